@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { findLocation } from '../locations'
+import type { LocationCode } from '../locations'
+import { Problem } from '../problem'
+import { toCents } from '../rules/money'
+import { kitchenStatuses, orderStatuses, orderTypes } from '../rules/order-status'
+
+/** A decimal string with two places. */
+export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** An amount sent by a client, decimal string or number; cents once parsed. */
+export const Amount = z.pipe(
+  z.union([
+    z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,2})?\s*$/, 'Must be an amount such as 12.50')),
+    z.number().check(z.refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Must be an amount such as 12.50')),
+  ]),
+  z.transform(toCents),
+)
+
+const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
+
+/** A location in a body or query: code, client id or server id; its code once parsed; unknown ones are invalid. */
+export const LocationRef = z.pipe(
+  LocationText,
+  z.transform((ref, context): LocationCode => {
+    const location = findLocation(ref)
+    if (location) return location.code
+    context.issues.push({ code: 'custom', message: 'No such location', input: ref })
+    return z.NEVER
+  }),
+)
+
+/** A location in a path: as `LocationRef`, but an unknown one is `not-found`. */
+export const LocationParam = z.pipe(
+  z.string(),
+  z.transform((ref): LocationCode => {
+    const location = findLocation(ref)
+    if (location) return location.code
+    throw new Problem('not-found', 'There is no such location.')
+  }),
+)
+
+export const MenuItemId = z.pipe(
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a menu item id'))]),
+  z.transform(Number),
+)
+
+export const Timestamp = z.iso.datetime({ offset: true })
+
+/** Text as people type it: trimmed, of a bounded length, without control characters but line breaks. */
+export const text = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max)),
+    // eslint-disable-next-line no-control-regex
+    z.transform((value) => value.replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ').trim()),
+  )
+
+export const OrderStatus = z.enum(orderStatuses)
+export const KitchenStatus = z.enum(kitchenStatuses)
+export const OrderType = z.enum(orderTypes)
+export const Role = z.enum(['customer', 'admin'])
+export type Role = z.infer<typeof Role>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import type { Area } from './route'
+
+export const health = {
+  check: {
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Version, location, and whether the table answers',
+    access: 'public',
+    table: 'read',
+    result: z.object({ status: z.literal('ok'), version: z.string(), location: z.string() }),
+  },
+} as const satisfies Area

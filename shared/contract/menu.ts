@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { LocationParam, Money } from './fields'
+import type { Area } from './route'
+
+export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'sesame'] as const
+export const Allergen = z.enum(allergens)
+export type Allergen = z.infer<typeof Allergen>
+
+export const Nutrition = z.object({
+  calories: z.int(),
+  proteinGrams: z.number(),
+  carbohydrateGrams: z.number(),
+  fatGrams: z.number(),
+  sodiumMilligrams: z.int(),
+})
+export type Nutrition = z.infer<typeof Nutrition>
+
+export const stations = ['hibachi', 'sushi', 'fry', 'drinks'] as const
+export const Station = z.enum(stations)
+export type Station = z.infer<typeof Station>
+
+export const MenuItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Today's price; `0.00` is market price: shown so, ordered by phone. */
+  price: Money,
+  /** The everyday price, where today's special lowers it. */
+  regularPrice: z.optional(Money),
+  categoryId: z.int(),
+  locationId: z.int(),
+  code: z.string(),
+  imageUrl: z.nullable(z.string()),
+  isPopular: z.boolean(),
+  isAvailable: z.boolean(),
+  spiceLevel: z.int(),
+  /** What the kitchen declares; null where it has not declared anything. */
+  allergens: z.nullable(z.array(Allergen)),
+  nutritionInfo: z.nullable(Nutrition),
+  station: Station,
+  displayOrder: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type MenuItem = z.infer<typeof MenuItem>
+
+export const MenuCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  displayOrder: z.int(),
+})
+export type MenuCategory = z.infer<typeof MenuCategory>
+
+export const DailySpecial = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  menuItem: MenuItem,
+  priority: z.int(),
+  /** 0 is Sunday. */
+  dayOfWeek: z.int(),
+  /** Portions ordered today. */
+  timesOrdered: z.int(),
+  maxDailyOrders: z.nullable(z.int()),
+  loyaltyMultiplier: z.number(),
+  discountPercent: z.int(),
+})
+export type DailySpecial = z.infer<typeof DailySpecial>
+
+export const menu = {
+  items: {
+    method: 'GET',
+    path: '/api/menu-items/{location}',
+    summary: "A location's whole menu",
+    access: 'public',
+    table: 'read',
+    cacheSeconds: 5,
+    params: z.object({ location: LocationParam }),
+    result: z.array(MenuItem),
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/menu-categories',
+    summary: 'All menu categories in display order',
+    access: 'public',
+    table: 'read',
+    cacheSeconds: 300,
+    result: z.array(MenuCategory),
+  },
+  dailySpecials: {
+    method: 'GET',
+    path: '/api/daily-specials/{location}',
+    summary: "A location's specials of every weekday, with today's counts",
+    access: 'public',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: z.array(DailySpecial),
+  },
+} as const satisfies Area

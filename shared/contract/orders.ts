@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { Amount, KitchenStatus, LocationRef, MenuItemId, Money, OrderStatus, OrderType, text, Timestamp } from './fields'
+import { Allergen, Station } from './menu'
+import type { Area } from './route'
+
+export const DeliveryAddress = z.object({
+  street: z._default(text(120), ''),
+  unit: z.optional(text(40)),
+  city: z._default(text(80), ''),
+  state: z._default(text(20), 'FL'),
+  zipCode: z._default(text(12), ''),
+})
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+
+/** At most so many lines in an order, and pieces in a line (decisions section 5). */
+export const MAX_LINES = 60
+export const MAX_QUANTITY = 99
+
+const SentLine = z.object({
+  menuItemId: MenuItemId,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  unitPrice: Amount,
+  totalPrice: Amount,
+  customizations: z.optional(z.nullable(z.object({ notes: z._default(text(200), '') }))),
+})
+
+const Contact = z.object({
+  name: z._default(text(120), ''),
+  email: z._default(text(254), ''),
+  phone: z._default(text(40), ''),
+  address: z.optional(z.nullable(DeliveryAddress)),
+})
+
+const OrderBasics = z.object({
+  locationId: LocationRef,
+  orderType: OrderType,
+  subtotal: Amount,
+  tax: Amount,
+  total: Amount,
+  items: z.array(SentLine).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  specialInstructions: z.optional(z.nullable(text(500))),
+  discountCode: z.optional(z.nullable(text(40))),
+  scheduledFor: z.optional(z.nullable(Timestamp)),
+})
+
+export const PlaceOrder = z.extend(OrderBasics, { customerInfo: Contact })
+export const PlaceDemoOrder = OrderBasics
+
+export const OrderLine = z.object({
+  id: z.string(),
+  menuItemId: z.int(),
+  quantity: z.int(),
+  unitPrice: Money,
+  totalPrice: Money,
+  customizations: z.nullable(z.object({ notes: z.string() })),
+  station: Station,
+  allergens: z.nullable(z.array(Allergen)),
+  menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
+})
+
+/** Contact data; only the name, shortened, for those who may not see the rest (decisions section 4). */
+export const CustomerInfo = z.object({
+  name: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
+})
+
+const OrderHead = z.object({
+  id: z.string(),
+  ticketNumber: z.int(),
+  /** The server id of the location. */
+  locationId: z.int(),
+  status: OrderStatus,
+  kitchenStatus: KitchenStatus,
+  orderType: OrderType,
+  subtotal: Money,
+  discount: Money,
+  tax: Money,
+  deliveryFee: Money,
+  total: Money,
+  estimatedTime: z.string(),
+  createdAt: z.string(),
+  completedAt: z.optional(z.string()),
+  scheduledFor: z.nullable(z.string()),
+  specialInstructions: z.nullable(z.string()),
+  customerInfo: CustomerInfo,
+  history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+})
+
+/** An order as its tracking page reads it. `mayCancel` is true for those who may, while it is pending. */
+export const Order = z.extend(OrderHead, { items: z.array(OrderLine), mayCancel: z.boolean() })
+export type Order = z.infer<typeof Order>
+
+/** An order as the kitchen's boards read it. */
+export const Ticket = z.extend(OrderHead, { orderItems: z.array(OrderLine) })
+export type Ticket = z.infer<typeof Ticket>
+
+const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
+
+export const orders = {
+  place: {
+    method: 'POST',
+    path: '/api/orders/test',
+    summary: 'Places an order from the checkout, as a guest or signed in',
+    access: 'public',
+    status: 201,
+    table: 'write',
+    body: PlaceOrder,
+    result: Order,
+  },
+  placeDemo: {
+    method: 'POST',
+    path: '/api/test-orders',
+    summary: "Places the signed-in demo order, its contact taken from the account",
+    access: 'user',
+    status: 201,
+    table: 'write',
+    body: PlaceDemoOrder,
+    result: Order,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/orders/{orderId}',
+    summary: 'An order, with contact data for those whom it concerns',
+    access: 'public',
+    table: 'read',
+    params: OrderParams,
+    result: Order,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/orders/{orderId}/cancel',
+    summary: 'Cancels an order that is still pending',
+    access: 'public',
+    table: 'write',
+    params: OrderParams,
+    result: Order,
+  },
+} as const satisfies Area

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call (decisions section 5). `board`: staff, or anyone where the location's boards are open.
+ * `self`: the user named by `params.userId`, or an admin.
+ */
+export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call: everything that the server, the cloud, the client and the documentation need to know of it. */
+export type Route = {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  /** The status of a success; 200 unless told. */
+  readonly status?: 200 | 201 | 204 | 302
+  /** What the handler does with the table; its permissions follow. */
+  readonly table: 'read' | 'write'
+  /** Seconds that a shared cache may keep the answer. */
+  readonly cacheSeconds?: number
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly result: z.ZodMiniType
+}
+
+export type Area = Readonly<Record<string, Route>>
+
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+/** What a caller gives and gets. */
+export type ParamsOf<R extends Route> = In<R['params']>
+export type QueryOf<R extends Route> = In<R['query']>
+export type BodyOf<R extends Route> = In<R['body']>
+export type ResultOf<R extends Route> = z.output<R['result']>
+
+/** What a handler gets. */
+export type ParsedParams<R extends Route> = Out<R['params']>
+export type ParsedQuery<R extends Route> = Out<R['query']>
+export type ParsedBody<R extends Route> = Out<R['body']>

@@ -1,0 +1,32 @@
+import type { LocationConfig, WeekHours } from './location'
+
+const weekday = { open: '10:30', close: '21:30' } as const
+const weekend = { open: '10:30', close: '22:30' } as const
+const sunday = { open: '11:30', close: '21:30' } as const
+
+/** The group's usual week (decisions section 2); a location may have its own. */
+const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
+
+/** What the locations of the group have in common; each location's file starts from it. */
+export const group = {
+  brand: 'Hibachi Ember',
+  mode: 'test',
+  timeZone: 'America/New_York',
+  hours: { week, exceptions: { '2026-11-26': 'closed', '2026-12-24': { open: '10:30', close: '18:00' }, '2026-12-25': 'closed' } },
+  delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },
+} as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & { brand: string; delivery: Partial<LocationConfig['delivery']> }
+
+/** External addresses of a location, under its own `.example` domain. */
+export const linksOf = (domain: string): LocationConfig['links'] => ({
+  timesheet: `https://timesheets.${domain}/`,
+  reviews: [
+    { label: 'Search reviews', url: `https://search-reviews.${domain}/` },
+    { label: 'Local reviews', url: `https://local-reviews.${domain}/` },
+    { label: 'Social reviews', url: `https://social-reviews.${domain}/` },
+  ],
+  social: [
+    { label: 'Photos', url: `https://photos.${domain}/` },
+    { label: 'Community', url: `https://community.${domain}/` },
+    { label: 'Videos', url: `https://videos.${domain}/` },
+  ],
+})

@@ -1,0 +1,29 @@
+import { group, linksOf } from './group'
+import type { LocationConfig } from './location'
+
+const domain = 'hibachiember-hc.example'
+
+export const hehc = {
+  code: 'HEHC',
+  clientId: 2,
+  name: 'Highland City',
+  fullName: `${group.brand} Highland City`,
+  area: 'Lakeland',
+  domainStem: 'hibachiember-hc',
+  domain,
+  mode: group.mode,
+  primaryColor: '#c92a2a',
+  secondaryColor: '#ffc078',
+  address: { street: '5120 Citrus Ridge Pkwy', city: 'Lakeland', state: 'FL', zipCode: '33805' },
+  coordinates: { latitude: 28.0721, longitude: -81.9610 },
+  phone: '(863) 555-0162',
+  email: `hello@${domain}`,
+  timeZone: group.timeZone,
+  hours: group.hours,
+  delivery: {
+    ...group.delivery,
+    zipCodes: ['33801', '33803', '33805', '33812', '33813', '33846'],
+    zone: 'Highland City and Lakeland, within a 5 mile radius',
+  },
+  links: linksOf(domain),
+} as const satisfies LocationConfig

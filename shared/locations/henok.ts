@@ -1,0 +1,29 @@
+import { group, linksOf } from './group'
+import type { LocationConfig } from './location'
+
+const domain = 'hibachiember-nokomis.example'
+
+export const henok = {
+  code: 'HENOK',
+  clientId: 3,
+  name: 'Nokomis',
+  fullName: `${group.brand} Nokomis`,
+  area: 'Venice and Sarasota',
+  domainStem: 'hibachiember-nokomis',
+  domain,
+  mode: group.mode,
+  primaryColor: '#e8590c',
+  secondaryColor: '#ffd43b',
+  address: { street: '880 Gulf Palm Trl', city: 'Nokomis', state: 'FL', zipCode: '34275' },
+  coordinates: { latitude: 27.1192, longitude: -82.4443 },
+  phone: '(941) 555-0187',
+  email: `hello@${domain}`,
+  timeZone: group.timeZone,
+  hours: group.hours,
+  delivery: {
+    ...group.delivery,
+    zipCodes: ['34229', '34275', '34285', '34292', '34293'],
+    zone: 'Nokomis, Venice and Osprey',
+  },
+  links: linksOf(domain),
+} as const satisfies LocationConfig

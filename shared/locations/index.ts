@@ -1,0 +1,44 @@
+import { hehc } from './hehc'
+import { henok } from './henok'
+import { henpr } from './henpr'
+import type { LocationConfig } from './location'
+
+/** Every location, the default one first. Adding a location is one file and one line here. */
+export const locations = [henpr, hehc, henok] as const satisfies readonly LocationConfig[]
+
+export type LocationCode = (typeof locations)[number]['code']
+
+export type Location = Omit<LocationConfig, 'code'> & { readonly code: LocationCode }
+
+/** The server id sent with orders is the client id plus this (specification section 9). */
+export const SERVER_ID_OFFSET = 3
+
+/** The id that a location has on the wire of orders, preferences and the tour. */
+export const serverIdOf = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET
+
+/** The location that a code (any case), client id or server id names; undefined when none does (decisions section 1). */
+export function findLocation(ref: string | number): Location | undefined {
+  const text = String(ref).trim().toUpperCase()
+  return locations.find(
+    (location) => location.code === text || String(location.clientId) === text || String(serverIdOf(location)) === text,
+  )
+}
+
+/** The location of a code that is known to be one. */
+export function locationOf(code: LocationCode): Location {
+  const found = locations.find((location) => location.code === code)
+  if (!found) throw new Error(`no location ${code}`)
+  return found
+}
+
+/**
+ * The location that a host name stands for: its domain stem or lower-case code anywhere in the name,
+ * otherwise the first location (specification section 1).
+ */
+export function locationForHost(host: string): Location {
+  const name = host.toLowerCase()
+  return (
+    locations.find((location) => name.includes(location.domainStem) || name.includes(location.code.toLowerCase())) ??
+    locations[0]
+  )
+}

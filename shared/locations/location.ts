@@ -1,0 +1,47 @@
+/** Minutes are not needed apart from the clock text: opening times are `HH:MM` in the location's zone. */
+export type DayHours = { readonly open: string; readonly close: string } | 'closed'
+
+/** Sunday first, as `Date.getDay()` counts. */
+export type WeekHours = readonly [DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]
+
+export type Mode = 'test' | 'live'
+
+export type Link = { readonly label: string; readonly url: string }
+
+/** Everything that differs from one location to the next. One file each in this folder. */
+export type LocationConfig = {
+  readonly code: string
+  /** 1, 2, 3 …; the server id is this plus `SERVER_ID_OFFSET` (specification section 9). */
+  readonly clientId: number
+  readonly name: string
+  readonly fullName: string
+  readonly area: string
+  /** A host name that contains this selects the location. */
+  readonly domainStem: string
+  readonly domain: string
+  readonly mode: Mode
+  readonly primaryColor: string
+  readonly secondaryColor: string
+  readonly address: { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
+  readonly coordinates: { readonly latitude: number; readonly longitude: number }
+  readonly phone: string
+  readonly email: string
+  readonly timeZone: string
+  readonly hours: {
+    readonly week: WeekHours
+    /** Holidays and other exceptions, by local date `YYYY-MM-DD`. */
+    readonly exceptions: Readonly<Record<string, DayHours>>
+  }
+  readonly delivery: {
+    readonly feeCents: number
+    readonly freeFromCents: number
+    readonly minimumCents: number
+    readonly zipCodes: readonly string[]
+    readonly zone: string
+  }
+  readonly links: {
+    readonly timesheet: string
+    readonly reviews: readonly Link[]
+    readonly social: readonly Link[]
+  }
+}

@@ -1,0 +1,49 @@
+import type { Location } from '.'
+
+/** What a location's mode means; the only answer to "is this a test site?" (decisions section 3). */
+export type Policy = {
+  readonly showsTestBanner: boolean
+  readonly signIn: 'development' | 'cognito'
+  readonly boards: 'open' | 'staff'
+  /** Whether checkout insists on a name, a way to reach the customer, and a full address for delivery. */
+  readonly contact: 'as-entered' | 'required'
+  readonly acceptsOrdersWhileClosed: boolean
+  readonly promo: 'toast-only' | 'first-order-discount'
+  readonly delivery: {
+    readonly feeCents: number
+    readonly freeFromCents: number | null
+    readonly minimumCents: number | null
+    readonly zipCodes: readonly string[] | null
+  }
+}
+
+/** The policy that a location's mode resolves to. Nothing else asks for the mode. */
+export function policyOf({ mode, delivery }: Pick<Location, 'mode' | 'delivery'>): Policy {
+  switch (mode) {
+    case 'test':
+      return {
+        showsTestBanner: true,
+        signIn: 'development',
+        boards: 'open',
+        contact: 'as-entered',
+        acceptsOrdersWhileClosed: true,
+        promo: 'toast-only',
+        delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
+      }
+    case 'live':
+      return {
+        showsTestBanner: false,
+        signIn: 'cognito',
+        boards: 'staff',
+        contact: 'required',
+        acceptsOrdersWhileClosed: false,
+        promo: 'first-order-discount',
+        delivery: {
+          feeCents: delivery.feeCents,
+          freeFromCents: delivery.freeFromCents,
+          minimumCents: delivery.minimumCents,
+          zipCodes: delivery.zipCodes,
+        },
+      }
+  }
+}

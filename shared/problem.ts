@@ -1,0 +1,64 @@
+/** Every way in which a call can be refused: its stable code, HTTP status and title (RFC 9457). */
+export const problemCodes = {
+  'invalid-input': { status: 400, title: 'Invalid input' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  'not-allowed': { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  'price-changed': { status: 409, title: 'Price changed' },
+  'item-unavailable': { status: 409, title: 'Item unavailable' },
+  'order-final': { status: 409, title: 'Order is final' },
+  'location-closed': { status: 409, title: 'Location is closed' },
+  'delivery-refused': { status: 409, title: 'Delivery not possible' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-media': { status: 415, title: 'Unsupported media' },
+  'key-reused': { status: 422, title: 'Idempotency key reused' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'internal-error': { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const
+
+export type ProblemCode = keyof typeof problemCodes
+
+export type FieldError = { readonly path: string; readonly message: string }
+
+type Extra = {
+  /** Per-field messages of an `invalid-input`. */
+  readonly errors?: readonly FieldError[]
+  /** Further members of the answer, such as the right figures of a `price-changed`. */
+  readonly members?: Readonly<Record<string, unknown>>
+}
+
+/** The one way to refuse: thrown by rules and stores, turned into `application/problem+json` by `serve()`. */
+export class Problem extends Error {
+  readonly errors: readonly FieldError[] | undefined
+  readonly members: Readonly<Record<string, unknown>>
+
+  constructor(
+    readonly code: ProblemCode,
+    /** One plain sentence that can be shown to a person. */
+    readonly detail: string,
+    extra: Extra = {},
+  ) {
+    super(`${code}: ${detail}`)
+    this.name = 'Problem'
+    this.errors = extra.errors
+    this.members = extra.members ?? {}
+  }
+
+  get status(): number {
+    return problemCodes[this.code].status
+  }
+
+  /** The body of the answer (RFC 9457). */
+  toBody() {
+    return {
+      type: `/problems/${this.code}`,
+      title: problemCodes[this.code].title,
+      status: this.status,
+      detail: this.detail,
+      code: this.code,
+      ...(this.errors && { errors: this.errors }),
+      ...this.members,
+    }
+  }
+}

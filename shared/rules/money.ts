@@ -1,0 +1,57 @@
+/** Money is integer cents inside and a decimal string with two places on the wire (decisions section 4). */
+export type Cents = number
+
+/** Tax on the subtotal after discount: 7% (specification section 9). */
+export const TAX_BASIS_POINTS = 700
+
+/** Cents of a decimal text or number such as `'6.25'`; throws a RangeError on anything that is not whole cents. */
+export function toCents(amount: string | number): Cents {
+  const text = typeof amount === 'number' ? String(amount) : amount.trim()
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!parts) throw new RangeError(`not an amount of money: ${text}`)
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/** The decimal text of cents, always with two places: `1495` gives `'14.95'`. */
+export function fromCents(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Cents for people: `1495` gives `'$14.95'`. */
+export const formatCents = (cents: Cents): string => (cents < 0 ? `-$${fromCents(-cents)}` : `$${fromCents(cents)}`)
+
+/** A share of an amount in basis points, rounded half up on the cent. */
+export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor((cents * basisPoints + 5_000) / 10_000)
+
+/** The tax on an amount (specification section 9, rounding: decisions section 4). */
+export const taxOn = (cents: Cents): Cents => shareOf(cents, TAX_BASIS_POINTS)
+
+export type Totals = {
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  readonly taxCents: Cents
+  readonly deliveryFeeCents: Cents
+  readonly totalCents: Cents
+}
+
+/** The totals of an order: tax is on what the discount leaves; total = subtotal - discount + tax + fee. */
+export function totalsOf({
+  subtotalCents,
+  discountCents = 0,
+  deliveryFeeCents = 0,
+}: {
+  subtotalCents: Cents
+  discountCents?: Cents
+  deliveryFeeCents?: Cents
+}): Totals {
+  const discount = Math.min(discountCents, subtotalCents)
+  const taxCents = taxOn(subtotalCents - discount)
+  return {
+    subtotalCents,
+    discountCents: discount,
+    taxCents,
+    deliveryFeeCents,
+    totalCents: subtotalCents - discount + taxCents + deliveryFeeCents,
+  }
+}

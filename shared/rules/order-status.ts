@@ -1,0 +1,163 @@
+import { Problem } from '../problem'
+
+/** The stages an order passes, as customers and the simple board see them (specification section 4). */
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const kitchenStatuses = [
+  'waiting',
+  'confirmed',
+  'prep',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+  'cancelled',
+] as const
+export type KitchenStatus = (typeof kitchenStatuses)[number]
+
+/** What boards may send as `status`: `processing` is accepted but never stored (decisions section 2). */
+export const sentStatuses = [...orderStatuses, 'processing'] as const
+export type SentStatus = (typeof sentStatuses)[number]
+
+/** Where an order stands: the two statuses always agree. */
+export type Stage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
+
+const kitchenStatusOf = {
+  pending: 'waiting',
+  confirmed: 'confirmed',
+  preparing: 'prep',
+  cooking: 'cooking',
+  plating: 'plating',
+  ready: 'ready',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, KitchenStatus>
+
+const statusOf = {
+  waiting: 'pending',
+  confirmed: 'confirmed',
+  prep: 'preparing',
+  cooking: 'cooking',
+  plating: 'plating',
+  ready: 'ready',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const satisfies Record<KitchenStatus, OrderStatus>
+
+/** The stage of an order that has just been placed. */
+export const placedStage: Stage = { status: 'pending', kitchenStatus: 'waiting' }
+
+/** How long a completed order can be put back or cancelled (decisions section 5): a mis-bump. */
+export const RECALL_MS = 15 * 60_000
+
+/**
+ * The stage that a board's message means (decisions section 2): the kitchen's word decides, a status alone
+ * derives it, and an end (completed, cancelled) is always an end. Throws `invalid-input` for `processing` alone.
+ */
+export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatus | undefined }): Stage {
+  const { status, kitchenStatus } = sent
+  if (status === 'completed' || status === 'cancelled') return { status, kitchenStatus: kitchenStatusOf[status] }
+  if (kitchenStatus) return { status: statusOf[kitchenStatus], kitchenStatus }
+  if (status === 'processing') {
+    throw new Problem('invalid-input', 'Say which kitchen status the order is in.', {
+      errors: [{ path: 'kitchenStatus', message: 'Required when status is processing' }],
+    })
+  }
+  return { status, kitchenStatus: kitchenStatusOf[status] }
+}
+
+/** Whether an order can no longer move: cancelled at once, completed after 15 minutes (decisions section 5). */
+export function isFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
+  if (order.status === 'cancelled') return true
+  if (order.status !== 'completed') return false
+  return order.completedAt === undefined || now.getTime() - Date.parse(order.completedAt) > RECALL_MS
+}
+
+/** Whether the kitchen still has work with an order. */
+export const isActive = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
+
+type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
+
+/** The one button of the simple board for each status (specification section 4). */
+export const nextAction: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
+  pending: { label: 'Confirm', status: 'confirmed' },
+  confirmed: { label: 'Start Prep', status: 'preparing', kitchenStatus: 'prep' },
+  preparing: { label: 'Start Cooking', status: 'cooking', kitchenStatus: 'cooking' },
+  cooking: { label: 'Start Plating', status: 'plating', kitchenStatus: 'plating' },
+  plating: { label: 'Mark Ready', status: 'ready', kitchenStatus: 'ready' },
+  ready: { label: 'Complete', status: 'completed' },
+}
+
+const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
+
+/** The simple board's progress in percent: the status's position over six; any other status gives 0. */
+export function boardProgress(status: OrderStatus): number {
+  const position = boardSteps.findIndex((step) => step === status)
+  return position < 0 ? 0 : (position / boardSteps.length) * 100
+}
+
+/** The steps of the tracking page, in order (specification section 4). */
+export const trackingSteps = (orderType: string): readonly string[] => [
+  'Order Confirmed',
+  'Preparing',
+  'Ready',
+  orderType === 'delivery' ? 'Delivered' : 'Picked Up',
+]
+
+/** The active step of the tracking page; cooking and plating show as Preparing (decisions section 2). */
+export function trackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
+  switch (kitchenStatus) {
+    case 'prep':
+    case 'cooking':
+    case 'plating':
+      return 1
+    case 'ready':
+      return 2
+    case 'completed':
+      return 3
+    case 'waiting':
+    case 'confirmed':
+    case 'cancelled':
+      return 0
+  }
+}
+
+/** The live notification's sentence for a kitchen status (specification section 8). */
+export function statusMessage({ status, kitchenStatus }: Stage): string {
+  switch (kitchenStatus) {
+    case 'prep':
+      return 'Your order is being prepared'
+    case 'cooking':
+      return 'Your order is now cooking'
+    case 'plating':
+      return 'Your order is being plated'
+    case 'ready':
+      return 'Your order is ready for pickup!'
+    case 'completed':
+      return 'Your order has been completed'
+    case 'waiting':
+    case 'confirmed':
+    case 'cancelled':
+      return `Order status: ${status}`
+  }
+}
+
+export const orderTypes = ['pickup', 'delivery', 'event'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+/** The estimate shown for an order type (specification section 9). */
+export const estimatedTime = {
+  pickup: '15-20 minutes',
+  delivery: '30-45 minutes',
+  event: 'Choose your preferred time',
+} as const satisfies Record<OrderType, string>
