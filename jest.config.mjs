@@ -1,0 +1,41 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+const esmPackages = ['@middy', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'wouter', 'cookie']
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/cdk.out/', '/frontend/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/cdk.out/', '<rootDir>/dist/', '<rootDir>/.local/'],
+  clearMocks: true,
+}
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,functions,events,infra,frontend}/**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/frontend/src/testing/dom-environment.cjs',
+      testMatch: ['<rootDir>/frontend/**/*.test.tsx'],
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.integration.test.ts'],
+    },
+  ],
+}
