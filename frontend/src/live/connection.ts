@@ -1,0 +1,157 @@
+import type { ClientMessage, ServerMessage } from '#shared/live'
+import { reconnectDelay } from './backoff'
+import { readServerMessage } from './server-message'
+
+export type LiveState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
+
+export type LiveStatus = { readonly state: LiveState; readonly error: string | null }
+
+/** One part of a page that wants to be told. */
+export type Listener = {
+  readonly subscriptions: readonly ClientMessage[]
+  /** Boards hang on a wall and never give up. */
+  readonly forever: boolean
+  readonly onMessage: (message: ServerMessage) => void
+  /** Listening has begun, or begun again: what was read before may be old. */
+  readonly onReconnect: () => void
+}
+
+/** What of a WebSocket is needed. */
+export type Socket = {
+  addEventListener(type: 'open' | 'message' | 'error' | 'close', listener: (event: object) => void): void
+  send(text: string): void
+  close(): void
+}
+
+/** API Gateway closes a socket after ten silent minutes (decisions section 7). */
+const PING_MS = 5 * 60_000
+/** The server stores a subscription before it counts; what happened meanwhile is read, not pushed. */
+const SETTLE_MS = 300
+/** From one screen to the next the socket stays. */
+const LINGER_MS = 2_000
+
+export class LiveConnection {
+  private socket: Socket | null = null
+  private status: LiveStatus = { state: 'idle', error: null }
+  private readonly listeners = new Set<Listener>()
+  private readonly watchers = new Set<() => void>()
+  private sent = new Set<string>()
+  private attempt = 0
+  private wasOpen = false
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private ping: ReturnType<typeof setInterval> | undefined
+  private linger: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly connect: () => Socket) {}
+
+  join(listener: Listener): () => void {
+    clearTimeout(this.linger)
+    this.listeners.add(listener)
+    if (this.status.state === 'open') this.subscribe(listener)
+    else if (this.status.state === 'idle') this.open()
+    else if (this.status.state === 'lost') this.restart()
+    return () => {
+      this.listeners.delete(listener)
+      if (this.listeners.size === 0) this.linger = setTimeout(() => this.close(), LINGER_MS)
+    }
+  }
+
+  readonly current = (): LiveStatus => this.status
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
+  /** The network or the person is back: no reason to wait any longer. */
+  readonly restart = (): void => {
+    if (this.listeners.size === 0 || this.status.state === 'open' || this.status.state === 'connecting') return
+    clearTimeout(this.retry)
+    this.attempt = 0
+    this.open()
+  }
+
+  private open(): void {
+    this.say(this.attempt === 0 && !this.wasOpen ? 'connecting' : 'reconnecting', this.status.error)
+    let socket: Socket
+    try {
+      socket = this.connect()
+    } catch {
+      this.retryLater('Failed to establish connection')
+      return
+    }
+    this.socket = socket
+    socket.addEventListener('open', () => this.opened(socket))
+    socket.addEventListener('message', (event) => this.received(socket, 'data' in event ? event.data : null))
+    socket.addEventListener('error', () => this.say(this.status.state, 'Connection error occurred'))
+    socket.addEventListener('close', () => this.closed(socket))
+  }
+
+  private opened(socket: Socket): void {
+    if (socket !== this.socket) return
+    this.wasOpen = true
+    this.attempt = 0
+    this.sent = new Set()
+    this.ping = setInterval(() => this.send({ type: 'ping' }), PING_MS)
+    this.say('open', null)
+    for (const listener of this.listeners) this.subscribe(listener)
+  }
+
+  private received(socket: Socket, data: unknown): void {
+    const message = readServerMessage(data)
+    if (!message || socket !== this.socket) return
+    for (const listener of this.listeners) listener.onMessage(message)
+  }
+
+  private closed(socket: Socket): void {
+    if (socket !== this.socket) return
+    this.socket = null
+    clearInterval(this.ping)
+    this.retryLater(this.status.error)
+  }
+
+  private retryLater(error: string | null): void {
+    this.attempt += 1
+    const forever = [...this.listeners].some((listener) => listener.forever)
+    const delay = reconnectDelay(this.attempt, { forever })
+    if (delay === null) {
+      this.say('lost', 'Connection lost. Please refresh the page.')
+      return
+    }
+    this.say('reconnecting', error)
+    this.retry = setTimeout(() => this.open(), delay)
+  }
+
+  private close(): void {
+    clearTimeout(this.retry)
+    clearInterval(this.ping)
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    this.attempt = 0
+    this.wasOpen = false
+    this.say('idle', null)
+  }
+
+  private subscribe(listener: Listener): void {
+    for (const message of listener.subscriptions) {
+      const key = JSON.stringify(message)
+      if (this.sent.has(key)) continue
+      this.sent.add(key)
+      this.send(message)
+    }
+    setTimeout(() => {
+      if (this.listeners.has(listener)) listener.onReconnect()
+    }, SETTLE_MS)
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+
+  private say(state: LiveState, error: string | null): void {
+    if (this.status.state === state && this.status.error === error) return
+    this.status = { state, error }
+    for (const watcher of this.watchers) watcher()
+  }
+}
