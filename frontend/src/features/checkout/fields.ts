@@ -1,0 +1,23 @@
+import type { Path } from 'react-hook-form'
+import type { CheckoutForm } from './draft'
+
+const sentAs: Readonly<Record<string, Path<CheckoutForm>>> = {
+  orderType: 'orderType',
+  specialInstructions: 'specialInstructions',
+  'customerInfo.name': 'firstName',
+  'customerInfo.email': 'email',
+  'customerInfo.phone': 'phone',
+  'customerInfo.address': 'address.street',
+  'customerInfo.address.street': 'address.street',
+  'customerInfo.address.unit': 'address.unit',
+  'customerInfo.address.city': 'address.city',
+  'customerInfo.address.state': 'address.state',
+  'customerInfo.address.zipCode': 'address.zipCode',
+}
+
+/** The field of the form that a path of the server's answer speaks of; null where the person typed nothing like it. */
+export function fieldOf(path: string, menuItemIds: readonly number[]): Path<CheckoutForm> | null {
+  const line = /^items\.(\d+)\.customizations/.exec(path)
+  const menuItemId = line ? menuItemIds[Number(line[1])] : undefined
+  return menuItemId === undefined ? (sentAs[path] ?? null) : `notes.dish-${menuItemId}`
+}
