@@ -1,0 +1,53 @@
+import type { BodyOf, ParamsOf, QueryOf, ResultOf, Route } from '#shared/contract/route'
+import { ApiError } from './api-error'
+
+type Member<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
+
+type Optional<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]?: T }
+
+type Extras = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+
+export type CallOptions<R extends Route> = Member<'params', ParamsOf<R>> &
+  Optional<'query', QueryOf<R>> &
+  Member<'body', BodyOf<R>> &
+  Extras
+
+type Arguments<R extends Route> = undefined extends ParamsOf<R> & BodyOf<R>
+  ? [options?: CallOptions<R>]
+  : [options: CallOptions<R>]
+
+const entriesOf = (values: unknown): [string, string][] =>
+  Object.entries(values ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+
+/** The address of a route: its path with the parameters filled in, and the query. */
+export function addressOf(path: string, params?: unknown, query?: unknown): string {
+  const filled = new Map(entriesOf(params))
+  const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(filled.get(name) ?? ''))
+  const search = new URLSearchParams(entriesOf(query)).toString()
+  return search ? `${address}?${search}` : address
+}
+
+/** Calls a route of the contract. Throws an `ApiError` for every answer but a success. */
+export async function call<R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ResultOf<R>> {
+  const body = options?.body === undefined ? undefined : JSON.stringify(options.body)
+  const response = await fetch(addressOf(route.path, options?.params, options?.query), {
+    method: route.method,
+    credentials: 'include',
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...options?.headers },
+    body: body ?? null,
+    signal: options?.signal ?? null,
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return JSON.parse(text || 'null') ?? undefined
+}
+
+/** As `call`, but not being signed in is an answer too: null. */
+export async function callOrNull<R extends Route>(route: R, ...args: Arguments<R>): Promise<ResultOf<R> | null> {
+  try {
+    return await call(route, ...args)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

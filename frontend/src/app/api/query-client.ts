@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** The defaults of specification section 7: nothing is retried, data never goes stale by itself. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,87 @@
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { Route, Switch } from 'wouter'
+import { SpinnerPage } from '../components/spinner-page'
+import { LandingPage } from '../features/landing/landing-page'
+import { AppShell } from './layout/app-shell'
+import { pageOf } from './page-of'
+import { useSession } from './session'
+
+type Who = 'guest' | 'user' | 'all'
+
+type Page = { readonly path: string; readonly who: Who; readonly component: ComponentType }
+
+/** Every screen and who sees it (specification section 2). All but the landing page are loaded when visited. */
+export const pages: readonly Page[] = [
+  { path: '/', who: 'guest', component: LandingPage },
+  { path: '/', who: 'user', component: pageOf(() => import('../features/home/home-page'), 'HomePage') },
+  { path: '/login', who: 'guest', component: pageOf(() => import('../features/auth/login-page'), 'LoginPage') },
+  { path: '/menu', who: 'all', component: pageOf(() => import('../features/menu/menu-page'), 'MenuPage') },
+  {
+    path: '/checkout',
+    who: 'all',
+    component: pageOf(() => import('../features/checkout/checkout-page'), 'CheckoutPage'),
+  },
+  {
+    path: '/orders/:orderId/tracking',
+    who: 'all',
+    component: pageOf(() => import('../features/tracking/tracking-page'), 'TrackingPage'),
+  },
+  { path: '/kitchen', who: 'all', component: pageOf(() => import('../features/kitchen/kitchen-page'), 'KitchenPage') },
+  {
+    path: '/kitchen-dashboard',
+    who: 'all',
+    component: pageOf(() => import('../features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
+  },
+  { path: '/loyalty', who: 'user', component: pageOf(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
+  {
+    path: '/inventory',
+    who: 'user',
+    component: pageOf(() => import('../features/inventory/inventory-page'), 'InventoryPage'),
+  },
+  {
+    path: '/onboarding',
+    who: 'all',
+    component: pageOf(() => import('../features/onboarding/onboarding-page'), 'OnboardingPage'),
+  },
+  {
+    path: '/feedback-test',
+    who: 'all',
+    component: pageOf(() => import('../features/feedback/feedback-test-page'), 'FeedbackTestPage'),
+  },
+  {
+    path: '/employees',
+    who: 'all',
+    component: pageOf(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+  },
+  { path: '/tour', who: 'all', component: pageOf(() => import('../features/tour/tour-page'), 'TourPage') },
+  { path: '/about', who: 'all', component: pageOf(() => import('../features/about/about-page'), 'AboutPage') },
+  { path: '/reviews', who: 'all', component: pageOf(() => import('../features/reviews/reviews-page'), 'ReviewsPage') },
+  { path: '/contact', who: 'all', component: pageOf(() => import('../features/contact/contact-page'), 'ContactPage') },
+  {
+    path: '/attendance',
+    who: 'all',
+    component: pageOf(() => import('../features/attendance/attendance-page'), 'AttendancePage'),
+  },
+]
+
+const NotFoundPage = pageOf(() => import('../features/not-found/not-found-page'), 'NotFoundPage')
+
+/** While it is not known who is there, every path shows a spinner (specification section 2). */
+export function Pages() {
+  const { user, isLoading } = useSession()
+  if (isLoading) return <SpinnerPage />
+  const shown = pages.filter(({ who }) => who === 'all' || who === (user ? 'user' : 'guest'))
+  return (
+    <AppShell>
+      <Suspense fallback={<SpinnerPage />}>
+        <Switch>
+          {shown.map(({ path, component }) => (
+            <Route key={path} path={path} component={component} />
+          ))}
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </AppShell>
+  )
+}

@@ -1,0 +1,32 @@
+export const globalCss = {
+  html: {
+    color: 'fg',
+    bg: 'bg.canvas',
+    lineHeight: '1.5',
+    colorScheme: 'dark',
+    scrollPaddingTop: '9rem',
+    textSizeAdjust: '100%',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  body: { minHeight: '100dvh', overflowX: 'clip' },
+  ':where(h1, h2, h3, h4)': { fontFamily: 'heading', textWrap: 'balance' },
+  ':where(p, li)': { textWrap: 'pretty' },
+  '*:focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'accent.glow',
+    outlineOffset: '2px',
+  },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'accent', color: 'accent.contrast' },
+  '::view-transition-group(*)': { animationDuration: '0.2s' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const

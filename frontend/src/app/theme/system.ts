@@ -1,0 +1,16 @@
+import { createSystem } from '@chakra-ui/react/styled-system'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { globalCss } from './global-css'
+import { recipes } from './recipes'
+import { semanticColors } from './semantic-tokens'
+import { slotRecipes } from './slot-recipes'
+import { baseTokens, breakpoints, keyframes } from './tokens'
+
+/** Chakra with only what this product uses: its default theme would be most of what the landing page loads. */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'chakra',
+  cssVarsRoot: ':where(html, .chakra-theme)',
+  globalCss,
+  theme: { breakpoints, keyframes, tokens: baseTokens, semanticTokens: { colors: semanticColors }, recipes, slotRecipes },
+})

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useLocationConfig } from '../app/location'
+
+type PageFrameProps = {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly width?: 'narrow' | 'normal' | 'wide'
+  readonly children?: ReactNode
+}
+
+const widths = { narrow: '2xl', normal: '6xl', wide: 'page' } as const
+
+/** A page with its title, in the window's title too. */
+export function PageFrame({ title, lead, width = 'normal', children }: PageFrameProps) {
+  const { fullName } = useLocationConfig()
+  useEffect(() => {
+    document.title = `${title} | ${fullName}`
+  }, [title, fullName])
+  return (
+    <Box maxW={widths[width]} mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+      <Heading as="h1" size="xl">
+        {title}
+      </Heading>
+      {lead && (
+        <Text mt="3" fontSize="lg" color="fg.muted" maxW="2xl">
+          {lead}
+        </Text>
+      )}
+      <Box mt={{ base: '6', md: '8' }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
+import { PageFrame } from '../../components/page-frame'
+
+export const HomePage = () => (
+  <PageFrame title="Welcome back" lead="This page opens soon. Until then, the whole menu is ready for you." width="narrow">
+    <Button asChild>
+      <Link href="/menu">See the menu</Link>
+    </Button>
+  </PageFrame>
+)

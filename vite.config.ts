@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+import { contractPlugin } from './frontend/build/contract-plugin'
+import { preloadDisplayFace } from './frontend/build/preload-display-face'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
+
+/** Says after every build what the landing page loads before the first interaction. */
+const printInitialSize = (): Plugin => ({
+  name: 'print-initial-size',
+  apply: 'build',
+  closeBundle: () => void execFileSync(process.execPath, [at('frontend/check-bundle.mjs'), '--print'], { stdio: 'inherit' }),
+})
+
+export default defineConfig({
+  root: at('frontend'),
+  plugins: [react(), contractPlugin(at('shared/contract')), preloadDisplayFace(), printInitialSize()],
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: api, changeOrigin: false }, '/ws': { target: api, ws: true } },
+  },
+})
