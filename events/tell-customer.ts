@@ -1,0 +1,19 @@
+import { react } from '#functions/runtime/react'
+import { push } from '#functions/sockets/push'
+import { channels } from '#functions/sockets/store'
+import { statusMessage } from '#shared/rules/order-status'
+import { orderChange } from './order-change'
+
+export const handler = react('tell-customer', async (change) => {
+  const happened = orderChange(change)
+  if (happened?.kind !== 'moved') return
+  const { id, status, kitchenStatus, userId, ticketNumber } = happened.order
+  await push(
+    [channels.order(id), ...(userId ? [channels.user(userId)] : [])],
+    { type: 'status_update', order: { id, status, kitchenStatus } },
+    {
+      type: 'notification',
+      notification: { title: `Ticket ${ticketNumber}`, message: statusMessage({ status, kitchenStatus }), type: kitchenStatus },
+    },
+  )
+})

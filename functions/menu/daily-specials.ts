@@ -1,0 +1,15 @@
+import { menu } from '#shared/contract/menu'
+import { locationOf } from '#shared/locations/index'
+import { localDay } from '#shared/rules/local-time'
+import { specialCounts } from '../orders/store'
+import { serve } from '../runtime/serve'
+import { presentSpecial } from './present'
+import { wholeMenu } from './store'
+
+export const handler = serve(menu.dailySpecials, async ({ params: { location }, now }) => {
+  const [{ dishes, specials }, counts] = await Promise.all([wholeMenu(location), specialCounts(location, now)])
+  const { dayOfWeek } = localDay(now, locationOf(location).timeZone)
+  return specials.flatMap((special) =>
+    presentSpecial(special, dishes, location, { dayOfWeek, timesOrdered: counts.get(special.id) ?? 0 }),
+  )
+})

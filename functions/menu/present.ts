@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { DailySpecial, MenuItem } from '#shared/contract/menu'
+import { locationOf, serverIdOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { fromCents } from '#shared/rules/money'
+import { priceToday } from '#shared/rules/pricing'
+import type { DishRecord, SpecialRecord } from './records'
+
+/** A dish as the menu shows it, at today's price. */
+export function presentDish(dish: DishRecord, location: LocationCode, special?: SpecialRecord): z.input<typeof MenuItem> {
+  const { priceCents, nutrition, ...rest } = dish
+  const today = priceToday(priceCents, special)
+  return {
+    ...rest,
+    locationId: serverIdOf(locationOf(location)),
+    price: fromCents(today),
+    ...(today !== priceCents && { regularPrice: fromCents(priceCents) }),
+    nutritionInfo: nutrition,
+  }
+}
+
+/** A special with its dish; none where the dish is no longer on the menu. */
+export function presentSpecial(
+  special: SpecialRecord,
+  dishes: readonly DishRecord[],
+  location: LocationCode,
+  today: { dayOfWeek: number; timesOrdered: number },
+): z.input<typeof DailySpecial>[] {
+  const dish = dishes.find(({ id }) => id === special.menuItemId)
+  if (!dish) return []
+  const isToday = special.dayOfWeek === today.dayOfWeek
+  const menuItem = presentDish(dish, location, isToday ? special : undefined)
+  return [{ ...special, menuItem, timesOrdered: isToday ? today.timesOrdered : 0 }]
+}

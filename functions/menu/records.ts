@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Allergen, Nutrition, Station } from '#shared/contract/menu'
+import type { LocationCode } from '#shared/locations/index'
+
+const partition = (location: LocationCode) => `MENU#${location}`
+
+/** Where the menu lives: one partition a location, so that one query reads all of it. */
+export const menuKeys = {
+  location: partition,
+  dish: (location: LocationCode, id: number) => ({ pk: partition(location), sk: `ITEM#${String(id).padStart(6, '0')}` }),
+  specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
+  categories: { pk: 'CATEGORIES', sk: 'ALL' },
+} as const
+
+export const DishRecord = z.object({
+  type: z.literal('Dish'),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  categoryId: z.int(),
+  priceCents: z.int(),
+  imageUrl: z.nullable(z.string()),
+  isPopular: z.boolean(),
+  isAvailable: z.boolean(),
+  spiceLevel: z.int(),
+  allergens: z.nullable(z.array(Allergen)),
+  nutrition: z.nullable(Nutrition),
+  station: Station,
+  displayOrder: z.int(),
+  recipe: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type DishRecord = z.infer<typeof DishRecord>
+
+export const SpecialRecord = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  menuItemId: z.int(),
+  priority: z.int(),
+  dayOfWeek: z.int(),
+  maxDailyOrders: z.nullable(z.int()),
+  loyaltyMultiplier: z.number(),
+  discountPercent: z.int(),
+})
+export type SpecialRecord = z.infer<typeof SpecialRecord>
+
+/** The specials of one weekday, together: an order needs them all, and only them. */
+export const SpecialsRecord = z.object({
+  type: z.literal('Specials'),
+  dayOfWeek: z.int(),
+  specials: z.array(SpecialRecord),
+})
+
+export const CategoriesRecord = z.object({
+  type: z.literal('Categories'),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })),
+})

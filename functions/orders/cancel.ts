@@ -1,0 +1,20 @@
+import { orders } from '#shared/contract/orders'
+import { Problem } from '#shared/problem'
+import { serve } from '../runtime/serve'
+import { moveOrder } from './move'
+import { concerns, presentOrder } from './present'
+
+export const handler = serve(orders.cancel, async ({ params, caller, now }) => {
+  const order = await moveOrder({
+    orderId: params.orderId,
+    to: { status: 'cancelled', kitchenStatus: 'cancelled' },
+    now,
+    check: (current) => {
+      if (!concerns(current, caller)) throw new Problem('not-allowed', 'Only who placed this order can cancel it.')
+      if (current.status !== 'pending' && current.status !== 'cancelled') {
+        throw new Problem('order-final', 'The kitchen has already taken this order on. Please call us.')
+      }
+    },
+  })
+  return presentOrder(order, caller)
+})

@@ -1,0 +1,16 @@
+import { orders } from '#shared/contract/orders'
+import { Problem } from '#shared/problem'
+import { serve } from '../runtime/serve'
+import { draftOrder } from './draft'
+import { presentOrder } from './present'
+import { placeOrder } from './store'
+
+export const handler = serve(orders.placeDemo, async ({ body, caller, now, keepAnswer }) => {
+  const { user } = caller
+  if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
+  const customerInfo = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: '' }
+  const { order, specials } = await draftOrder({ ...body, customerInfo }, caller, now)
+  const answer = presentOrder(order, caller)
+  await placeOrder(order, specials, keepAnswer(answer))
+  return answer
+})

@@ -1,0 +1,12 @@
+import { orders } from '#shared/contract/orders'
+import { serve } from '../runtime/serve'
+import { draftOrder } from './draft'
+import { presentOrder } from './present'
+import { placeOrder } from './store'
+
+export const handler = serve(orders.place, async ({ body, caller, now, keepAnswer }) => {
+  const { order, specials } = await draftOrder(body, caller, now)
+  const answer = presentOrder(order, caller)
+  await placeOrder(order, specials, keepAnswer(answer))
+  return answer
+})

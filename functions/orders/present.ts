@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { CustomerInfo, Order, OrderLine, Ticket } from '#shared/contract/orders'
+import { locationOf, serverIdOf } from '#shared/locations/index'
+import { isStaff } from '#shared/rules/access'
+import { fromCents } from '#shared/rules/money'
+import { estimatedTime } from '#shared/rules/order-status'
+import { shortName } from '#shared/rules/privacy'
+import type { Caller } from '../runtime/session'
+import type { OrderRecord } from './records'
+
+/** Whether a caller may see an order's contact data and cancel it (decisions section 4). */
+export const concerns = (order: OrderRecord, { user, visitorId }: Caller): boolean =>
+  order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)
+
+function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
+  if (!visible) return { name: shortName(customer.name) }
+  const { address, ...contact } = customer
+  return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
+}
+
+const lines = (order: OrderRecord): z.input<typeof OrderLine>[] =>
+  order.lines.map(({ name, description, code, notes, unitPriceCents, totalPriceCents, ...line }, index) => ({
+    ...line,
+    id: `${order.id}-${index + 1}`,
+    unitPrice: fromCents(unitPriceCents),
+    totalPrice: fromCents(totalPriceCents),
+    customizations: notes ? { notes } : null,
+    menuItem: { name, description, code },
+  }))
+
+const head = (order: OrderRecord, visible: boolean) => ({
+  id: order.id,
+  ticketNumber: order.ticketNumber,
+  locationId: serverIdOf(locationOf(order.location)),
+  status: order.status,
+  kitchenStatus: order.kitchenStatus,
+  orderType: order.orderType,
+  subtotal: fromCents(order.subtotalCents),
+  discount: fromCents(order.discountCents),
+  tax: fromCents(order.taxCents),
+  deliveryFee: fromCents(order.deliveryFeeCents),
+  total: fromCents(order.totalCents),
+  estimatedTime: estimatedTime[order.orderType],
+  createdAt: order.createdAt,
+  completedAt: order.completedAt,
+  scheduledFor: order.scheduledFor ?? null,
+  specialInstructions: order.specialInstructions ?? null,
+  customerInfo: customerInfo(order, visible),
+  history: order.history,
+})
+
+/** An order as its tracking page reads it. */
+export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
+  const visible = concerns(order, caller)
+  return { ...head(order, visible), items: lines(order), mayCancel: visible && order.status === 'pending' }
+}
+
+/** An order as a board reads it; contact data for staff only. */
+export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> => ({
+  ...head(order, isStaff(caller.user)),
+  orderItems: lines(order),
+})

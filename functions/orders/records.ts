@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { KitchenStatus, OrderStatus, OrderType } from '#shared/contract/fields'
+import { Allergen, Station } from '#shared/contract/menu'
+import { DeliveryAddress } from '#shared/contract/orders'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { isActive } from '#shared/rules/order-status'
+import type { OrderStatus as Status } from '#shared/rules/order-status'
+
+/** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
+export const orderKeys = {
+  order: (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
+  ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
+  specialCounts: (location: LocationCode, date: string) => `SPECIALS#${location}#${date}`,
+  specialCount: (location: LocationCode, date: string, id: string) => ({
+    pk: orderKeys.specialCounts(location, date),
+    sk: `SPECIAL#${id}`,
+  }),
+  board: (location: LocationCode) => `BOARD#${location}`,
+  doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
+  customer: (userId: string) => `CUSTOMER#${userId}`,
+} as const
+
+/** The board that an order is on: the active one, what was completed that day, or none once it is cancelled. */
+export function boardOf(order: { location: LocationCode; status: Status }, localDate: string): string | undefined {
+  if (isActive(order.status)) return orderKeys.board(order.location)
+  return order.status === 'completed' ? orderKeys.doneOn(order.location, localDate) : undefined
+}
+
+export const OrderRecord = z.object({
+  type: z.literal('Order'),
+  id: z.string(),
+  location: z.enum(locations.map(({ code }) => code)),
+  ticketNumber: z.int(),
+  status: OrderStatus,
+  kitchenStatus: KitchenStatus,
+  orderType: OrderType,
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  taxCents: z.int(),
+  deliveryFeeCents: z.int(),
+  totalCents: z.int(),
+  createdAt: z.string(),
+  completedAt: z.optional(z.string()),
+  scheduledFor: z.optional(z.string()),
+  specialInstructions: z.optional(z.string()),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.optional(DeliveryAddress),
+  }),
+  visitorId: z.string(),
+  userId: z.optional(z.string()),
+  lines: z.array(
+    z.object({
+      menuItemId: z.int(),
+      name: z.string(),
+      description: z.string(),
+      code: z.string(),
+      station: Station,
+      allergens: z.nullable(z.array(Allergen)),
+      quantity: z.int(),
+      unitPriceCents: z.int(),
+      totalPriceCents: z.int(),
+      loyaltyMultiplier: z.number(),
+      notes: z.optional(z.string()),
+    }),
+  ),
+  history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+})
+export type OrderRecord = z.infer<typeof OrderRecord>

@@ -1,0 +1,117 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { locationOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { localDay } from '#shared/rules/local-time'
+import { normaliseOrderId } from '#shared/rules/order-id'
+import { getItem, getItems, keyOf, queryAll, table, tableName, transact } from '../runtime/table'
+import type { Step } from '../runtime/table'
+import { boardOf, orderKeys, OrderRecord } from './records'
+
+const DAY_SECONDS = 24 * 3600
+const localDate = (location: LocationCode, at: Date) => localDay(at, locationOf(location).timeZone).date
+const soon = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
+
+/** An order by id, as typed; throws `not-found`. */
+export async function orderById(typedId: string): Promise<OrderRecord> {
+  const item = await getItem(orderKeys.order(normaliseOrderId(typedId)))
+  if (!item) throw new Problem('not-found', `We couldn't find an order with ID #${typedId}`)
+  return OrderRecord.parse(item)
+}
+
+/** The next ticket number of the location's day. A number is never given twice; one may stay unused. */
+export async function nextTicketNumber(location: LocationCode, now: Date): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: orderKeys.ticketCounter(location, localDate(location, now)),
+      UpdateExpression: 'ADD lastNumber :one SET #type = :type, expiresAt = :later',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: { ':one': 1, ':type': 'TicketCounter', ':later': soon(now, 7) },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return z.object({ lastNumber: z.int() }).parse(Attributes).lastNumber
+}
+
+/** Portions of a special that an order takes off the day's cap. */
+export type SpecialPortions = {
+  readonly specialId: string
+  readonly menuItemId: number
+  readonly name: string
+  readonly quantity: number
+  readonly maxDailyOrders: number | null
+}
+
+const countPortions = (location: LocationCode, portions: SpecialPortions, now: Date): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: orderKeys.specialCount(location, localDate(location, now), portions.specialId),
+      UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
+      ConditionExpression: portions.maxDailyOrders === null ? undefined : ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: {
+        ':quantity': portions.quantity,
+        ':type': 'SpecialCount',
+        ':later': soon(now, 7),
+        ...(portions.maxDailyOrders !== null && {
+          ':max': portions.maxDailyOrders,
+          ':room': portions.maxDailyOrders - portions.quantity,
+        }),
+      },
+    },
+  },
+  refused: () =>
+    new Problem('item-unavailable', `Not available right now: ${portions.name}.`, {
+      members: { unavailable: [{ menuItemId: portions.menuItemId, name: portions.name }] },
+    }),
+})
+
+/** Stores an order, its special portions and the kept answer: all of it or nothing. */
+export async function placeOrder(
+  order: OrderRecord,
+  specials: readonly SpecialPortions[],
+  keepAnswer: readonly Step[],
+): Promise<void> {
+  const now = new Date(order.createdAt)
+  await transact([
+    {
+      write: {
+        Put: {
+          TableName: tableName(),
+          Item: {
+            ...orderKeys.order(order.id),
+            ...order,
+            gsi1pk: boardOf(order, localDate(order.location, now)),
+            gsi1sk: `${order.createdAt}#${order.id}`,
+            ...(order.userId && { gsi2pk: orderKeys.customer(order.userId), gsi2sk: order.createdAt }),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+    },
+    ...specials.map((portions) => countPortions(order.location, portions, now)),
+    ...keepAnswer,
+  ])
+}
+
+/** The orders of a location's board: active ones oldest first, then what was completed today. */
+export async function boardOrders(location: LocationCode, now: Date): Promise<OrderRecord[]> {
+  const on = (board: string) =>
+    queryAll({ IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :board', ExpressionAttributeValues: { ':board': board } })
+  const found = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, localDate(location, now)))])
+  const records = (await getItems(found.flat().map(keyOf))).map((item) => OrderRecord.parse(item))
+  return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+}
+
+/** Portions of each special that were ordered on a location's day. */
+export async function specialCounts(location: LocationCode, now: Date): Promise<ReadonlyMap<string, number>> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :day',
+    ExpressionAttributeValues: { ':day': orderKeys.specialCounts(location, localDate(location, now)) },
+  })
+  const counts = z.array(z.object({ sk: z.string(), ordered: z.int() })).parse(items)
+  return new Map(counts.map(({ sk, ordered }) => [sk.replace('SPECIAL#', ''), ordered]))
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+const Environment = z.object({
+  TABLE_NAME: z.string(),
+  APP_VERSION: z._default(z.string(), 'development'),
+  WEBSOCKET_ENDPOINT: z.optional(z.string()),
+})
+
+let parsed: z.infer<typeof Environment> | undefined
+
+/** The function's environment, checked once; throws when the stack left something out. */
+export const environment = () => (parsed ??= Environment.parse(process.env))

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Problem } from '#shared/problem'
+import { getItem, tableName } from './table'
+import type { Step } from './table'
+
+const KEPT_SECONDS = 24 * 3600
+
+const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
+
+export type Answered = { readonly status: number; readonly body: string }
+
+/** One intent of one visitor, which takes effect once however often it is sent (decisions section 4). */
+export type Once = {
+  /** The step to put into the call's own transaction: it keeps the answer and fails if there is one already. */
+  readonly keep: (answer: unknown) => readonly Step[]
+  /** The answer given before, if any; throws `key-reused` when it was to another body. */
+  readonly earlier: () => Promise<Answered | undefined>
+}
+
+const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+type Intent = {
+  readonly call: string
+  readonly visitor: string
+  readonly key: string | undefined
+  readonly body: string
+  readonly status: number
+  readonly now: Date
+}
+
+/** The intent that a request's `Idempotency-Key` names; without a key nothing is kept. */
+export function onceFor({ call, visitor, key, body, status, now }: Intent): Once {
+  if (key === undefined) return { keep: () => [], earlier: () => Promise.resolve(undefined) }
+  const id = { pk: `ONCE#${hash(call, visitor, key)}`, sk: 'ONCE' }
+  const bodyHash = hash(body)
+  const nowSeconds = Math.floor(now.getTime() / 1000)
+  return {
+    keep: (answer) => [
+      {
+        write: {
+          Put: {
+            TableName: tableName(),
+            Item: {
+              ...id,
+              type: 'Once',
+              bodyHash,
+              status,
+              answer: JSON.stringify(answer),
+              expiresAt: nowSeconds + KEPT_SECONDS,
+            },
+            ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+            ExpressionAttributeValues: { ':now': nowSeconds },
+          },
+        },
+        refused: () => new Problem('key-reused', 'This request was already answered.'),
+      },
+    ],
+    earlier: async () => {
+      const item = await getItem(id)
+      if (!item) return undefined
+      const kept = Kept.parse(item)
+      if (kept.expiresAt <= nowSeconds) return undefined
+      if (kept.bodyHash !== bodyHash) {
+        throw new Problem('key-reused', 'This Idempotency-Key was already used for another request.')
+      }
+      return { status: kept.status, body: kept.answer }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { log, metered, unitsUsed } from './log'
+import type { Item } from './table'
+
+/** One change in the table, as a reaction sees it. */
+export type Change = {
+  readonly id: string
+  readonly before: Item | undefined
+  readonly after: Item | undefined
+}
+
+// The event's types say the same as the client's, in other words.
+const plain = (image: object | undefined): Item | undefined => image && unmarshall({ ...image } satisfies Record<string, AttributeValue>)
+
+const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
+  id: eventID ?? '',
+  before: plain(dynamodb?.OldImage),
+  after: plain(dynamodb?.NewImage),
+})
+
+/**
+ * The stream handler of one reaction. Records are taken in order; the first that fails is reported together
+ * with all after it, so that they come again and nothing overtakes it.
+ */
+export const react =
+  (name: string, reaction: (change: Change) => Promise<void>) =>
+  (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+    metered(async () => {
+      for (const [index, record] of event.Records.entries()) {
+        try {
+          await reaction(changeOf(record))
+        } catch (error) {
+          log.error('reaction', error, { reaction: name, eventId: record.eventID })
+          const rest = event.Records.slice(index)
+          return { batchItemFailures: rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
+        }
+      }
+      log.info('reaction', { reaction: name, records: event.Records.length, units: unitsUsed() })
+      return { batchItemFailures: [] }
+    })

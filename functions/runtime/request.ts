@@ -1,0 +1,78 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/contract/route'
+import { findLocation, locationForHost } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+
+z.config(en())
+
+const MAX_JSON_BYTES = 256 * 1024
+
+/** What a request says, checked against its contract. */
+export type Input<R extends Route> = {
+  readonly params: ParsedParams<R>
+  readonly query: ParsedQuery<R>
+  readonly body: ParsedBody<R>
+}
+
+/** The body's bytes as text; throws `too-large`. */
+export function bodyText(event: APIGatewayProxyEventV2): string {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+  if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw new Problem('too-large', 'That is more than we can take in at once.')
+  return text
+}
+
+function json(event: APIGatewayProxyEventV2, text: string): unknown {
+  const type = event.headers['content-type'] ?? ''
+  if (text === '') return undefined
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media', 'Please send JSON.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('invalid-input', 'The request is not valid JSON.')
+  }
+}
+
+function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const first = errors[0]
+  const detail = first ? `Please check ${first.path === '' ? 'the request' : first.path}: ${first.message}.` : 'Please check the request.'
+  throw new Problem('invalid-input', detail, { errors })
+}
+
+/** Params, query and body of a request as its contract types them; throws `invalid-input` and its kin. */
+export function readInput<R extends Route>(route: R, event: APIGatewayProxyEventV2, text: string): Input<R>
+export function readInput(route: Route, event: APIGatewayProxyEventV2, text: string): Input<Route> {
+  return {
+    params: check(route.params, event.pathParameters ?? {}),
+    query: check(route.query, event.queryStringParameters ?? {}),
+    body: route.body && check(route.body, json(event, text) ?? {}),
+  }
+}
+
+/** The host that the browser asked: the CDN passes it on, since it must name the API's own to reach it. */
+export const siteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
+  headers['x-forwarded-host'] ?? headers['host'] ?? ''
+
+/** The location whose site was asked: named by its CDN, otherwise by the host name (specification section 1). */
+export function siteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {
+  const named = event.headers['x-location']
+  return (named === undefined ? undefined : findLocation(named)) ?? locationForHost(siteHost(event))
+}
+
+/** Refuses a change that another site's page asks for (decisions section 5); throws `not-allowed`. */
+export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
+  const { origin } = event.headers
+  if (event.requestContext.http.method === 'GET' || origin === undefined) return
+  if (!URL.canParse(origin) || new URL(origin).host !== siteHost(event)) {
+    throw new Problem('not-allowed', 'This site does not take requests from other sites.')
+  }
+}
+
+export const isSecure = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean =>
+  headers['x-forwarded-proto'] === 'https'

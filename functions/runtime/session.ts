@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { sign, unsign } from 'cookie-signature'
+import * as z from 'zod/mini'
+import { User } from '#shared/contract/auth'
+import type { Policy } from '#shared/locations/policy'
+import { signingKey } from './signing-key'
+
+const SESSION_SECONDS = 30 * 24 * 3600
+const VISITOR_SECONDS = 365 * 24 * 3600
+
+const Session = z.object({ user: User, via: z.enum(['development', 'cognito']), until: z.number() })
+
+/** Who calls: the signed-in user, if any, and the browser (decisions section 5, "On the wire"). */
+export type Caller = {
+  readonly user: User | null
+  readonly visitorId: string
+  readonly isNewVisitor: boolean
+}
+
+type Request = {
+  readonly cookies: readonly string[]
+  readonly ip: string
+  readonly policy: Policy
+  readonly idempotencyKey?: string | undefined
+  readonly now: Date
+}
+
+/** Reads the caller off the cookies. A session counts only where the location's policy signs in that way. */
+export async function callerOf({ cookies, ip, policy, idempotencyKey, now }: Request): Promise<Caller> {
+  const { session, visitor } = parseCookie(cookies.join('; '))
+  const known = visitor !== undefined && /^[\w-]{22,64}$/.test(visitor)
+  return {
+    user: session ? await sessionUser(session, policy, now) : null,
+    visitorId: known ? visitor : await newVisitorId(ip, idempotencyKey),
+    isNewVisitor: !known,
+  }
+}
+
+async function sessionUser(signed: string, policy: Policy, now: Date): Promise<User | null> {
+  const payload = unsign(signed, await signingKey())
+  if (payload === false) return null
+  const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return via === policy.signIn && until > now.getTime() ? user : null
+}
+
+/**
+ * A retried first request, whose answer with the cookie was lost, must be known as the same visitor:
+ * with an idempotency key the id follows from key and address, otherwise it is random.
+ */
+async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
+  if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
+  return createHmac('sha256', await signingKey()).update(`visitor\n${ip}\n${idempotencyKey}`).digest('base64url')
+}
+
+const cookie = (name: string, value: string, maxAge: number, secure: boolean) =>
+  stringifySetCookie({ name, value, maxAge, secure, httpOnly: true, sameSite: 'lax', path: '/' })
+
+/** The cookie that remembers a browser for a year. */
+export const visitorCookie = (visitorId: string, secure: boolean) => cookie('visitor', visitorId, VISITOR_SECONDS, secure)
+
+/** The cookie that signs a user in for 30 days. */
+export async function sessionCookie(user: User, via: Policy['signIn'], now: Date, secure: boolean): Promise<string> {
+  const payload = JSON.stringify({ user, via, until: now.getTime() + SESSION_SECONDS * 1000 })
+  return cookie('session', sign(Buffer.from(payload).toString('base64url'), await signingKey()), SESSION_SECONDS, secure)
+}
+
+/** The cookie that signs a user out. */
+export const endedSessionCookie = (secure: boolean) => cookie('session', '', 0, secure)

@@ -1,0 +1,25 @@
+import type { APIGatewayProxyWebsocketEventV2WithRequestContext, APIGatewayEventWebsocketRequestContextV2 } from 'aws-lambda'
+import { policyOf } from '#shared/locations/policy'
+import { siteHost, siteLocation } from '../runtime/request'
+import { callerOf } from '../runtime/session'
+import { openConnection } from './store'
+
+type ConnectEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
+  APIGatewayEventWebsocketRequestContextV2 & { identity?: { sourceIp?: string } }
+> & { headers?: Record<string, string | undefined> }
+
+/** `$connect`: takes the caller off the cookies; another site's page is refused. */
+export async function handler(event: ConnectEvent) {
+  const headers = Object.fromEntries(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  const { origin } = headers
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== siteHost({ headers }))) return { statusCode: 403 }
+  const now = new Date(event.requestContext.requestTimeEpoch)
+  const { user } = await callerOf({
+    cookies: headers['cookie'] ? [headers['cookie']] : [],
+    ip: event.requestContext.identity?.sourceIp ?? '',
+    policy: policyOf(siteLocation({ headers })),
+    now,
+  })
+  await openConnection(event.requestContext.connectionId, user, now)
+  return { statusCode: 200 }
+}

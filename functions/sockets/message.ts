@@ -1,0 +1,65 @@
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import type { User } from '#shared/contract/auth'
+import { ClientMessage } from '#shared/live'
+import { findLocation } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { Problem } from '#shared/problem'
+import { checkAccess } from '#shared/rules/access'
+import { orderById } from '../orders/store'
+import { log } from '../runtime/log'
+import { send } from './push'
+import { channels, follow, userOfConnection } from './store'
+
+function parse(body: string | undefined): ClientMessage {
+  try {
+    return ClientMessage.parse(JSON.parse(body ?? ''))
+  } catch {
+    throw new Problem('invalid-input', 'That message is not one that we know.')
+  }
+}
+
+function knownLocation(ref: string | number) {
+  const location = findLocation(ref)
+  if (!location) throw new Problem('not-found', 'There is no such location.')
+  return location
+}
+
+/** The channels that a message asks for; a board's only for those who may see it. */
+async function wanted(message: Exclude<ClientMessage, { type: 'ping' }>, user: User | null): Promise<string[]> {
+  switch (message.type) {
+    case 'subscribe': {
+      const location = knownLocation(message.locationId)
+      checkAccess({ access: 'board', user, boards: policyOf(location).boards })
+      return [channels.board(location.code), channels.location(location.code)]
+    }
+    case 'subscribe_location': {
+      const location = knownLocation(message.locationId)
+      return policyOf(location).boards === 'open'
+        ? [channels.board(location.code), channels.location(location.code)]
+        : [channels.location(location.code)]
+    }
+    case 'subscribe_order':
+      return [channels.order((await orderById(message.orderId)).id)]
+  }
+}
+
+/** `$default`: subscriptions and pings; what cannot be served is answered, never left hanging. */
+export async function handler(event: APIGatewayProxyWebsocketEventV2) {
+  const { connectionId, requestTimeEpoch } = event.requestContext
+  try {
+    const message = parse(event.body)
+    if (message.type === 'ping') {
+      await send(connectionId, { type: 'pong' })
+      return { statusCode: 200 }
+    }
+    const user = await userOfConnection(connectionId)
+    if (user === undefined) throw new Problem('unavailable', 'This connection is unknown. Please reconnect.')
+    const now = new Date(requestTimeEpoch)
+    for (const channel of await wanted(message, user)) await follow(connectionId, channel, now)
+  } catch (error) {
+    const problem = error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')
+    if (!(error instanceof Problem)) log.error('socket', error)
+    await send(connectionId, { type: 'error', code: problem.code, detail: problem.detail })
+  }
+  return { statusCode: 200 }
+}

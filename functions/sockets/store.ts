@@ -1,0 +1,80 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { User } from '#shared/contract/auth'
+import type { LocationCode } from '#shared/locations/index'
+import { deleteItems, getItem, keyOf, queryAll, table, tableName } from '../runtime/table'
+
+// API Gateway ends a connection after two hours.
+const LONGEST_SECONDS = 2 * 3600 + 600
+
+/** What a browser can follow. */
+export const channels = {
+  location: (location: LocationCode) => `LOCATION#${location}`,
+  board: (location: LocationCode) => `BOARD#${location}`,
+  order: (orderId: string) => `ORDER#${orderId}`,
+  user: (userId: string) => `USER#${userId}`,
+} as const
+
+const partition = (connectionId: string) => `CONNECTION#${connectionId}`
+const connectionKey = (connectionId: string) => ({ pk: partition(connectionId), sk: 'CONNECTION' })
+const channelKey = (channel: string) => `CHANNEL#${channel}`
+
+const Connection = z.object({ user: z.nullable(User), expiresAt: z.number() })
+
+const put = (item: Record<string, unknown>, now: Date) =>
+  table.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...item, expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS },
+    }),
+  )
+
+/** Remembers an open connection and whose it is. */
+export async function openConnection(connectionId: string, user: User | null, now: Date): Promise<void> {
+  await put({ ...connectionKey(connectionId), type: 'Connection', user }, now)
+  if (user) await follow(connectionId, channels.user(user.id), now)
+}
+
+/** Whose connection it is: a user's, a guest's (null), or none that is known (undefined). */
+export async function userOfConnection(connectionId: string): Promise<User | null | undefined> {
+  const item = await getItem(connectionKey(connectionId))
+  return item && Connection.parse(item).user
+}
+
+/** Lets a connection follow a channel; following twice is following once. */
+export async function follow(connectionId: string, channel: string, now: Date): Promise<void> {
+  await put(
+    {
+      pk: partition(connectionId),
+      sk: channelKey(channel),
+      type: 'Subscription',
+      gsi1pk: channelKey(channel),
+      gsi1sk: connectionId,
+    },
+    now,
+  )
+}
+
+/** Forgets a connection and all that it followed. */
+export async function closeConnection(connectionId: string): Promise<void> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :connection',
+    ExpressionAttributeValues: { ':connection': partition(connectionId) },
+    ConsistentRead: true,
+  })
+  await deleteItems(items.map(keyOf))
+}
+
+/** The connections that follow any of the channels, each once. */
+export async function followers(...followed: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    followed.map((channel) =>
+      queryAll({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :channel',
+        ExpressionAttributeValues: { ':channel': channelKey(channel) },
+      }),
+    ),
+  )
+  return [...new Set(found.flat().map((item) => String(item['gsi1sk'])))]
+}

@@ -1,0 +1,34 @@
+import type { User } from '../contract/auth'
+import type { Access } from '../contract/route'
+import type { Policy } from '../locations/policy'
+import { Problem } from '../problem'
+
+/** Whether a user works here; on a test site the role is chosen at sign-in. */
+export const isStaff = (user: User | null): boolean => user?.role === 'admin'
+
+type Question = {
+  readonly access: Access
+  readonly user: User | null
+  readonly boards: Policy['boards']
+  /** The user whom a `self` route names. */
+  readonly subjectId?: string | undefined
+}
+
+/** The one access check (decisions section 5): throws `not-signed-in` or `not-allowed`. */
+export function checkAccess({ access, user, boards, subjectId }: Question): void {
+  if (access === 'public' || (access === 'board' && boards === 'open')) return
+  if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
+  switch (access) {
+    case 'user':
+      return
+    case 'self':
+      if (user.id === subjectId || isStaff(user)) return
+      break
+    case 'staff':
+    case 'admin':
+    case 'board':
+      if (isStaff(user)) return
+      break
+  }
+  throw new Problem('not-allowed', 'You are not allowed to do this.')
+}

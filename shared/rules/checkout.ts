@@ -1,0 +1,73 @@
+import type { Location } from '../locations'
+import type { Policy } from '../locations/policy'
+import { Problem } from '../problem'
+import type { FieldError } from '../problem'
+import { isOpen } from './hours'
+import { formatCents } from './money'
+import type { Cents } from './money'
+import type { OrderType } from './order-status'
+
+type Address = { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
+
+export type Contact = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly address?: Address | null | undefined
+}
+
+type Checkout = {
+  readonly orderType: OrderType
+  readonly customerInfo: Contact
+  readonly scheduledFor?: string | null | undefined
+}
+
+/** The fields that a policy misses in a contact; none where contacts are taken as entered (decisions section 3). */
+export function missingFields({ orderType, customerInfo: { name, email, phone, address } }: Checkout, policy: Policy): FieldError[] {
+  if (policy.contact === 'as-entered') return []
+  const missing: FieldError[] = []
+  const ask = (holds: boolean, path: string, message: string) => {
+    if (!holds) missing.push({ path, message })
+  }
+  ask(name !== '', 'customerInfo.name', 'Please tell us your name')
+  ask(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
+  if (orderType === 'delivery') {
+    ask(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
+    ask(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
+    ask(!!address?.state, 'customerInfo.address.state', 'Please choose the state')
+    ask(!!address?.zipCode, 'customerInfo.address.zipCode', 'Please enter the ZIP code')
+  }
+  return missing
+}
+
+/**
+ * Checks what a location's policy asks of a checkout besides its prices (decisions section 3). Throws
+ * `invalid-input` with the fields, or `location-closed`.
+ */
+export function checkCheckout(checkout: Checkout, location: Location, policy: Policy, now: Date): void {
+  const errors = missingFields(checkout, policy)
+  const [first] = errors
+  if (first) throw new Problem('invalid-input', `${first.message}.`, { errors })
+  const { scheduledFor } = checkout
+  if (scheduledFor && Date.parse(scheduledFor) < now.getTime()) {
+    throw new Problem('invalid-input', 'Please choose a time that is still to come.', {
+      errors: [{ path: 'scheduledFor', message: 'Must be in the future' }],
+    })
+  }
+  if (!policy.acceptsOrdersWhileClosed && !isOpen(location, scheduledFor ? new Date(scheduledFor) : now)) {
+    throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
+  }
+}
+
+/** Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`. */
+export function checkDelivery({ orderType, customerInfo }: Checkout, subtotalCents: Cents, policy: Policy): void {
+  if (orderType !== 'delivery') return
+  const { minimumCents, zipCodes } = policy.delivery
+  if (minimumCents !== null && subtotalCents < minimumCents) {
+    throw new Problem('delivery-refused', `Delivery starts at ${formatCents(minimumCents)}.`)
+  }
+  const zipCode = customerInfo.address?.zipCode.slice(0, 5) ?? ''
+  if (zipCodes !== null && !zipCodes.includes(zipCode)) {
+    throw new Problem('delivery-refused', `We do not deliver to ${zipCode} from here. Pickup is always possible.`)
+  }
+}

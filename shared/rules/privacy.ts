@@ -1,0 +1,6 @@
+/** A name that says whose order it is without saying who: `'Dana Whitfield'` gives `'Dana W.'` (decisions section 4). */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${[...last][0]?.toUpperCase() ?? ''}.` : first
+}
