@@ -13,7 +13,8 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
 const printInitialSize = (): Plugin => ({
   name: 'print-initial-size',
   apply: 'build',
-  closeBundle: () => void execFileSync(process.execPath, [at('frontend/check-bundle.mjs'), '--print'], { stdio: 'inherit' }),
+  closeBundle: () =>
+    void execFileSync(process.execPath, [at('frontend/check-bundle.mjs'), '--print'], { stdio: 'inherit' }),
 })
 
 export default defineConfig({

@@ -10,7 +10,9 @@ const isArea = (value: unknown): value is Record<string, { method: string; path:
   isRecord(value) && Object.values(value).length > 0 && Object.values(value).every(isRoute)
 
 const isPlain = (value: unknown): boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value) || value === null || (Array.isArray(value) && value.every(isPlain))
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  value === null ||
+  (Array.isArray(value) && value.every(isPlain))
 
 /** What the browser needs of an export of the contract: a route's method and path, and plain constants. */
 export function browserValue(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../contract/orders'
 import { toCents } from './money'
 import type { Cents } from './money'
 
@@ -16,10 +17,8 @@ export type Cart = readonly CartItem[]
 /** What is needed to add a dish. */
 export type NewCartItem = Omit<CartItem, 'quantity'> & { readonly quantity?: number | undefined }
 
-/** No line holds more pieces than an order may (decisions section 5). */
-export const MAX_PIECES = 99
-
-const bounded = (quantity: number): number => Math.min(MAX_PIECES, Math.floor(quantity))
+/** No line holds more pieces than an order may. */
+const bounded = (quantity: number): number => Math.min(MAX_QUANTITY, Math.floor(quantity))
 
 /** Adds a dish: one more of what is there already, otherwise a new line (specification section 4). */
 export function addToCart(cart: Cart, { quantity = 1, ...dish }: NewCartItem): Cart {

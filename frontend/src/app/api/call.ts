@@ -1,9 +1,13 @@
 import type { BodyOf, ParamsOf, QueryOf, ResultOf, Route } from '#shared/contract/route'
 import { ApiError } from './api-error'
 
-type Member<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
+type Member<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]: T }
 
-type Optional<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]?: T }
+type Optional<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]?: T }
 
 type Extras = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 
@@ -17,7 +21,9 @@ type Arguments<R extends Route> = undefined extends ParamsOf<R> & BodyOf<R>
   : [options: CallOptions<R>]
 
 const entriesOf = (values: unknown): [string, string][] =>
-  Object.entries(values ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+  Object.entries(values ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
 
 /** The address of a route: its path with the parameters filled in, and the query. */
 export function addressOf(path: string, params?: unknown, query?: unknown): string {

@@ -18,7 +18,12 @@ const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
     root: { position: 'relative', display: 'flex', width: '100%', height: 'fit-content' },
-    field: { ...controlStyle, pe: '10', cursor: 'pointer', '& > option, & > optgroup': { bg: 'bg.surface', color: 'fg' } },
+    field: {
+      ...controlStyle,
+      pe: '10',
+      cursor: 'pointer',
+      '& > option, & > optgroup': { bg: 'bg.surface', color: 'fg' },
+    },
     indicator: {
       position: 'absolute',
       insetEnd: '3.5',
@@ -79,7 +84,15 @@ const dialog = defineSlotRecipe({
   slots: dialogSlots,
   base: {
     backdrop,
-    positioner: { position: 'fixed', inset: 0, display: 'grid', placeItems: 'center', p: '4', zIndex: 'popover', overflow: 'auto' },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      display: 'grid',
+      placeItems: 'center',
+      p: '4',
+      zIndex: 'popover',
+      overflow: 'auto',
+    },
     content: {
       ...panel,
       width: '100%',
@@ -147,7 +160,17 @@ const drawer = defineSlotRecipe({
 
 const menu = defineSlotRecipe({
   className: 'ember-menu',
-  slots: ['trigger', 'positioner', 'content', 'item', 'itemText', 'itemGroup', 'itemGroupLabel', 'separator', 'indicator'],
+  slots: [
+    'trigger',
+    'positioner',
+    'content',
+    'item',
+    'itemText',
+    'itemGroup',
+    'itemGroupLabel',
+    'separator',
+    'indicator',
+  ],
   base: {
     content: {
       minW: '52',

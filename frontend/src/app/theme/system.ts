@@ -12,5 +12,12 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss,
-  theme: { breakpoints, keyframes, tokens: baseTokens, semanticTokens: { colors: semanticColors }, recipes, slotRecipes },
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens: baseTokens,
+    semanticTokens: { colors: semanticColors },
+    recipes,
+    slotRecipes,
+  },
 })

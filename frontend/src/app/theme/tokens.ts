@@ -4,7 +4,8 @@ const tokens = <K extends string, T>(values: Record<K, T>): Record<string, Token
   Object.fromEntries(Object.entries<T>(values).map(([name, value]) => [name, { value }]))
 
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64,
+  72, 80, 96,
 ]
 
 const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]))

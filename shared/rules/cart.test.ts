@@ -1,0 +1,87 @@
+import { addManyToCart, addToCart, countOf, parseCart, removeFromCart, setCartQuantity, subtotalOf } from './cart'
+import type { Cart } from './cart'
+
+const roll = { id: '7', name: 'California Roll', price: 6.25, imageUrl: null }
+const tea = { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }
+
+describe('adding', () => {
+  it('starts a new line at 1 and raises a known one by 1', () => {
+    const cart = addToCart(addToCart([], roll), roll)
+    expect(cart).toEqual([{ ...roll, notes: undefined, quantity: 2 }])
+  })
+
+  it('merges quantities when several are added at once', () => {
+    const cart = addManyToCart(
+      [{ ...roll, quantity: 2 }],
+      [
+        { ...roll, quantity: 3 },
+        { ...tea, quantity: 1 },
+      ],
+    )
+    expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['7', 5],
+      ['9', 1],
+    ])
+  })
+
+  it("keeps the guest's wishes, and takes over today's price", () => {
+    const cart = addToCart([{ ...roll, quantity: 1, notes: 'no cucumber' }], { ...roll, price: 6.5 })
+    expect(cart).toEqual([{ ...roll, price: 6.5, quantity: 2, notes: 'no cucumber' }])
+  })
+
+  it('never holds more of a dish than an order may', () => {
+    expect(countOf(addToCart([{ ...roll, quantity: 99 }], roll))).toBe(99)
+  })
+})
+
+describe('changing', () => {
+  const cart: Cart = [
+    { ...roll, quantity: 2 },
+    { ...tea, quantity: 1 },
+  ]
+
+  it('sets a quantity', () => {
+    expect(countOf(setCartQuantity(cart, '7', 5))).toBe(6)
+  })
+
+  it.each([0, -1])('takes a line out at %i', (quantity) => {
+    expect(setCartQuantity(cart, '7', quantity).map(({ id }) => id)).toEqual(['9'])
+  })
+
+  it('removes', () => {
+    expect(removeFromCart(cart, '9').map(({ id }) => id)).toEqual(['7'])
+  })
+
+  it('adds up in whole cents', () => {
+    expect(subtotalOf(cart)).toBe(1500)
+    expect(subtotalOf([{ ...roll, price: 0.1, quantity: 3 }])).toBe(30)
+    expect(subtotalOf([{ ...roll, price: 6.25 * 3 - 12.5, quantity: 1 }])).toBe(625)
+  })
+})
+
+describe('a stored cart', () => {
+  it('comes back as it was', () => {
+    const cart = [{ ...roll, quantity: 2, notes: 'no wasabi' }]
+    expect(parseCart(JSON.stringify(cart))).toEqual(cart)
+  })
+
+  it('is empty when nothing or something else is stored', () => {
+    expect([parseCart(null), parseCart('{}'), parseCart('"x"')]).toEqual([[], [], []])
+  })
+
+  it('loses only the lines that make no sense', () => {
+    const stored = [
+      null,
+      3,
+      { ...roll, price: '6.25', quantity: 1 },
+      { ...roll, quantity: 0 },
+      { ...tea, id: 9, quantity: 2.7 },
+      { ...tea, quantity: 1 },
+    ]
+    expect(parseCart(JSON.stringify(stored))).toEqual([{ ...tea, quantity: 2 }])
+  })
+
+  it('is refused when it is not JSON', () => {
+    expect(() => parseCart('{"')).toThrow(SyntaxError)
+  })
+})

@@ -1,0 +1,68 @@
+import type { MenuCategory, MenuItem } from '../contract/menu'
+import { isGlutenFree, isLowCarb, isVegetarian } from './dietary'
+import { toCents } from './money'
+
+/** The kids' menu (specification section 3). */
+export const KIDS_CATEGORY_ID = 29
+
+/** How many dishes the most popular section shows at a time (specification section 2). */
+export const POPULAR_SHOWN = 6
+
+/** A dish that is ordered by phone, because its price is today's market's (decisions section 5). */
+export const isMarketPrice = ({ price }: Pick<MenuItem, 'price'>): boolean => toCents(price) === 0
+
+/** Whether a dish answers a search: name, description or code, in any case (specification section 5). */
+export function matchesSearch({ name, description, code }: MenuItem, search: string): boolean {
+  const sought = search.trim().toLowerCase()
+  return [name, description, code].some((text) => text.toLowerCase().includes(sought))
+}
+
+const codes = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The order within a category: market price last, otherwise by code, `SR2` before `SR10`. */
+export function byCode(one: MenuItem, other: MenuItem): number {
+  return Number(isMarketPrice(one)) - Number(isMarketPrice(other)) || codes.compare(one.code, other.code)
+}
+
+export type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
+
+/** What can be ordered and answers the search, in the order of a category. */
+export const listed = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
+  items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(byCode)
+
+/** The listed dishes by category, in the menu's order; categories without any are left out. */
+export const sectionsOf = (
+  categories: readonly MenuCategory[],
+  items: readonly MenuItem[],
+  search = '',
+): readonly MenuSection[] => {
+  const dishes = listed(items, search)
+  return [...categories]
+    .sort((one, other) => one.displayOrder - other.displayOrder)
+    .map((category) => ({ category, items: dishes.filter((item) => item.categoryId === category.id) }))
+    .filter((section) => section.items.length > 0)
+}
+
+/** The popular dishes among what is listed, in the menu's order. */
+export const popular = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
+  [...listed(items, search)]
+    .filter((item) => item.isPopular)
+    .sort((one, other) => one.displayOrder - other.displayOrder)
+
+export const badges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
+export type Badge = (typeof badges)[number]
+
+const holds: Readonly<Record<Badge, (item: MenuItem) => boolean>> = {
+  Popular: (item) => item.isPopular,
+  Spicy: (item) => item.spiceLevel > 2,
+  Vegetarian: isVegetarian,
+  'Gluten-Free': isGlutenFree,
+  'Low-Carb': isLowCarb,
+  Kids: (item) => item.categoryId === KIDS_CATEGORY_ID,
+}
+
+/** The badges of a dish (specification section 5). */
+export const badgesOf = (item: MenuItem): readonly Badge[] => badges.filter((badge) => holds[badge](item))
+
+/** A description as it is shown: its parentheses as square brackets (specification section 2). */
+export const shownDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')
