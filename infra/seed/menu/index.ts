@@ -1,0 +1,55 @@
+import type { MenuSection, SeedCategory, SeedDish } from '../schema'
+import { appetizers } from './appetizers'
+import { bento } from './bento'
+import { drinks } from './drinks'
+import { hibachi } from './hibachi'
+import { kids } from './kids'
+import { partyTrays } from './party-trays'
+import { platters } from './platters'
+import { saladsAndSoups } from './salads-and-soups'
+import { specialRolls } from './special-rolls'
+import { sushi } from './sushi'
+import { teriyaki } from './teriyaki'
+
+const sections: readonly MenuSection[] = [
+  appetizers,
+  saladsAndSoups,
+  hibachi,
+  platters,
+  specialRolls,
+  sushi,
+  bento,
+  teriyaki,
+  partyTrays,
+  kids,
+  drinks,
+]
+
+export const categories: readonly SeedCategory[] = sections.map(({ category }) => category)
+
+/**
+ * A dish's id follows from its category and its code (`H3` in category 21 is 2103), so it stays the same
+ * whatever is added around it.
+ */
+const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedDish[] =>
+  dishes.map((dish, position) => ({
+    isPopular: false,
+    spiceLevel: 0,
+    station,
+    imageUrl: null,
+    ...dish,
+    id: category.id * 100 + Number(dish.code.slice(codePrefix.length)),
+    categoryId: category.id,
+    allergens: dish.allergens && [...dish.allergens],
+    recipe: [...dish.recipe],
+    displayOrder: position + 1,
+  }))
+
+export const dishes: readonly SeedDish[] = sections.flatMap(dishesOf)
+
+/** The id of the dish with a code; throws when the menu has none. */
+export function idOfDish(code: string): number {
+  const dish = dishes.find((candidate) => candidate.code === code)
+  if (!dish) throw new Error(`no dish ${code}`)
+  return dish.id
+}

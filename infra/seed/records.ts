@@ -1,0 +1,79 @@
+import { gamificationKeys } from '#functions/gamification/records'
+import { inventoryKeys } from '#functions/inventory/records'
+import { loyaltyKeys } from '#functions/loyalty/records'
+import { menuKeys } from '#functions/menu/records'
+import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import type * as z from 'zod/mini'
+import type { Seed, SeedDish } from './schema'
+
+export type SeedRecord = { readonly pk: string; readonly sk: string; readonly type: string } & Readonly<
+  Record<string, unknown>
+>
+
+const keyed = <T extends { type: string }>(key: { pk: string; sk: string }, record: T): SeedRecord => ({
+  ...key,
+  ...record,
+})
+
+function dishRecord({ priceCents, prices, ...dish }: SeedDish, location: LocationCode, at: string): DishRecord {
+  return {
+    ...dish,
+    type: 'Dish',
+    priceCents: prices?.[location] ?? priceCents,
+    isAvailable: true,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function menuRecords(seed: Seed, location: LocationCode, at: string): SeedRecord[] {
+  const dishes = seed.dishes.map((dish) => keyed(menuKeys.dish(location, dish.id), dishRecord(dish, location, at)))
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
+    const specials = seed.specials.filter(
+      (special) => special.dayOfWeek === dayOfWeek && (special.locations?.includes(location) ?? true),
+    )
+    const record: z.input<typeof SpecialsRecord> = {
+      type: 'Specials',
+      dayOfWeek,
+      specials: specials.map(({ locations: _everywhere, ...special }) => special),
+    }
+    return keyed(menuKeys.specials(location, dayOfWeek), record)
+  })
+  return [...dishes, ...weekdays]
+}
+
+function stockRecords(seed: Seed, location: LocationCode, at: string): SeedRecord[] {
+  return seed.ingredients.map(({ id, openingHundredths, minimumHundredths, parHundredths }) =>
+    keyed(inventoryKeys.stock(location, id), {
+      type: 'Stock',
+      ingredientId: id,
+      hundredths: openingHundredths,
+      minimumHundredths,
+      parHundredths,
+      updatedAt: at,
+    }),
+  )
+}
+
+/** Everything that a new table holds: the group's catalogue once, menu and stock for each location. */
+export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
+  const at = now.toISOString()
+  const categories: z.input<typeof CategoriesRecord> = { type: 'Categories', categories: seed.categories }
+  return [
+    keyed(menuKeys.categories, categories),
+    ...seed.ingredients.map(
+      ({ openingHundredths: _opening, minimumHundredths: _minimum, parHundredths: _par, ...ingredient }) =>
+        keyed(inventoryKeys.ingredient(ingredient.id), { type: 'Ingredient', ...ingredient, createdAt: at }),
+    ),
+    ...seed.tiers.map((tier) => keyed(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
+    ...seed.rewards.map((reward) => keyed(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
+    ...seed.badges.map((badge) => keyed(gamificationKeys.badge(badge.id), { type: 'Badge', ...badge })),
+    ...seed.levels.map((level) => keyed(gamificationKeys.level(level.levelNumber), { type: 'Level', ...level })),
+    ...seed.questions.map((question) =>
+      keyed(gamificationKeys.question(question.levelNumber, question.id), { type: 'Question', ...question }),
+    ),
+    ...locations.flatMap(({ code }) => [...menuRecords(seed, code, at), ...stockRecords(seed, code, at)]),
+  ]
+}

@@ -1,0 +1,325 @@
+import { locationOf } from '#shared/locations/index'
+import { group } from '#shared/locations/group'
+import { formatCents } from '#shared/rules/money'
+import type { SeedBadge, SeedLevel, SeedQuestion } from './schema'
+
+export const badges: readonly SeedBadge[] = [
+  { id: 1, name: 'Grill Apprentice', icon: '🔥' },
+  { id: 2, name: 'Sushi Scholar', icon: '🍣' },
+  { id: 3, name: 'Allergen Guardian', icon: '🛡️' },
+  { id: 4, name: 'Zone Navigator', icon: '🗺️' },
+  { id: 5, name: 'Hibachi Insider', icon: '🏆' },
+]
+
+export const levels: readonly SeedLevel[] = [
+  {
+    id: 1,
+    levelNumber: 1,
+    title: 'Fire & Iron',
+    description: 'What hibachi is, and what lands on the plate.',
+    minXP: 20,
+    badgeId: 1,
+  },
+  {
+    id: 2,
+    levelNumber: 2,
+    title: 'Behind the Sushi Bar',
+    description: 'Rolls, nigiri, sashimi and what is in them.',
+    minXP: 20,
+    badgeId: 2,
+  },
+  {
+    id: 3,
+    levelNumber: 3,
+    title: 'Allergen Safety',
+    description: 'The questions that matter most, and how to answer them.',
+    minXP: 25,
+    badgeId: 3,
+  },
+  {
+    id: 4,
+    levelNumber: 4,
+    title: 'Delivery Zones',
+    description: 'Where each restaurant delivers, from what amount and at what fee.',
+    minXP: 25,
+    badgeId: 4,
+  },
+  {
+    id: 5,
+    levelNumber: 5,
+    title: 'Service with Spark',
+    description: 'Orders, rewards and looking after guests.',
+    minXP: 30,
+    badgeId: 5,
+  },
+]
+
+const { freeFromCents, minimumCents, feeCents } = group.delivery
+const fee = formatCents(feeCents)
+const freeFrom = formatCents(freeFromCents)
+const minimum = formatCents(minimumCents)
+const zoneOf = (code: Parameters<typeof locationOf>[0]) => locationOf(code).delivery.zone
+
+type Draft = Omit<SeedQuestion, 'id' | 'levelNumber' | 'xpReward'>
+
+const fireAndIron: readonly Draft[] = [
+  {
+    question: 'On what are our hibachi dishes cooked?',
+    options: ['A charcoal spit', 'A flat iron griddle', 'A deep fryer', 'A steam basket'],
+    correctAnswer: 1,
+    explanation: 'American-style hibachi is seared on a hot, flat iron griddle, which Japanese cooks call a teppan.',
+  },
+  {
+    question: 'What comes with every plate from the Hibachi page of the menu?',
+    options: [
+      'French fries and a pickle',
+      'A California Roll and miso soup',
+      'Egg fried rice, grilled vegetables and yum yum sauce',
+      'Steamed rice and nothing else',
+    ],
+    correctAnswer: 2,
+    explanation: 'Each hibachi plate has egg fried rice, zucchini, onions, mushrooms and yum yum sauce.',
+  },
+  {
+    question: 'Yum yum sauce is creamy and pale pink. What is its base?',
+    options: ['Mayonnaise and butter', 'Tomato and cream', 'Coconut milk', 'Peanut butter'],
+    correctAnswer: 0,
+    explanation: 'It starts from mayonnaise and butter, so it contains egg and dairy.',
+  },
+  {
+    question: 'Which three are on the Ember Trio Platter?',
+    options: [
+      'Tofu, shrimp and scallops',
+      'Salmon, tuna and eel',
+      'Filet mignon, lobster and chicken',
+      'Chicken, sirloin steak and shrimp',
+    ],
+    correctAnswer: 3,
+    explanation: 'The trio is chicken, sirloin steak and shrimp; filet with lobster is the Surf & Turf Platter.',
+  },
+  {
+    question: 'Why do our chefs season the iron with soy-garlic butter at the end rather than at the start?',
+    options: [
+      'It is colder then',
+      'Butter and soy sauce burn on a very hot surface',
+      'It saves washing up',
+      'Guests should not smell it',
+    ],
+    correctAnswer: 1,
+    explanation: 'Milk solids and sugars scorch in seconds, so they go on when the food is nearly done.',
+  },
+  {
+    question: 'A guest asks for the spiciest plate from the grill. What do you suggest?',
+    options: ['Hibachi Tofu', 'Garden Platter', 'Firecracker Chicken', 'Hibachi Salmon'],
+    correctAnswer: 2,
+    explanation: 'Firecracker Chicken, with jalapeño and chili sauce, is spice level 4 of 5.',
+  },
+]
+
+const sushiBar: readonly Draft[] = [
+  {
+    question: 'What is the difference between nigiri and sashimi?',
+    options: [
+      'Nigiri is fish over rice, sashimi is fish without rice',
+      'Nigiri is cooked, sashimi is fried',
+      'Nigiri is a roll, sashimi is a salad',
+      'There is none',
+    ],
+    correctAnswer: 0,
+    explanation: 'Nigiri is a slice over hand-pressed rice; sashimi is the slice alone.',
+  },
+  {
+    question: 'What is inside our California Roll?',
+    options: [
+      'Raw tuna and chili',
+      'Salmon and cream cheese',
+      'Shrimp tempura and eel',
+      'Imitation crab, avocado and cucumber',
+    ],
+    correctAnswer: 3,
+    explanation: 'Imitation crab, avocado and cucumber, rolled in toasted sesame seeds. Nothing in it is raw fish.',
+  },
+  {
+    question: 'What does the Philadelphia Roll have that most other rolls do not?',
+    options: ['Mango', 'Cream cheese', 'Egg noodles', 'Chicken'],
+    correctAnswer: 1,
+    explanation: 'Cream cheese, with salmon and cucumber: it contains dairy.',
+  },
+  {
+    question: 'A guest wants a roll without anything from an animal. Which one?',
+    options: ['Spider Roll', 'Rainbow Roll', 'Avocado Roll', 'Sweet Potato Tempura Roll'],
+    correctAnswer: 2,
+    explanation: 'The Avocado Roll is avocado, rice and seaweed. The sweet potato roll has egg in its tempura batter.',
+  },
+  {
+    question: 'What is nori?',
+    options: ['Pickled ginger', 'Green horseradish', 'Fish roe', 'Roasted seaweed'],
+    correctAnswer: 3,
+    explanation: 'Nori is the roasted seaweed sheet that holds a roll together.',
+  },
+  {
+    question: 'What is masago, which tops the Volcano Roll?',
+    options: ['Small fish roe', 'Crisp rice', 'Chili flakes', 'Sesame paste'],
+    correctAnswer: 0,
+    explanation: 'Masago is capelin roe cured with soy sauce: it contains fish, soy and gluten.',
+  },
+]
+
+const allergenSafety: readonly Draft[] = [
+  {
+    question: 'A guest with a soy allergy orders Hibachi Chicken. What do you tell them?',
+    options: [
+      'It is fine without the sauce on the side',
+      'Chicken never contains soy',
+      'Rinsing the chicken makes it safe',
+      'It is cooked in soy-garlic butter, so it contains soy',
+    ],
+    correctAnswer: 3,
+    explanation: 'Soy sauce goes on the iron and into the rice, so every hibachi plate contains soy and gluten.',
+  },
+  {
+    question: 'Why is regular soy sauce a problem for a guest who avoids gluten?',
+    options: ['It contains butter', 'It is brewed with wheat', 'It is thickened with egg', 'It is not a problem'],
+    correctAnswer: 1,
+    explanation: 'Our soy sauce is brewed from soybeans and wheat; so are our teriyaki and the sweet soy glaze.',
+  },
+  {
+    question: 'Is imitation crab safe for a guest with a shellfish allergy?',
+    options: [
+      'No: it contains crab extract',
+      'Yes: it is made of fish only',
+      'Yes, when it is warm',
+      'Only inside a roll',
+    ],
+    correctAnswer: 0,
+    explanation: 'It is mostly white fish, but has crab extract for flavor, besides wheat starch and egg white.',
+  },
+  {
+    question: 'Which of our appetizers contains tree nuts?',
+    options: ['Chicken Gyoza', 'Edamame', 'Honey Walnut Shrimp', 'Vegetable Spring Rolls'],
+    correctAnswer: 2,
+    explanation: 'Honey Walnut Shrimp is scattered with candied walnuts, and says so on the menu.',
+  },
+  {
+    question:
+      'A dish shows no allergen list because it changes daily. A guest with an allergy asks about it. What now?',
+    options: [
+      'Tell them that it has no allergens',
+      'Guess from the name',
+      'Tell them to order something else and leave it at that',
+      'Ask the chef what is in it today, and say honestly what is not known',
+    ],
+    correctAnswer: 3,
+    explanation: 'No list means unknown, never free of allergens. The chef knows what went in today.',
+  },
+  {
+    question: 'A ticket says "shrimp allergy". What happens at the grill before that plate is cooked?',
+    options: [
+      'Nothing: the heat takes care of it',
+      'A cleaned section of the iron, and clean tools and gloves',
+      'The plate is cooked last, with the same spatula',
+      'The shrimp is picked out afterwards',
+    ],
+    correctAnswer: 1,
+    explanation: 'Traces are enough for a reaction and heat does not remove them: clean surface, tools and gloves.',
+  },
+]
+
+const deliveryZones: readonly Draft[] = [
+  {
+    question: 'From what order amount is delivery free?',
+    options: ['$15.00', '$20.00', freeFrom, '$40.00'],
+    correctAnswer: 2,
+    explanation: `Delivery is free on orders of ${freeFrom} or more; below that the fee is ${fee}.`,
+  },
+  {
+    question: 'What is the minimum order for delivery?',
+    options: [minimum, '$10.00', '$25.00', 'There is none'],
+    correctAnswer: 0,
+    explanation: `We deliver orders from ${minimum}. For pickup there is no minimum.`,
+  },
+  {
+    question: 'Which zone does our New Port Richey restaurant deliver to?',
+    options: [zoneOf('HENOK'), zoneOf('HENPR'), zoneOf('HEHC'), 'All of Florida west of Orlando'],
+    correctAnswer: 1,
+    explanation: `${zoneOf('HENPR')}.`,
+  },
+  {
+    question: 'How far does the Highland City restaurant deliver?',
+    options: ['15 miles', '1 mile', 'As far as the driver likes', '5 miles'],
+    correctAnswer: 3,
+    explanation: `${zoneOf('HEHC')}.`,
+  },
+  {
+    question: 'A guest in Venice wants dinner at home. Which restaurant delivers there?',
+    options: ['New Port Richey', 'Highland City', 'Nokomis', 'None of them'],
+    correctAnswer: 2,
+    explanation: `The Nokomis restaurant serves ${zoneOf('HENOK')}.`,
+  },
+  {
+    question: 'A delivery order comes to $18.50 before tax. What is the delivery fee?',
+    options: [fee, 'Nothing', '$5.00', '7% of the order'],
+    correctAnswer: 0,
+    explanation: `It is over the minimum of ${minimum} but under ${freeFrom}, so the fee is ${fee}.`,
+  },
+]
+
+const service: readonly Draft[] = [
+  {
+    question: 'What do we promise a guest who orders for pickup now?',
+    options: ['Ready in 5 minutes', 'Ready in 15-20 minutes', 'Ready in an hour', 'Ready tomorrow'],
+    correctAnswer: 1,
+    explanation: 'Pickup takes 15-20 minutes, delivery 30-45; for an event the guest chooses the time.',
+  },
+  {
+    question: 'How does a guest earn loyalty points?',
+    options: [
+      'One for each visit to the site',
+      'Ten for each review',
+      'One for each dish in the cart',
+      'One for each dollar of a completed order',
+    ],
+    correctAnswer: 3,
+    explanation: 'One point a dollar of the subtotal when the order is completed; some daily specials multiply it.',
+  },
+  {
+    question: 'What do both people get when a friend who was referred completes a first order?',
+    options: ['500 bonus points each', 'A free platter', '50% off', 'A card by mail'],
+    correctAnswer: 0,
+    explanation: 'Both accounts are given 500 bonus points.',
+  },
+  {
+    question: 'An order has waited for more than 30 minutes. How does the filter board show it?',
+    options: ['It disappears', 'In green', 'With a red border and an alert icon', 'At half size'],
+    correctAnswer: 2,
+    explanation: 'Over 20 minutes is medium urgency; over 30 is high: red border and alert icon.',
+  },
+  {
+    question: 'A guest says that the wrong sauce came with the order. What comes first?',
+    options: [
+      'Explaining whose mistake it was',
+      'Listening, apologizing and offering to make it right at once',
+      'Asking for a new order',
+      'Waiting for the manager to come in tomorrow',
+    ],
+    correctAnswer: 1,
+    explanation: 'Listen, apologize, make it right: guests remember how a mistake was handled.',
+  },
+  {
+    question: 'A dish on the menu shows "Market price". How does a guest order it?',
+    options: ['It is free', 'At half price online', 'By calling the restaurant', 'It cannot be ordered at all'],
+    correctAnswer: 2,
+    explanation: 'Its price changes with the market, so it has no add button: guests call, and we quote today’s price.',
+  },
+]
+
+const perLevel = [fireAndIron, sushiBar, allergenSafety, deliveryZones, service]
+
+export const questions: readonly SeedQuestion[] = perLevel.flatMap((drafts, level) =>
+  drafts.map((draft, position) => ({
+    ...draft,
+    id: (level + 1) * 100 + position + 1,
+    levelNumber: level + 1,
+    xpReward: 5,
+  })),
+)
