@@ -13,7 +13,11 @@ export const handler = react('tell-customer', async (change) => {
     { type: 'status_update', order: { id, status, kitchenStatus } },
     {
       type: 'notification',
-      notification: { title: `Ticket ${ticketNumber}`, message: statusMessage({ status, kitchenStatus }), type: kitchenStatus },
+      notification: {
+        title: `Ticket ${ticketNumber}`,
+        message: statusMessage({ status, kitchenStatus }),
+        type: kitchenStatus,
+      },
     },
   )
 })

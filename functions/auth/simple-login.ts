@@ -10,7 +10,9 @@ export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure,
   if (policyOf(site).signIn !== 'development') throw new Problem('not-found', 'There is no development login here.')
   const email = normaliseEmail(body.email)
   if (email === '') {
-    throw new Problem('invalid-input', 'Please enter an email address.', { errors: [{ path: 'email', message: 'Required' }] })
+    throw new Problem('invalid-input', 'Please enter an email address.', {
+      errors: [{ path: 'email', message: 'Required' }],
+    })
   }
   const user = await userOfEmail(email, body.role, now)
   cookies.push(await sessionCookie(user, 'development', now, secure))

@@ -10,7 +10,11 @@ export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
 
 /** The user of an e-mail address: always the same one, made on first use; the role is that of this sign-in. */
 export async function userOfEmail(email: string, role: Role, now: Date): Promise<User> {
-  const user = { id: createHash('sha256').update(`user\n${email}`).digest('base64url').slice(0, 22), email, ...namesFromEmail(email) }
+  const user = {
+    id: createHash('sha256').update(`user\n${email}`).digest('base64url').slice(0, 22),
+    email,
+    ...namesFromEmail(email),
+  }
   await table.send(
     new UpdateCommand({
       TableName: tableName(),

@@ -7,7 +7,11 @@ import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, SpecialRecord } from './records'
 
 /** A dish as the menu shows it, at today's price. */
-export function presentDish(dish: DishRecord, location: LocationCode, special?: SpecialRecord): z.input<typeof MenuItem> {
+export function presentDish(
+  dish: DishRecord,
+  location: LocationCode,
+  special?: SpecialRecord,
+): z.input<typeof MenuItem> {
   const { priceCents, nutrition, ...rest } = dish
   const today = priceToday(priceCents, special)
   return {

@@ -7,7 +7,10 @@ const partition = (location: LocationCode) => `MENU#${location}`
 /** Where the menu lives: one partition a location, so that one query reads all of it. */
 export const menuKeys = {
   location: partition,
-  dish: (location: LocationCode, id: number) => ({ pk: partition(location), sk: `ITEM#${String(id).padStart(6, '0')}` }),
+  dish: (location: LocationCode, id: number) => ({
+    pk: partition(location),
+    sk: `ITEM#${String(id).padStart(6, '0')}`,
+  }),
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
 } as const

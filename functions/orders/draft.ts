@@ -28,7 +28,11 @@ export async function draftOrder(
   const policy = policyOf(location)
   checkCheckout(sent, location, policy, now)
   const { dayOfWeek } = localDay(now, location.timeZone)
-  const { dishes, specials } = await dishesForOrder(location.code, sent.items.map((line) => line.menuItemId), dayOfWeek)
+  const { dishes, specials } = await dishesForOrder(
+    location.code,
+    sent.items.map((line) => line.menuItemId),
+    dayOfWeek,
+  )
   const { lines, totals } = priceOrder({ order: sent, dishes, specials, policy })
   checkDelivery(sent, totals.subtotalCents, policy)
   const createdAt = now.toISOString()

@@ -32,7 +32,8 @@ export async function moveOrder({ orderId, to, now, check }: Move): Promise<Orde
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     check(order)
     if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return order
-    if (isFinal(order, now)) throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
+    if (isFinal(order, now))
+      throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
     const written = await write(order, to, now)
     if (written.moved) return written.order
     order = written.order

@@ -50,7 +50,10 @@ const countPortions = (location: LocationCode, portions: SpecialPortions, now: D
       TableName: tableName(),
       Key: orderKeys.specialCount(location, localDate(location, now), portions.specialId),
       UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
-      ConditionExpression: portions.maxDailyOrders === null ? undefined : ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
+      ConditionExpression:
+        portions.maxDailyOrders === null
+          ? undefined
+          : ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
       ExpressionAttributeNames: { '#type': 'type' },
       ExpressionAttributeValues: {
         ':quantity': portions.quantity,
@@ -100,8 +103,15 @@ export async function placeOrder(
 /** The orders of a location's board: active ones oldest first, then what was completed today. */
 export async function boardOrders(location: LocationCode, now: Date): Promise<OrderRecord[]> {
   const on = (board: string) =>
-    queryAll({ IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :board', ExpressionAttributeValues: { ':board': board } })
-  const found = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, localDate(location, now)))])
+    queryAll({
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :board',
+      ExpressionAttributeValues: { ':board': board },
+    })
+  const found = await Promise.all([
+    on(orderKeys.board(location)),
+    on(orderKeys.doneOn(location, localDate(location, now))),
+  ])
   const records = (await getItems(found.flat().map(keyOf))).map((item) => OrderRecord.parse(item))
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }

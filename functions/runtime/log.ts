@@ -32,7 +32,8 @@ export const log = {
         level: 'error',
         event,
         ...fields,
-        error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+        error:
+          error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
       }),
     ),
 }

@@ -12,7 +12,8 @@ export type Change = {
 }
 
 // The event's types say the same as the client's, in other words.
-const plain = (image: object | undefined): Item | undefined => image && unmarshall({ ...image } satisfies Record<string, AttributeValue>)
+const plain = (image: object | undefined): Item | undefined =>
+  image && unmarshall({ ...image } satisfies Record<string, AttributeValue>)
 
 const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   id: eventID ?? '',

@@ -20,7 +20,8 @@ export type Input<R extends Route> = {
 /** The body's bytes as text; throws `too-large`. */
 export function bodyText(event: APIGatewayProxyEventV2): string {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw new Problem('too-large', 'That is more than we can take in at once.')
+  if (Buffer.byteLength(text) > MAX_JSON_BYTES)
+    throw new Problem('too-large', 'That is more than we can take in at once.')
   return text
 }
 
@@ -41,7 +42,9 @@ function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   const first = errors[0]
-  const detail = first ? `Please check ${first.path === '' ? 'the request' : first.path}: ${first.message}.` : 'Please check the request.'
+  const detail = first
+    ? `Please check ${first.path === '' ? 'the request' : first.path}: ${first.message}.`
+    : 'Please check the request.'
   throw new Problem('invalid-input', detail, { errors })
 }
 

@@ -45,7 +45,7 @@ export const serve = <R extends Route>(route: R, answer: (call: Call<R>) => Prom
         request.response = refusal(request.error)
       },
     })
-    .handler((event) => metered(() => logged(route, event, () => respond(route, event, answer))))
+    .handler((event: Event) => metered(() => logged(route, event, () => respond(route, event, answer))))
 
 async function respond<R extends Route>(
   route: R,
@@ -57,7 +57,13 @@ async function respond<R extends Route>(
   const site = siteLocation(event)
   const key = event.headers['idempotency-key']?.slice(0, 200)
   const { sourceIp } = event.requestContext.http
-  const caller = await callerOf({ cookies: event.cookies ?? [], ip: sourceIp, policy: policyOf(site), idempotencyKey: key, now })
+  const caller = await callerOf({
+    cookies: event.cookies ?? [],
+    ip: sourceIp,
+    policy: policyOf(site),
+    idempotencyKey: key,
+    now,
+  })
   const text = bodyText(event)
   const once = onceFor({
     call: `${route.method} ${event.rawPath}`,
@@ -97,9 +103,14 @@ function success(route: Route, event: Event, result: unknown, cookies: string[])
   }
   if (statusCode === 204) return { statusCode, headers: { 'cache-control': 'no-store' }, cookies }
   const body = JSON.stringify(result)
-  if (route.cacheSeconds === undefined) return { statusCode, headers: { ...json, 'cache-control': 'no-store' }, cookies, body }
+  if (route.cacheSeconds === undefined)
+    return { statusCode, headers: { ...json, 'cache-control': 'no-store' }, cookies, body }
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const headers = { ...json, etag, 'cache-control': `public, max-age=0, s-maxage=${route.cacheSeconds}, must-revalidate` }
+  const headers = {
+    ...json,
+    etag,
+    'cache-control': `public, max-age=0, s-maxage=${route.cacheSeconds}, must-revalidate`,
+  }
   return event.headers['if-none-match'] === etag ? { statusCode: 304, headers } : { statusCode, headers, body }
 }
 
@@ -111,7 +122,10 @@ const replay = ({ status, body }: Answered, cookies: string[]): Result => ({
 })
 
 function refusal(error: unknown): Result {
-  const problem = error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
   return {
     statusCode: problem.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },

@@ -50,19 +50,27 @@ async function sessionUser(signed: string, policy: Policy, now: Date): Promise<U
  */
 async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
   if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
-  return createHmac('sha256', await signingKey()).update(`visitor\n${ip}\n${idempotencyKey}`).digest('base64url')
+  return createHmac('sha256', await signingKey())
+    .update(`visitor\n${ip}\n${idempotencyKey}`)
+    .digest('base64url')
 }
 
 const cookie = (name: string, value: string, maxAge: number, secure: boolean) =>
   stringifySetCookie({ name, value, maxAge, secure, httpOnly: true, sameSite: 'lax', path: '/' })
 
 /** The cookie that remembers a browser for a year. */
-export const visitorCookie = (visitorId: string, secure: boolean) => cookie('visitor', visitorId, VISITOR_SECONDS, secure)
+export const visitorCookie = (visitorId: string, secure: boolean) =>
+  cookie('visitor', visitorId, VISITOR_SECONDS, secure)
 
 /** The cookie that signs a user in for 30 days. */
 export async function sessionCookie(user: User, via: Policy['signIn'], now: Date, secure: boolean): Promise<string> {
   const payload = JSON.stringify({ user, via, until: now.getTime() + SESSION_SECONDS * 1000 })
-  return cookie('session', sign(Buffer.from(payload).toString('base64url'), await signingKey()), SESSION_SECONDS, secure)
+  return cookie(
+    'session',
+    sign(Buffer.from(payload).toString('base64url'), await signingKey()),
+    SESSION_SECONDS,
+    secure,
+  )
 }
 
 /** The cookie that signs a user out. */

@@ -85,7 +85,9 @@ export async function deleteItems(keys: readonly Key[]): Promise<void> {
   const name = tableName()
   const remove = async (some: readonly Key[], attempt = 0): Promise<void> => {
     const { UnprocessedItems } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [name]: some.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) } }),
+      new BatchWriteCommand({
+        RequestItems: { [name]: some.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) },
+      }),
     )
     const rest = (UnprocessedItems?.[name] ?? []).flatMap((request) => request.DeleteRequest?.Key ?? [])
     if (rest.length === 0) return
@@ -119,9 +121,12 @@ export async function transact(steps: readonly Step[], attempt = 0): Promise<voi
     const reasons = error.CancellationReasons ?? []
     const refusedAt = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
     if (refusedAt >= 0) throw steps[refusedAt]?.refused?.(plain(reasons[refusedAt]?.Item)) ?? error
-    const passing = reasons.every(({ Code }) => Code === 'None' || Code === 'TransactionConflict' || Code === 'ThrottlingError')
+    const passing = reasons.every(
+      ({ Code }) => Code === 'None' || Code === 'TransactionConflict' || Code === 'ThrottlingError',
+    )
     if (!passing) throw error
-    if (attempt >= MAX_CONFLICT_RETRIES) throw new Problem('unavailable', 'We are very busy. Please try again in a moment.')
+    if (attempt >= MAX_CONFLICT_RETRIES)
+      throw new Problem('unavailable', 'We are very busy. Please try again in a moment.')
     await pause(attempt)
     await transact(steps, attempt + 1)
   }

@@ -1,4 +1,7 @@
-import type { APIGatewayProxyWebsocketEventV2WithRequestContext, APIGatewayEventWebsocketRequestContextV2 } from 'aws-lambda'
+import type {
+  APIGatewayProxyWebsocketEventV2WithRequestContext,
+  APIGatewayEventWebsocketRequestContextV2,
+} from 'aws-lambda'
 import { policyOf } from '#shared/locations/policy'
 import { siteHost, siteLocation } from '../runtime/request'
 import { callerOf } from '../runtime/session'
@@ -10,9 +13,12 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
 
 /** `$connect`: takes the caller off the cookies; another site's page is refused. */
 export async function handler(event: ConnectEvent) {
-  const headers = Object.fromEntries(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  const headers = Object.fromEntries(
+    Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  )
   const { origin } = headers
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== siteHost({ headers }))) return { statusCode: 403 }
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== siteHost({ headers })))
+    return { statusCode: 403 }
   const now = new Date(event.requestContext.requestTimeEpoch)
   const { user } = await callerOf({
     cookies: headers['cookie'] ? [headers['cookie']] : [],

@@ -57,7 +57,8 @@ export async function handler(event: APIGatewayProxyWebsocketEventV2) {
     const now = new Date(requestTimeEpoch)
     for (const channel of await wanted(message, user)) await follow(connectionId, channel, now)
   } catch (error) {
-    const problem = error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')
+    const problem =
+      error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')
     if (!(error instanceof Problem)) log.error('socket', error)
     await send(connectionId, { type: 'error', code: problem.code, detail: problem.detail })
   }

@@ -17,7 +17,9 @@ const management = () => (client ??= new ApiGatewayManagementApiClient({ endpoin
 export async function send(connectionId: string, ...messages: readonly ServerMessage[]): Promise<void> {
   try {
     for (const message of messages) {
-      await management().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }))
+      await management().send(
+        new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }),
+      )
     }
   } catch (error) {
     if (!(error instanceof GoneException)) throw error

@@ -12,7 +12,9 @@ export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 export const Amount = z.pipe(
   z.union([
     z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,2})?\s*$/, 'Must be an amount such as 12.50')),
-    z.number().check(z.refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Must be an amount such as 12.50')),
+    z
+      .number()
+      .check(z.refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Must be an amount such as 12.50')),
   ]),
   z.transform(toCents),
 )
@@ -51,7 +53,6 @@ export const Timestamp = z.iso.datetime({ offset: true })
 export const text = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max)),
-    // eslint-disable-next-line no-control-regex
     z.transform((value) => value.replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ').trim()),
   )
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Amount, KitchenStatus, LocationRef, MenuItemId, Money, OrderStatus, OrderType, text, Timestamp } from './fields'
+import {
+  Amount,
+  KitchenStatus,
+  LocationRef,
+  MenuItemId,
+  Money,
+  OrderStatus,
+  OrderType,
+  text,
+  Timestamp,
+} from './fields'
 import { Allergen, Station } from './menu'
 import type { Area } from './route'
 
@@ -112,7 +122,7 @@ export const orders = {
   placeDemo: {
     method: 'POST',
     path: '/api/test-orders',
-    summary: "Places the signed-in demo order, its contact taken from the account",
+    summary: 'Places the signed-in demo order, its contact taken from the account',
     access: 'user',
     status: 201,
     table: 'write',

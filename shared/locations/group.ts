@@ -12,9 +12,15 @@ export const group = {
   brand: 'Hibachi Ember',
   mode: 'test',
   timeZone: 'America/New_York',
-  hours: { week, exceptions: { '2026-11-26': 'closed', '2026-12-24': { open: '10:30', close: '18:00' }, '2026-12-25': 'closed' } },
+  hours: {
+    week,
+    exceptions: { '2026-11-26': 'closed', '2026-12-24': { open: '10:30', close: '18:00' }, '2026-12-25': 'closed' },
+  },
   delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },
-} as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & { brand: string; delivery: Partial<LocationConfig['delivery']> }
+} as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & {
+  brand: string
+  delivery: Partial<LocationConfig['delivery']>
+}
 
 /** External addresses of a location, under its own `.example` domain. */
 export const linksOf = (domain: string): LocationConfig['links'] => ({

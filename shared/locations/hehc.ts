@@ -15,7 +15,7 @@ export const hehc = {
   primaryColor: '#c92a2a',
   secondaryColor: '#ffc078',
   address: { street: '5120 Citrus Ridge Pkwy', city: 'Lakeland', state: 'FL', zipCode: '33805' },
-  coordinates: { latitude: 28.0721, longitude: -81.9610 },
+  coordinates: { latitude: 28.0721, longitude: -81.961 },
   phone: '(863) 555-0162',
   email: `hello@${domain}`,
   timeZone: group.timeZone,

@@ -23,7 +23,10 @@ type Checkout = {
 }
 
 /** The fields that a policy misses in a contact; none where contacts are taken as entered (decisions section 3). */
-export function missingFields({ orderType, customerInfo: { name, email, phone, address } }: Checkout, policy: Policy): FieldError[] {
+export function missingFields(
+  { orderType, customerInfo: { name, email, phone, address } }: Checkout,
+  policy: Policy,
+): FieldError[] {
   if (policy.contact === 'as-entered') return []
   const missing: FieldError[] = []
   const ask = (holds: boolean, path: string, message: string) => {

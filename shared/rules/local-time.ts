@@ -24,7 +24,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** What a moment is in a time zone, whatever zone this machine is in. */
 export function localDay(at: Date, timeZone: string): LocalDay {
-  const parts = new Map(formatFor(timeZone).formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,

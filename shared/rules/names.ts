@@ -2,7 +2,10 @@ const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 
 /** First and last name as an e-mail address suggests them: `dana.whitfield@…` gives Dana Whitfield (decisions section 5). */
 export function namesFromEmail(email: string): { firstName: string; lastName: string } {
-  const words = (email.split('@')[0] ?? '').replace(/\+.*$/, '').split(/[._\-\d]+/).filter(Boolean)
+  const words = (email.split('@')[0] ?? '')
+    .replace(/\+.*$/, '')
+    .split(/[._\-\d]+/)
+    .filter(Boolean)
   const [first = 'Guest', ...rest] = words.map(capitalise)
   return { firstName: first, lastName: rest.join(' ') }
 }

@@ -47,7 +47,11 @@ export const priceToday = (priceCents: Cents, special: Pick<PricedSpecial, 'disc
   special ? priceCents - shareOf(priceCents, special.discountPercent * 100) : priceCents
 
 /** The delivery fee of an order (decisions section 3): for delivery only, free from the policy's threshold. */
-export function deliveryFee(orderType: OrderType, subtotalCents: Cents, { feeCents, freeFromCents }: Policy['delivery']): Cents {
+export function deliveryFee(
+  orderType: OrderType,
+  subtotalCents: Cents,
+  { feeCents, freeFromCents }: Policy['delivery'],
+): Cents {
   if (orderType !== 'delivery') return 0
   return freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : feeCents
 }
@@ -96,7 +100,9 @@ export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
 function refuseUnavailable(lines: readonly SentLine[], dishOf: ReadonlyMap<number, PricedDish>): void {
   const unavailable = [...new Set(lines.map((line) => line.menuItemId))].flatMap((menuItemId) => {
     const dish = dishOf.get(menuItemId)
-    return dish && dish.isAvailable && dish.priceCents > 0 ? [] : [{ menuItemId, name: dish?.name ?? `Dish ${menuItemId}` }]
+    return dish && dish.isAvailable && dish.priceCents > 0
+      ? []
+      : [{ menuItemId, name: dish?.name ?? `Dish ${menuItemId}` }]
   })
   if (unavailable.length === 0) return
   const names = unavailable.map(({ name }) => name).join(', ')
@@ -109,7 +115,10 @@ function refuseOtherFigures(
   totals: Totals,
 ): void {
   const agrees =
-    lines.every(({ sent, unitPriceCents, totalPriceCents }) => sent.unitPrice === unitPriceCents && sent.totalPrice === totalPriceCents) &&
+    lines.every(
+      ({ sent, unitPriceCents, totalPriceCents }) =>
+        sent.unitPrice === unitPriceCents && sent.totalPrice === totalPriceCents,
+    ) &&
     order.subtotal === totals.subtotalCents &&
     order.tax === totals.taxCents &&
     order.total === totals.totalCents

@@ -1,0 +1,45 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const source = ['shared', 'functions', 'events', 'infra', 'frontend'].map((room) => `${room}/**/*.{ts,tsx}`)
+const tests = ['**/*.test.{ts,tsx}', 'frontend/e2e/**', 'frontend/src/testing/**']
+
+export default tseslint.config(
+  { ignores: ['dist', 'cdk.out', '.local', 'node_modules'] },
+  {
+    files: source,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      eqeqeq: ['error', 'always'],
+      'max-lines': ['error', { max: 250 }],
+      'no-restricted-imports': [
+        'error',
+        { name: 'zod', message: "Import * as z from 'zod/mini': 70 kB less in every function." },
+      ],
+    },
+  },
+  { files: ['infra/seed/**'], rules: { 'max-lines': 'off' } },
+  { files: ['frontend/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+)

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { formatCents, fromCents, shareOf, taxOn, toCents, totalsOf } from './money'
+
+describe('amounts on the wire', () => {
+  it.each([
+    ['6.25', 625],
+    ['14.9', 1490],
+    ['3', 300],
+    [25.99, 2599],
+    ['0.00', 0],
+  ])('reads %s as %d cents', (amount, cents) => expect(toCents(amount)).toBe(cents))
+
+  it.each(['6.255', '-1.00', '1e3', '', 'six', '6,25', Number.NaN, 0.1 + 0.2])('refuses %s', (amount) =>
+    expect(() => toCents(amount)).toThrow(RangeError),
+  )
+
+  it('always come back as they went, with two places', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), (cents) => {
+        expect(fromCents(cents)).toMatch(/^\d+\.\d{2}$/)
+        expect(toCents(fromCents(cents))).toBe(cents)
+      }),
+    )
+  })
+
+  it('show a debt with the sign before the dollar', () => expect(formatCents(-5)).toBe('-$0.05'))
+})
+
+describe('tax', () => {
+  it('is 7%, rounded half up on the cent', () => {
+    expect(taxOn(2599)).toBe(182)
+    expect(taxOn(50)).toBe(4)
+    expect(taxOn(49)).toBe(3)
+    expect(shareOf(1, 5_000)).toBe(1)
+  })
+})
+
+describe('the totals of an order', () => {
+  it('are those of the specified demo order', () => {
+    expect(totalsOf({ subtotalCents: 2599 })).toMatchObject({ taxCents: 182, totalCents: 2781 })
+  })
+
+  it('tax what the discount leaves, and add the fee untaxed', () => {
+    expect(totalsOf({ subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 })).toEqual({
+      subtotalCents: 2000,
+      discountCents: 200,
+      taxCents: 126,
+      deliveryFeeCents: 299,
+      totalCents: 2225,
+    })
+  })
+
+  it('never fall below zero', () => {
+    expect(totalsOf({ subtotalCents: 500, discountCents: 1000 }).totalCents).toBe(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { henpr } from '../locations/henpr'
+import { policyOf } from '../locations/policy'
+import { Problem } from '../problem'
+import { deliveryFee, priceOrder, priceToday } from './pricing'
+
+const test = policyOf(henpr)
+const live = policyOf({ ...henpr, mode: 'live' })
+const roll = { id: 1, name: 'California Roll', priceCents: 625, isAvailable: true }
+const chicken = { id: 2, name: 'Hibachi Chicken', priceCents: 1495, isAvailable: true }
+const line = (dish: { id: number; priceCents: number }, quantity = 1) => ({
+  menuItemId: dish.id,
+  quantity,
+  unitPrice: dish.priceCents,
+  totalPrice: dish.priceCents * quantity,
+})
+const twoRollsAndChicken = {
+  orderType: 'pickup' as const,
+  items: [line(roll, 2), line(chicken)],
+  subtotal: 2745,
+  tax: 192,
+  total: 2937,
+}
+const menu = { dishes: [roll, chicken], specials: [], policy: test }
+const refusal = (act: () => unknown): Problem => {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  throw new Error('was not refused')
+}
+
+describe('pricing an order', () => {
+  it('agrees with a customer who read the menu', () => {
+    expect(priceOrder({ order: twoRollsAndChicken, ...menu }).totals.totalCents).toBe(2937)
+  })
+
+  it.each([
+    [
+      'a unit price',
+      { ...twoRollsAndChicken, items: [{ ...line(roll, 2), unitPrice: 1, totalPrice: 2 }, line(chicken)] },
+    ],
+    ['a line total', { ...twoRollsAndChicken, items: [{ ...line(roll, 2), totalPrice: 625 }, line(chicken)] }],
+    ['the subtotal', { ...twoRollsAndChicken, subtotal: 2744 }],
+    ['the tax', { ...twoRollsAndChicken, tax: 191 }],
+    ['the total', { ...twoRollsAndChicken, total: 1 }],
+  ])('answers a tampered %s with the right figures', (_what, order) => {
+    const problem = refusal(() => priceOrder({ order, ...menu }))
+    expect(problem.code).toBe('price-changed')
+    expect(problem.members['priced']).toMatchObject({
+      subtotal: '27.45',
+      tax: '1.92',
+      total: '29.37',
+      items: [
+        { menuItemId: 1, unitPrice: '6.25' },
+        { menuItemId: 2, unitPrice: '14.95' },
+      ],
+    })
+  })
+
+  it.each([
+    ['sold out', { ...chicken, isAvailable: false }],
+    ['at market price', { ...chicken, priceCents: 0 }],
+  ])('names a dish that is %s', (_why, dish) => {
+    const problem = refusal(() => priceOrder({ order: twoRollsAndChicken, ...menu, dishes: [roll, dish] }))
+    expect(problem).toMatchObject({
+      code: 'item-unavailable',
+      members: { unavailable: [{ menuItemId: 2, name: 'Hibachi Chicken' }] },
+    })
+  })
+
+  it('refuses a dish that is not on the menu', () => {
+    expect(refusal(() => priceOrder({ order: twoRollsAndChicken, ...menu, dishes: [roll] })).code).toBe(
+      'item-unavailable',
+    )
+  })
+
+  it("takes the day's special off the menu price", () => {
+    expect(priceToday(1295, { discountPercent: 15 })).toBe(1101)
+    const special = { menuItemId: 2, discountPercent: 10, loyaltyMultiplier: 2 }
+    const order = {
+      ...twoRollsAndChicken,
+      items: [{ ...line(chicken), unitPrice: 1345, totalPrice: 1345 }],
+      subtotal: 1345,
+      tax: 94,
+      total: 1439,
+    }
+    expect(priceOrder({ order, ...menu, specials: [special] }).lines[0]).toMatchObject({
+      unitPriceCents: 1345,
+      loyaltyMultiplier: 2,
+    })
+  })
+})
+
+describe('the delivery fee', () => {
+  it('is flat on a test site', () => expect(deliveryFee('delivery', 5000, test.delivery)).toBe(299))
+  it('falls away from $25.00 on a live site', () => {
+    expect(deliveryFee('delivery', 2499, live.delivery)).toBe(299)
+    expect(deliveryFee('delivery', 2500, live.delivery)).toBe(0)
+  })
+  it('is for delivery only', () => expect(deliveryFee('pickup', 100, live.delivery)).toBe(0))
+})
