@@ -1,11 +1,84 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { Box } from '@chakra-ui/react/box'
+import { Field } from '@chakra-ui/react/field'
+import { Grid } from '@chakra-ui/react/grid'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { FormProvider } from 'react-hook-form'
+import { estimatedTime } from '#shared/rules/order-status'
+import { usePolicy } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
+import { useCart } from '../cart/use-cart'
+import { AddressSection } from './components/address-section'
+import { ChoiceCards } from './components/choice-cards'
+import { ContactSection } from './components/contact-section'
+import { EmptyCheckout } from './components/empty-checkout'
+import { OrderSummary } from './components/order-summary'
+import { PaymentSection } from './components/payment-section'
+import { PlaceSection } from './components/place-section'
+import { PromoBox } from './components/promo-box'
+import { RefusalNotice } from './components/refusal-notice'
+import { Section } from './components/section'
+import { useCheckout } from './use-checkout'
 
-export const CheckoutPage = () => (
-  <PageFrame title="Checkout" lead="This page opens soon. Until then, the whole menu is ready for you." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+const orderTypes = [
+  { value: 'pickup', label: 'Pick Up', hint: estimatedTime.pickup },
+  { value: 'delivery', label: 'Delivery', hint: estimatedTime.delivery },
+  { value: 'event', label: 'Event', hint: estimatedTime.event },
+] as const
+
+export function CheckoutPage() {
+  const { count } = useCart()
+  return count === 0 ? <EmptyCheckout /> : <Checkout />
+}
+
+function Checkout() {
+  const { items } = useCart()
+  const { promo } = usePolicy()
+  const { form, orderType, totals, refusal, dismiss, submit, isPlacing } = useCheckout()
+  const isDelivery = orderType === 'delivery'
+  return (
+    <PageFrame title="Checkout">
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Grid
+            gap={{ base: '4', md: '6' }}
+            templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 24rem' }}
+            alignItems="start"
+          >
+            <Grid gap={{ base: '4', md: '6' }} minW="0">
+              <Section title="Order Type">
+                <ChoiceCards legend="Order type" choices={orderTypes} field={form.register('orderType')} />
+              </Section>
+              <ContactSection />
+              {isDelivery && <AddressSection />}
+              <Section title="Special Instructions">
+                <Field.Root>
+                  <Field.Label srOnly>Special Instructions</Field.Label>
+                  <Textarea
+                    placeholder="Allergies, gate code, anything the kitchen should know"
+                    maxLength={500}
+                    {...form.register('specialInstructions')}
+                  />
+                </Field.Root>
+              </Section>
+              <PaymentSection />
+            </Grid>
+            <Box position={{ lg: 'sticky' }} top="6" minW="0">
+              <Section title="Order Summary">
+                <OrderSummary cart={items} totals={totals} isDelivery={isDelivery} />
+                {promo === 'toast-only' && (
+                  <Box mt="5">
+                    <PromoBox />
+                  </Box>
+                )}
+                <Box mt="5">
+                  <RefusalNotice refusal={refusal} onSettled={dismiss} />
+                </Box>
+                <PlaceSection totalCents={totals.totalCents} isPlacing={isPlacing} />
+              </Section>
+            </Box>
+          </Grid>
+        </form>
+      </FormProvider>
+    </PageFrame>
+  )
+}

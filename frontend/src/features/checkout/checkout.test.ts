@@ -1,16 +1,19 @@
 import fc from 'fast-check'
+import { PlaceOrder } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { toCents } from '#shared/rules/money'
 import { priceOrder } from '#shared/rules/pricing'
 import { bodyOf, emptyForm, totalsFor } from './draft'
+import { ApiError } from '../../app/api/api-error'
 import { fieldOf } from './fields'
 import { forgetKey, keyFor } from './idempotency'
-import { refusalOf } from './refusal'
+import { refusalOf, repriced } from './refusal'
 
 const [henpr] = locations
 const policy = policyOf(henpr)
-const california = { menuItemId: 12, unitCents: 625, quantity: 2 }
+const california = { id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
+
+const refusedWith = (body: object) => refusalOf(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
 
 function aShelf() {
   const kept = new Map<string, string>()
@@ -30,10 +33,10 @@ describe('the order that is sent', () => {
       lastName: 'Reyes',
       phone: '555-0100',
       address: { street: '1 Main St', unit: '', city: 'Hudson', state: 'FL', zipCode: '34667' },
-      notes: { 'dish-12': ' no wasabi ' },
     }
-    const totals = totalsFor([california], 'delivery', policy.delivery)
-    expect(bodyOf({ form, lines: [california], totals, location: henpr })).toEqual({
+    const cart = [{ ...california, notes: 'no wasabi' }]
+    const totals = totalsFor(cart, 'delivery', policy.delivery)
+    expect(bodyOf({ form, cart, totals, location: henpr })).toEqual({
       locationId: 4,
       orderType: 'delivery',
       customerInfo: {
@@ -54,39 +57,34 @@ describe('the order that is sent', () => {
   it('carries no address for pickup, though one was typed', () => {
     const form = { ...emptyForm, address: { ...emptyForm.address, street: '1 Main St' } }
     const totals = totalsFor([california], 'pickup', policy.delivery)
-    const body = bodyOf({ form, lines: [california], totals, location: henpr })
+    const body = bodyOf({ form, cart: [california], totals, location: henpr })
     expect(body.customerInfo).toEqual({ name: '', email: '', phone: '' })
     expect(body.items[0]?.customizations).toBeNull()
   })
 
   it('never differs from the server by a cent, whatever is in the cart', () => {
-    const line = fc.record({ unitCents: fc.integer({ min: 1, max: 9_999 }), quantity: fc.integer({ min: 1, max: 99 }) })
+    const line = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), quantity: fc.integer({ min: 1, max: 99 }) })
     const orderType = fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const)
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), orderType, (cart, type) => {
-        const lines = cart.map((entry, index) => ({ ...entry, menuItemId: index + 1 }))
-        const totals = totalsFor(lines, type, policy.delivery)
-        const body = bodyOf({ form: { ...emptyForm, orderType: type }, lines, totals, location: henpr })
-        const items = body.items.map((sent) => ({
-          menuItemId: Number(sent.menuItemId),
-          quantity: sent.quantity,
-          unitPrice: toCents(sent.unitPrice),
-          totalPrice: toCents(sent.totalPrice),
-        }))
-        const order = {
-          orderType: type,
-          items,
-          subtotal: toCents(body.subtotal),
-          tax: toCents(body.tax),
-          total: toCents(body.total),
-        }
-        const dishes = lines.map(({ menuItemId, unitCents }) => ({
-          id: menuItemId,
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), orderType, (lines, type) => {
+        const cart = lines.map(({ cents, quantity }, index) => ({
+          id: String(index + 1),
           name: 'Dish',
-          priceCents: unitCents,
+          price: cents / 100,
+          quantity,
+          imageUrl: null,
+        }))
+        const totals = totalsFor(cart, type, policy.delivery)
+        const sent = PlaceOrder.parse(
+          bodyOf({ form: { ...emptyForm, orderType: type }, cart, totals, location: henpr }),
+        )
+        const dishes = lines.map(({ cents }, index) => ({
+          id: index + 1,
+          name: 'Dish',
+          priceCents: cents,
           isAvailable: true,
         }))
-        expect(() => priceOrder({ order, dishes, specials: [], policy })).not.toThrow()
+        expect(() => priceOrder({ order: sent, dishes, specials: [], policy })).not.toThrow()
       }),
     )
   })
@@ -105,24 +103,29 @@ describe('the idempotency key', () => {
 })
 
 describe('a refusal', () => {
-  it('tells the new prices', () => {
-    const refusal = refusalOf({ code: 'price-changed', priced: { items: [{ menuItemId: 12, unitPrice: '6.50' }] } })
-    expect(refusal).toEqual({ kind: 'price-changed', unitCents: new Map([[12, 650]]) })
+  it('tells the new prices, and the cart takes them over', () => {
+    const priced = { items: [{ menuItemId: 12, unitPrice: '6.50' }], total: '13.91' }
+    const refusal = refusedWith({ code: 'price-changed', priced })
+    const changes = [{ id: '12', name: 'California Roll', was: 6.25, is: 6.5 }]
+    expect(refusal).toEqual({ kind: 'price-changed', changes, total: '13.91' })
+    expect(repriced([california], changes)).toEqual([{ ...california, price: 6.5 }])
   })
 
   it('names the dishes that are gone', () => {
     const unavailable = [{ menuItemId: 12, name: 'California Roll' }]
-    expect(refusalOf({ code: 'item-unavailable', unavailable })).toEqual({ kind: 'unavailable', dishes: unavailable })
+    expect(refusedWith({ code: 'item-unavailable', unavailable })).toEqual({
+      kind: 'unavailable',
+      dishes: [{ id: '12', name: 'California Roll' }],
+    })
   })
 
   it('finds the field that a message belongs to', () => {
-    expect(fieldOf('customerInfo.address.zipCode', [])).toBe('address.zipCode')
-    expect(fieldOf('items.1.customizations.notes', [7, 12])).toBe('notes.dish-12')
-    expect(fieldOf('items.1.quantity', [7, 12])).toBeNull()
+    expect(fieldOf('customerInfo.address.zipCode')).toBe('address.zipCode')
+    expect(fieldOf('items.1.quantity')).toBeNull()
   })
 
   it('is a plain failure when nothing sensible came back', () => {
-    expect(refusalOf(undefined)).toEqual({ kind: 'failed' })
-    expect(refusalOf({ code: 'internal-error', detail: 'secret' })).toEqual({ kind: 'failed' })
+    expect(refusalOf(new TypeError('offline'), [california])).toEqual({ kind: 'failed' })
+    expect(refusedWith({ code: 'internal-error', detail: 'secret' })).toEqual({ kind: 'failed' })
   })
 })

@@ -1,7 +1,7 @@
-import type { Path } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import type { CheckoutForm } from './draft'
 
-const sentAs: Readonly<Record<string, Path<CheckoutForm>>> = {
+const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   orderType: 'orderType',
   specialInstructions: 'specialInstructions',
   'customerInfo.name': 'firstName',
@@ -16,8 +16,4 @@ const sentAs: Readonly<Record<string, Path<CheckoutForm>>> = {
 }
 
 /** The field of the form that a path of the server's answer speaks of; null where the person typed nothing like it. */
-export function fieldOf(path: string, menuItemIds: readonly number[]): Path<CheckoutForm> | null {
-  const line = /^items\.(\d+)\.customizations/.exec(path)
-  const menuItemId = line ? menuItemIds[Number(line[1])] : undefined
-  return menuItemId === undefined ? (sentAs[path] ?? null) : `notes.dish-${menuItemId}`
-}
+export const fieldOf = (path: string): FieldPath<CheckoutForm> | null => sentAs[path] ?? null

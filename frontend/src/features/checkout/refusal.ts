@@ -1,13 +1,16 @@
-import { toCents } from '#shared/rules/money'
-import type { Cents } from '#shared/rules/money'
+import type { FieldError } from '#shared/problem'
+import type { Cart } from '#shared/rules/cart'
+import { ApiError } from '../../app/api/api-error'
 
-export type Dish = { readonly menuItemId: number; readonly name: string }
+export type PriceChange = { readonly id: string; readonly name: string; readonly was: number; readonly is: number }
+
+export type GoneDish = { readonly id: string; readonly name: string }
 
 /** Why an order was not taken, as far as the page can do something about it. */
 export type Refusal =
-  | { readonly kind: 'price-changed'; readonly unitCents: ReadonlyMap<number, Cents> }
-  | { readonly kind: 'unavailable'; readonly dishes: readonly Dish[] }
-  | { readonly kind: 'fields'; readonly errors: readonly { readonly path: string; readonly message: string }[] }
+  | { readonly kind: 'price-changed'; readonly changes: readonly PriceChange[]; readonly total: string }
+  | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
+  | { readonly kind: 'fields'; readonly errors: readonly FieldError[] }
   /** Something that a person can understand and act on. */
   | { readonly kind: 'told'; readonly detail: string }
   | { readonly kind: 'failed' }
@@ -19,36 +22,49 @@ const listOf = (value: unknown): readonly Record<string, unknown>[] =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads the problem that came back instead of an order. */
-export function refusalOf(problem: unknown): Refusal {
-  if (!isRecord(problem)) return { kind: 'failed' }
-  switch (problem.code) {
+function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
+  const prices = new Map(
+    listOf(isRecord(priced) ? priced['items'] : null).map((line) => [
+      String(line['menuItemId']),
+      Number(line['unitPrice']),
+    ]),
+  )
+  return cart.flatMap(({ id, name, price }) => {
+    const is = prices.get(id)
+    return is === undefined || !Number.isFinite(is) || is === price ? [] : [{ id, name, was: price, is }]
+  })
+}
+
+/** Reads what came back instead of an order. */
+export function refusalOf(error: unknown, cart: Cart): Refusal {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  if (!problem) return { kind: 'failed' }
+  const { code, detail, errors, members } = problem
+  switch (code) {
     case 'price-changed': {
-      const priced = isRecord(problem.priced) ? listOf(problem.priced.items) : []
-      return {
-        kind: 'price-changed',
-        unitCents: new Map(priced.map((line) => [Number(line.menuItemId), toCents(text(line.unitPrice))])),
-      }
+      const changes = priceChanges(members['priced'], cart)
+      const total = isRecord(members['priced']) ? text(members['priced']['total']) : ''
+      return changes.length > 0 ? { kind: 'price-changed', changes, total } : { kind: 'told', detail }
     }
     case 'item-unavailable': {
-      const dishes = listOf(problem.unavailable).map(({ menuItemId, name }) => ({
-        menuItemId: Number(menuItemId),
+      const dishes = listOf(members['unavailable']).map(({ menuItemId, name }) => ({
+        id: String(menuItemId),
         name: text(name),
       }))
-      return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail: text(problem.detail) }
+      return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
     }
     case 'invalid-input':
-      return {
-        kind: 'fields',
-        errors: listOf(problem.errors).map(({ path, message }) => ({ path: text(path), message: text(message) })),
-      }
+      return { kind: 'fields', errors }
     case 'location-closed':
     case 'delivery-refused':
     case 'too-many-requests':
-    case 'not-allowed':
     case 'code-spent':
-      return { kind: 'told', detail: text(problem.detail) }
+      return { kind: 'told', detail }
     default:
       return { kind: 'failed' }
   }
 }
+
+/** The cart at the prices of today. */
+export const repriced = (cart: Cart, changes: readonly PriceChange[]): Cart =>
+  cart.map((line) => ({ ...line, price: changes.find(({ id }) => id === line.id)?.is ?? line.price }))

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lineCents } from '#shared/rules/cart'
+import type { Cart } from '#shared/rules/cart'
+import { formatCents } from '#shared/rules/money'
+import type { Totals } from '#shared/rules/money'
+import { LineNote } from './line-note'
+
+type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonly isDelivery: boolean }
+
+type AmountProps = { readonly label: string; readonly cents: number }
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
+
+const Amounts = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })
+
+const Amount = ({ label, cents }: AmountProps) => (
+  <Flex justify="space-between" color="fg.muted">
+    <dt>{label}</dt>
+    <dd>{formatCents(cents)}</dd>
+  </Flex>
+)
+
+/** What was chosen and what it costs. */
+export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
+  <>
+    <List>
+      {cart.map((line) => (
+        <li key={line.id}>
+          <Flex gap="3" align="baseline">
+            <Box minW="7" fontWeight="semibold" color="accent.fg" fontVariantNumeric="tabular-nums">
+              {line.quantity}×
+            </Box>
+            <Box flex="1" minW="0" overflowWrap="anywhere">
+              {line.name}
+              <Box>
+                <LineNote line={line} />
+              </Box>
+            </Box>
+            <Box fontVariantNumeric="tabular-nums">{formatCents(lineCents(line))}</Box>
+          </Flex>
+        </li>
+      ))}
+    </List>
+    <Amounts mt="5" pt="5" borderTopWidth="1px" borderColor="border">
+      <Amount label="Subtotal" cents={totals.subtotalCents} />
+      <Amount label="Tax" cents={totals.taxCents} />
+      {isDelivery && <Amount label="Delivery Fee" cents={totals.deliveryFeeCents} />}
+      <Flex justify="space-between" align="baseline" pt="3" borderTopWidth="1px" borderColor="border">
+        <Box as="dt" fontWeight="semibold">
+          Total
+        </Box>
+        <Box as="dd" fontFamily="heading" fontSize="2xl" fontWeight="semibold">
+          {formatCents(totals.totalCents)}
+        </Box>
+      </Flex>
+    </Amounts>
+  </>
+)

@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { formatCents, toCents } from '#shared/rules/money'
+import { cartStore } from '../../cart/cart-store'
+import type { GoneDish, PriceChange, Refusal } from '../refusal'
+
+type RefusalNoticeProps = { readonly refusal: Refusal | null; readonly onSettled: () => void }
+
+const priceOf = (amount: number) => formatCents(toCents(amount.toFixed(2)))
+
+const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
+  <Box as="ul" my="2" ps="5" listStyleType="disc">
+    {changes.map(({ id, name, was, is }) => (
+      <li key={id}>
+        {name}: now {priceOf(is)} (was {priceOf(was)})
+      </li>
+    ))}
+  </Box>
+)
+
+const Gone = ({ dishes, onRemove }: { readonly dishes: readonly GoneDish[]; readonly onRemove: () => void }) => (
+  <>
+    <Box as="ul" my="2" ps="5" listStyleType="disc">
+      {dishes.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </Box>
+    <Button size="sm" variant="outline" onClick={onRemove}>
+      Remove from my order
+    </Button>
+  </>
+)
+
+function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; more: ReactNode } | null {
+  switch (refusal.kind) {
+    case 'price-changed':
+      return {
+        title: 'Prices have changed since you filled your cart.',
+        more: (
+          <>
+            <Changes changes={refusal.changes} />
+            Nothing has been ordered yet. Your total is now <strong>${refusal.total}</strong>: please place the order
+            again if that is fine.
+          </>
+        ),
+      }
+    case 'unavailable': {
+      const gone = new Set(refusal.dishes.map(({ id }) => id))
+      const remove = () => {
+        cartStore.change((cart) => cart.filter(({ id }) => !gone.has(id)))
+        onSettled()
+      }
+      return { title: 'Sold out just now:', more: <Gone dishes={refusal.dishes} onRemove={remove} /> }
+    }
+    case 'told':
+      return { title: refusal.detail, more: 'Nothing has been ordered yet.' }
+    case 'fields':
+      return { title: 'Please look at the marked fields.', more: 'Nothing has been ordered yet.' }
+    case 'failed':
+      return {
+        title: 'Your order could not be sent.',
+        more: 'Your cart is safe. Sending it again cannot make a second order.',
+      }
+  }
+}
+
+/** Why the order was not taken and what to do now; it takes the focus, so that nobody misses it. */
+export function RefusalNotice({ refusal, onSettled }: RefusalNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const takesFocus = refusal !== null && refusal.kind !== 'fields'
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus, refusal])
+  const said = refusal && sentenceOf(refusal, onSettled)
+  return (
+    <div role="alert">
+      {said && (
+        <Box
+          ref={box}
+          tabIndex={-1}
+          p="4"
+          mb="4"
+          bg="warning.subtle"
+          borderWidth="1px"
+          borderColor="warning"
+          borderRadius="xl"
+          fontSize="sm"
+        >
+          <Box fontWeight="semibold" color="warning.fg">
+            {said.title}
+          </Box>
+          {said.more}
+        </Box>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation, useSearchParams } from 'wouter'
+import { useLocationConfig, usePolicy } from '../../app/location'
+import { useSession } from '../../app/session'
+import { toast } from '../../components/toast'
+import { cartStore } from '../cart/cart-store'
+import { useCart } from '../cart/use-cart'
+import { usePlaceOrder } from './api/use-place-order'
+import { bodyOf, emptyForm, totalsFor } from './draft'
+import type { CheckoutForm } from './draft'
+import { fieldOf } from './fields'
+import { refusalOf, repriced } from './refusal'
+import type { Refusal } from './refusal'
+
+const orderFailed = {
+  title: 'Order Failed',
+  description: 'There was an error placing your test order. Please try again.',
+  type: 'error',
+} as const
+
+/** The state of the checkout: the form, what it costs, and what became of the last attempt. */
+export function useCheckout() {
+  const location = useLocationConfig()
+  const policy = usePolicy()
+  const { user } = useSession()
+  const { items: cart, empty } = useCart()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const { mutateAsync: place, isPending } = usePlaceOrder()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const underway = useRef(false)
+  const form = useForm<CheckoutForm>({
+    defaultValues: {
+      ...emptyForm,
+      ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
+    },
+  })
+  const orderType = useWatch({ control: form.control, name: 'orderType' })
+  const totals = totalsFor(cart, orderType, policy.delivery)
+
+  function refuse(next: Refusal) {
+    setRefusal(next)
+    if (next.kind === 'price-changed') cartStore.change((lines) => repriced(lines, next.changes))
+    if (next.kind === 'fields') {
+      next.errors.forEach(({ path, message }, index) => {
+        const field = fieldOf(path)
+        if (field) form.setError(field, { message }, { shouldFocus: index === 0 })
+      })
+    }
+    if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed)
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    // A second click can come before the button has been drawn as disabled.
+    if (underway.current) return
+    underway.current = true
+    setRefusal(null)
+    try {
+      const { id } = await place(bodyOf({ form: values, cart, totals, location }))
+      toast({
+        title: 'Order Placed Successfully!',
+        description: `Order #${id} has been created. Redirecting to order tracking...`,
+      })
+      navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${id}/tracking`)
+      empty()
+    } catch (error) {
+      refuse(refusalOf(error, cart))
+    } finally {
+      underway.current = false
+    }
+  })
+
+  return { form, orderType, totals, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isPending }
+}
