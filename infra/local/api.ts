@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { routes } from '#shared/contract/index'
+import { Problem } from '#shared/problem'
+import { fromHandler, toHttpEvent } from './http-event'
+import type { HttpAnswer } from './http-event'
+import { NoSuchFunction } from './lambda'
+import type { Functions } from './lambda'
+import { router } from './routing'
+import type { Visit } from './visit'
+
+/** API Gateway's own limit. */
+const MAX_BODY_BYTES = 10_000_000
+/** The CDN leaves smaller answers as they are. */
+const MIN_COMPRESSED_BYTES = 1000
+
+const compress = promisify(gzip)
+const findRoute = router(routes)
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new Problem('too-large', 'That is more than the server takes at once.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function problemAnswer(problem: Problem): HttpAnswer {
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
+  return { status: problem.status, headers, cookies: [], body: Buffer.from(JSON.stringify(problem.toBody())) }
+}
+
+function refusalOf(error: unknown): HttpAnswer {
+  if (error instanceof Problem) return problemAnswer(error)
+  if (error instanceof URIError) return problemAnswer(new Problem('invalid-input', 'That address is not valid.'))
+  if (error instanceof NoSuchFunction) return problemAnswer(new Problem('not-found', 'This call is not available.'))
+  console.error(error)
+  return problemAnswer(new Problem('internal-error', 'Something went wrong on our side. Please try again.'))
+}
+
+/** As the CDN does: what is worth it goes out compressed, and a strong tag of it becomes a weak one. */
+async function compressed(answer: HttpAnswer, request: IncomingMessage): Promise<HttpAnswer> {
+  const { headers, body } = answer
+  const compressible = /json|text|xml|javascript/.test(headers['content-type'] ?? '') && !headers['content-encoding']
+  const wanted = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (!compressible || !wanted || body.length < MIN_COMPRESSED_BYTES) return answer
+  const vary = [headers['vary'], 'accept-encoding'].filter((name) => name !== undefined).join(', ')
+  const tag = headers['etag'] && { etag: headers['etag'].replace(/^(W\/)?/, 'W/') }
+  return { ...answer, headers: { ...headers, ...tag, vary, 'content-encoding': 'gzip' }, body: await compress(body) }
+}
+
+function send(response: ServerResponse, { status, headers, cookies, body }: HttpAnswer): void {
+  if (status === 413) response.setHeader('connection', 'close')
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  const hasBody = status !== 204 && status !== 304
+  response.writeHead(status, { ...headers, ...(hasBody && { 'content-length': body.length }) })
+  response.end(hasBody ? body : undefined)
+}
+
+/** Answers `/api/*` with the product's own functions. `afterWrite` is called when a call may have changed the table. */
+export function apiOf(functions: Functions, afterWrite: () => void) {
+  async function answer(request: IncomingMessage, visit: Visit): Promise<HttpAnswer> {
+    const { method = 'GET', url = '/' } = request
+    const found = findRoute(method, url.split('?')[0] ?? '/')
+    if (!found) throw new Problem('not-found', 'There is no such call.')
+    const { routed, match } = found
+    const body = await bodyOf(request)
+    const requestId = randomUUID()
+    const event = toHttpEvent({ method, url, headers: request.headers, body, visit, requestId, now: new Date() }, match)
+    try {
+      return fromHandler(await functions.call(routed.entry, event))
+    } finally {
+      if (routed.route.table === 'write') afterWrite()
+    }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+    const answered = await answer(request, visit).catch(refusalOf)
+    send(response, await compressed(answered, request))
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from 'aws-lambda'
+
+/** Loads a module by its absolute path: `import` for the product, `require` under jest. */
+export type LoadModule = (file: string) => Promise<unknown>
+
+type Handler = (event: unknown, context: Context) => unknown
+
+export class NoSuchFunction extends Error {}
+
+const hasHandler = (module: unknown): module is { handler: Handler } =>
+  typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
+
+function contextOf(name: string, timeoutMs: number): Context {
+  const until = Date.now() + timeoutMs
+  const noCallback = () => {
+    throw new Error('callbacks are not served')
+  }
+  return {
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+    memoryLimitInMB: '512',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, until - Date.now()),
+    done: noCallback,
+    fail: noCallback,
+    succeed: noCallback,
+  }
+}
+
+export type Functions = ReturnType<typeof lambdaFunctions>
+
+/** The product's functions by entry file, loaded when first called, each called as Lambda would. */
+export function lambdaFunctions(root: string, load: LoadModule) {
+  const loaded = new Map<string, Promise<Handler>>()
+
+  async function read(entry: string): Promise<Handler> {
+    const file = join(root, entry)
+    if (!existsSync(file)) throw new NoSuchFunction(`${entry} does not exist`)
+    const module = await load(file)
+    if (!hasHandler(module)) throw new NoSuchFunction(`${entry} exports no handler`)
+    return module.handler
+  }
+
+  function handlerOf(entry: string): Promise<Handler> {
+    const known = loaded.get(entry)
+    if (known) return known
+    const reading = read(entry)
+    loaded.set(entry, reading)
+    reading.catch(() => loaded.delete(entry))
+    return reading
+  }
+
+  return {
+    warm: async (entries: readonly string[]) => {
+      for (const entry of entries) await handlerOf(entry).catch(() => undefined)
+    },
+    /** Answers what the handler answers; throws what it throws, or after the time-out. */
+    call: async (entry: string, event: unknown, timeoutMs = 30_000): Promise<unknown> => {
+      const handler = await handlerOf(entry)
+      const name = entry.replace(/\.ts$/, '').replaceAll('/', '-')
+      let timer: NodeJS.Timeout | undefined
+      const timedOut = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`${name} timed out after ${timeoutMs} ms`)), timeoutMs)
+      })
+      try {
+        return await Promise.race([handler(event, contextOf(name, timeoutMs)), timedOut])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

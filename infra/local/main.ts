@@ -1,0 +1,73 @@
+import { pathToFileURL } from 'node:url'
+import { locations } from '#shared/locations/index'
+import { runProduct } from './product'
+import type { Product } from './product'
+
+const MAX_CLOSING_MS = 10_000
+
+// The SDK's notice about coming Node versions is for developers, not for whoever starts a restaurant.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+
+const port = Number(process.env['PORT'] || 8080)
+const defaultLocation = locations[0].code
+
+function greet(openPort: number, seconds: string): void {
+  const lines = locations.map(({ code, fullName }) => {
+    const host = code === defaultLocation ? 'localhost' : `${code.toLowerCase()}.localhost`
+    return `  ${fullName.padEnd(30)} http://${host}:${openPort}`
+  })
+  console.log(
+    [
+      `Hibachi Ember is ready in ${seconds} s.`,
+      ...lines,
+      `  ${'The kitchen'.padEnd(30)} http://localhost:${openPort}/kitchen`,
+      'Stop it with Ctrl-C.',
+    ].join('\n'),
+  )
+}
+
+function stopOnSignal(starting: Promise<Product>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    console.log('Stopping ...')
+    setTimeout(() => process.exit(1), MAX_CLOSING_MS).unref()
+    starting
+      .then((product) => product.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  stopWithNpm(stop)
+}
+
+/** npm that is killed outright can't pass that on; an orphan would hold the port. */
+function stopWithNpm(stop: () => void): void {
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 500).unref()
+}
+
+try {
+  const starting = runProduct({
+    port,
+    dataDir: process.env['DATA_DIR'] || '.local',
+    hostLocation: process.env['HOST_LOCATION'] ?? '',
+    load: (file) => import(pathToFileURL(file).href),
+  })
+  stopOnSignal(starting)
+  const product = await starting
+  greet(product.port, process.uptime().toFixed(1))
+  await product.warm()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

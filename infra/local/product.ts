@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { routes } from '#shared/contract/index'
+import { reactions } from '#shared/contract/reactions'
+import { apiOf } from './api'
+import { startEngine } from './engine'
+import { lambdaFunctions } from './lambda'
+import type { LoadModule } from './lambda'
+import { openOrigin } from './origin'
+import { openManagement } from './socket-management'
+import { socketsOf } from './sockets'
+import { staticSite } from './static-site'
+import { startStream } from './stream'
+import { ensureTable } from './table'
+import { visitOf } from './visit'
+
+export type ProductOptions = {
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly dataDir: string
+  /** A location code that stands in for the host name on localhost; empty for none. */
+  readonly hostLocation: string
+  readonly load: LoadModule
+  readonly root?: string
+}
+
+export type Product = Awaited<ReturnType<typeof runProduct>>
+
+const isSeed = (module: unknown): module is { loadSeed: (now: Date) => Promise<void> } =>
+  typeof module === 'object' && module !== null && 'loadSeed' in module && typeof module.loadSeed === 'function'
+
+/** What Lambda's configuration and the account give in the cloud; what the caller's environment says goes first. */
+function setEnvironment(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+}
+
+/** Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site on one origin. */
+export async function runProduct({ port, dataDir, hostLocation, load, root = process.cwd() }: ProductOptions) {
+  const folder = resolve(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const functions = lambdaFunctions(root, load)
+  const sockets = socketsOf(functions, (request) => visitOf(request, hostLocation))
+  const site = staticSite(join(root, 'dist'))
+  let written = () => {}
+  const api = apiOf(functions, () => written())
+  let ready = false
+
+  const origin = await openOrigin(
+    port,
+    async (request, response) => {
+      if (!ready) return void response.writeHead(503, { 'retry-after': '1' }).end()
+      const visit = visitOf(request, hostLocation)
+      await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
+    },
+    (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),
+  )
+  // Last opened, first closed; before all of them the doors to the outside.
+  const opened: (() => Promise<unknown>)[] = []
+  const closeAll = async () => {
+    await Promise.all([origin.close(), sockets.close()])
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+
+  try {
+    setEnvironment({
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      TABLE_NAME: 'hibachi-ember',
+      LOG_LEVEL: 'error',
+      APP_VERSION: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+    })
+    if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
+      const engine = await startEngine(root, folder)
+      opened.push(engine.stop)
+      process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+    }
+    const streamArn = await ensureTable(process.env['TABLE_NAME'] ?? '')
+    const management = await openManagement(sockets)
+    opened.push(management.close)
+    process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
+    const seed = await load(join(root, 'infra/seed/load.ts'))
+    if (isSeed(seed)) await seed.loadSeed(new Date())
+    const stream = startStream({ streamArn, dataDir: folder, reactions, functions })
+    opened.push(stream.stop)
+    written = stream.wake
+    ready = true
+    return {
+      port: origin.port,
+      /** Loads every function, so that nobody's first request has to wait for it. */
+      warm: () =>
+        functions.warm([
+          ...routes.map(({ entry }) => entry),
+          ...['connect', 'message', 'disconnect'].map((name) => `functions/sockets/${name}.ts`),
+          ...reactions.map(({ name }) => `events/${name}.ts`),
+        ]),
+      /** Until every change so far has been delivered to the reactions. */
+      settled: stream.settled,
+      /** Finishes what is under way, then closes everything. */
+      stop: closeAll,
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}

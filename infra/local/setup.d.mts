@@ -1,0 +1,11 @@
+type Env = Readonly<Record<string, string | undefined>>
+
+export function nodeProblem(version: string): string | undefined
+export function needsInstall(root: string): boolean
+export function install(root: string): void
+export function sourceFingerprint(root: string): string
+export function needsBuild(root: string, fingerprint: string): boolean
+export function build(root: string): void
+export function findChromium(env?: Env): string | undefined
+export function ensureChromium(root: string): Promise<void>
+export function orExplain(work: () => void | Promise<void>): Promise<void>

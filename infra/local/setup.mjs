@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+// Plain JavaScript without packages: this runs before anything is installed.
+
+const OLDEST_NODE = [20, 19]
+
+/** A sentence that says why this Node version can't run the product; undefined when it can. */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const fits = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  return fits ? undefined : `Hibachi Ember needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${version}.`
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** Whether what is installed differs from the lock file. Optional packages may be absent on this platform. */
+export function needsInstall(root) {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {}
+  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+  if (!installed) return true
+  return Object.entries(wanted).some(([path, { version, optional, peer }]) => {
+    if (path === '') return false
+    const found = installed[path]
+    return found ? found.version !== version : !optional && !peer
+  })
+}
+
+function run(command, args, root) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  return !error && status === 0
+}
+
+/** Installs what is missing; throws with a sentence when that fails. */
+export function install(root) {
+  if (!needsInstall(root)) return
+  console.log('Installing packages (once, about a minute) ...')
+  if (run('npm', ['ci'], root)) return
+  console.log('npm ci did not succeed; trying npm install ...')
+  if (!run('npm', ['install'], root)) throw new Error('The packages could not be installed; see the messages of npm above.')
+}
+
+const BUILT_FROM = ['frontend', 'shared', 'package.json', 'package-lock.json', 'vite.config.ts']
+const NOT_BUILT = ['frontend/e2e', 'frontend/src/testing']
+
+const filesUnder = (root, path) =>
+  existsSync(join(root, path))
+    ? readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(relative(root, entry.parentPath ?? entry.path), entry.name))
+    : []
+
+function sources(root) {
+  const [folders, files] = [BUILT_FROM.filter((path) => !path.includes('.')), BUILT_FROM.filter((path) => path.includes('.'))]
+  return [...folders.flatMap((folder) => filesUnder(root, folder)), ...files.filter((file) => existsSync(join(root, file)))]
+    .filter((file) => !NOT_BUILT.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+/** A fingerprint of everything that the site is built from. */
+export function sourceFingerprint(root) {
+  const hash = createHash('sha256')
+  for (const file of sources(root)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  return hash.digest('hex')
+}
+
+const stampFile = (root) => join(root, 'node_modules/.cache/hibachi-ember/site')
+
+/** Whether the built site is absent or older than its sources. */
+export const needsBuild = (root, fingerprint) =>
+  !existsSync(join(root, 'dist/index.html')) ||
+  !existsSync(stampFile(root)) ||
+  readFileSync(stampFile(root), 'utf8') !== fingerprint
+
+/** Builds the site when its sources changed; throws with a sentence when that fails. */
+export function build(root) {
+  const fingerprint = sourceFingerprint(root)
+  if (!needsBuild(root, fingerprint)) return
+  console.log('Building the site ...')
+  if (!run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root)) {
+    throw new Error('The site could not be built; see the messages above.')
+  }
+  mkdirSync(dirname(stampFile(root)), { recursive: true })
+  writeFileSync(stampFile(root), fingerprint)
+}
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first Chromium that this machine has: CHROMIUM_PATH, or a usual name on the PATH; undefined when none. */
+export function findChromium(env = process.env) {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(':')]
+  const usual = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [env['CHROMIUM_PATH'], ...usual].find((file) => file && isExecutable(file))
+}
+
+/** Makes sure that there is a browser for the tests; throws with a sentence when none can be had. */
+export async function ensureChromium(root) {
+  const playwrights = async () => (await import('playwright')).chromium.executablePath()
+  if (findChromium() ?? existsSync(await playwrights())) return
+  console.log('Installing a browser for the tests ...')
+  if (run('npx', ['playwright', 'install', 'chromium'], root)) return
+  const isRoot = process.getuid?.() === 0
+  const byApt = () => run('apt-get', ['update'], root) && run('apt-get', ['install', '-y', 'chromium'], root)
+  if (isRoot && isExecutable('/usr/bin/apt-get') && byApt()) return
+  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
+}
+
+/** Ends the process with one sentence when a step fails. */
+export async function orExplain(work) {
+  try {
+    const problem = nodeProblem(process.versions.node)
+    if (problem) throw new Error(problem)
+    await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

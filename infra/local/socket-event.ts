@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { gatewayTime } from './http-event'
+import { cdnHeaders } from './visit'
+import type { Visit } from './visit'
+
+export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+  headers?: Record<string, string>
+  multiValueHeaders?: Record<string, string[]>
+}
+
+/** What is known of a connection for as long as it lives. */
+export type Connection = {
+  readonly id: string
+  readonly connectedAt: number
+  readonly visit: Visit
+  readonly userAgent: string
+}
+
+type Kind = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
+
+const routeKeys = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disconnect' } as const
+
+function contextOf({ id, connectedAt, visit, userAgent }: Connection, eventType: Kind, now: Date) {
+  const requestId = randomUUID()
+  return {
+    routeKey: routeKeys[eventType],
+    eventType,
+    messageId: randomUUID(),
+    extendedRequestId: requestId,
+    requestId,
+    requestTime: gatewayTime(now),
+    requestTimeEpoch: now.getTime(),
+    messageDirection: 'IN',
+    stage: 'ws',
+    connectedAt,
+    connectionId: id,
+    domainName: visit.domainName,
+    apiId: 'local',
+    identity: { sourceIp: visit.ip, userAgent },
+  } as const
+}
+
+function headersOf({ rawHeaders }: IncomingMessage, visit: Visit) {
+  const dropped = Object.keys(cdnHeaders(visit))
+  const sent = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !dropped.includes(name.toLowerCase()) ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  )
+  return Object.fromEntries([...sent, ...Object.entries(cdnHeaders(visit)), ['X-Forwarded-For', visit.ip] as const])
+}
+
+const multi = (single: Record<string, string>) =>
+  Object.fromEntries(Object.entries(single).map(([name, value]) => [name, [value]]))
+
+export function connectEvent(connection: Connection, request: IncomingMessage, now: Date): SocketEvent {
+  const headers = headersOf(request, connection.visit)
+  const query = Object.fromEntries(new URL(request.url ?? '/', 'http://local').searchParams)
+  return {
+    headers,
+    multiValueHeaders: multi(headers),
+    ...(Object.keys(query).length > 0 && { queryStringParameters: query, multiValueQueryStringParameters: multi(query) }),
+    requestContext: contextOf(connection, 'CONNECT', now),
+    isBase64Encoded: false,
+  }
+}
+
+export const messageEvent = (connection: Connection, body: string, now: Date): SocketEvent => ({
+  requestContext: contextOf(connection, 'MESSAGE', now),
+  body,
+  isBase64Encoded: false,
+})
+
+export function disconnectEvent(connection: Connection, code: number, reason: string, now: Date): SocketEvent {
+  const headers = { Host: connection.visit.host, 'x-api-key': '', 'X-Forwarded-For': '', 'x-restapi': '' }
+  const closing = { disconnectStatusCode: code, disconnectReason: reason }
+  return {
+    headers,
+    multiValueHeaders: multi(headers),
+    requestContext: { ...contextOf(connection, 'DISCONNECT', now), ...closing },
+    isBase64Encoded: false,
+  }
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { replaceFile } from './replace-file'
+
+/** Who runs on a data folder; what is left of it after a kill is found by this note. */
+const Note = z.object({ engine: z.int(), product: z.int(), productCommand: z.string() })
+
+const noteFile = (folder: string) => join(folder, 'engine.json')
+
+/** The command line of a running process; empty when there is none. */
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+export const rememberEngine = (folder: string, engine: number): void =>
+  replaceFile(
+    noteFile(folder),
+    JSON.stringify({ engine, product: process.pid, productCommand: commandLine(process.pid) }),
+  )
+
+export const forgetEngine = (folder: string): void => rmSync(noteFile(folder), { force: true })
+
+function readNote(folder: string): z.infer<typeof Note> | undefined {
+  return existsSync(noteFile(folder)) ? Note.parse(JSON.parse(readFileSync(noteFile(folder), 'utf8'))) : undefined
+}
+
+/** Ends an engine that a killed product left on this file; throws when that product is alive. */
+export async function endStaleEngine(folder: string, file: string): Promise<void> {
+  const note = readNote(folder)
+  if (!note) return
+  const isOurs = () => commandLine(note.engine).includes(file)
+  const command = commandLine(note.product)
+  const productLives = note.product !== process.pid && command !== '' && command === note.productCommand
+  if (productLives && isOurs()) {
+    throw new Error(`The data in ${folder} is in use by process ${note.product}: stop it, or choose another DATA_DIR.`)
+  }
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (!isOurs()) break
+    process.kill(note.engine, signal)
+    for (let waited = 0; waited < 3000 && isOurs(); waited += 20) await sleep(20)
+  }
+  forgetEngine(folder)
+}

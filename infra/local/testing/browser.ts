@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { parseSetCookie } from 'cookie'
+import type { MenuItem } from '#shared/contract/menu'
+import type { Order } from '#shared/contract/orders'
+import { fromCents, toCents, totalsOf } from '#shared/rules/money'
+
+type Ask = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
+
+/** What `orderOf` may be told; the rest is that of a guest who picks up two dishes of the menu. */
+export type OrderWishes = {
+  readonly locationId?: number | string
+  readonly orderType?: 'pickup' | 'delivery' | 'event'
+  readonly customerInfo?: object
+  readonly lines?: readonly { readonly dish: MenuItem; readonly quantity: number; readonly notes?: string }[]
+  readonly more?: object
+}
+
+/** A body of POST /api/orders/test whose figures agree with the menu. */
+export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, lines = [], more }: OrderWishes) {
+  const items = lines.map(({ dish, quantity, notes }) => ({
+    menuItemId: dish.id,
+    quantity,
+    unitPrice: dish.price,
+    totalPrice: fromCents(toCents(dish.price) * quantity),
+    customizations: notes === undefined ? null : { notes },
+  }))
+  const totals = totalsOf({
+    subtotalCents: items.reduce((sum, item) => sum + toCents(item.totalPrice), 0),
+    deliveryFeeCents: orderType === 'delivery' ? 299 : 0,
+  })
+  return {
+    locationId,
+    orderType,
+    customerInfo: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(727) 555-0199', ...customerInfo },
+    subtotal: fromCents(totals.subtotalCents),
+    tax: fromCents(totals.taxCents),
+    total: fromCents(totals.totalCents),
+    items,
+    ...more,
+  }
+}
+
+/** A browser without a page: it keeps its cookies and speaks to the product as the site does. */
+export function browserAt(url: string) {
+  const cookies = new Map<string, string>()
+
+  async function ask<T = unknown>(method: string, path: string, { body, headers = {} }: Ask = {}): Promise<Answer<T>> {
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    for (const set of answer.headers.getSetCookie()) {
+      const { name, value = '', maxAge } = parseSetCookie(set)
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
+  }
+
+  const menu = async (location: string | number = 'HENPR') =>
+    (await ask<MenuItem[]>('GET', `/api/menu-items/${location}`)).body
+
+  const browser = {
+    cookies,
+    get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),
+    post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),
+    put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('PUT', path, { body, headers }),
+    menu,
+    /** A dish of the menu by its name. */
+    dish: async (name: string, location?: string | number): Promise<MenuItem> => {
+      const found = (await menu(location)).find((item) => item.name === name)
+      if (!found) throw new Error(`${name} is not on the menu`)
+      return found
+    },
+    signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer') =>
+      ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role } }),
+    /** Places an order, by default of two California Rolls, under a key of its own. */
+    order: async (wishes: OrderWishes = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
+      const lines = wishes.lines ?? [{ dish: await browser.dish('California Roll', wishes.locationId), quantity: 2 }]
+      return ask<Order>('POST', '/api/orders/test', { body: orderOf({ ...wishes, lines }), headers })
+    },
+    move: (orderId: string, status: string, kitchenStatus?: string) =>
+      ask<Order>('PUT', `/api/kitchen/orders/${orderId}/status`, { body: { status, kitchenStatus } }),
+  }
+  return browser
+}
