@@ -1,8 +1,4 @@
-import { ensureSigningKey } from '#functions/runtime/signing-key'
 import { loadSeed } from './load'
 
 /** Runs at each deployment: makes what the product can't start without, and leaves alone what is there. */
-export const handler = async (): Promise<void> => {
-  await ensureSigningKey()
-  await loadSeed()
-}
+export const handler = (): Promise<void> => loadSeed(new Date())

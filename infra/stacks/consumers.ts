@@ -1,0 +1,58 @@
+import { reactions } from '#shared/contract/reactions'
+import type { Reaction } from '#shared/contract/reactions'
+
+/**
+ * A reader of the table's stream. DynamoDB allows two readers a shard without throttling, so the reactions
+ * share two: `live`, where a customer waits for the push, and `books`, which keeps the accounts.
+ */
+export type Consumer = {
+  readonly name: 'live' | 'books'
+  readonly reactions: readonly Reaction[]
+  readonly table: Reaction['table']
+  readonly pushes: boolean
+}
+
+const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer => ({
+  name,
+  reactions: members,
+  table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
+  pushes: members.some(({ pushes }) => pushes),
+})
+
+/** The readers that a list of reactions needs; a reader without reactions is left out. */
+export const consumersOf = (list: readonly Reaction[]): readonly Consumer[] =>
+  [
+    named(
+      'live',
+      list.filter(({ pushes }) => pushes),
+    ),
+    named(
+      'books',
+      list.filter(({ pushes }) => !pushes),
+    ),
+  ].filter(({ reactions: members }) => members.length > 0)
+
+export const consumers = consumersOf(reactions)
+
+const changes = ['INSERT', 'MODIFY', 'REMOVE'] as const
+
+/** The event filter patterns that let through what any of the consumer's reactions wants, and nothing else. */
+export const filtersOf = ({ reactions: members }: Consumer) =>
+  changes.flatMap((change) => {
+    const types = [...new Set(members.flatMap(({ on, entities }) => (on.includes(change) ? entities : [])))]
+    if (types.length === 0) return []
+    const image = change === 'REMOVE' ? 'OldImage' : 'NewImage'
+    return [{ eventName: [change], dynamodb: { [image]: { type: { S: types } } } }]
+  })
+
+/** The consumer's entry module, written at synthesis so that the reactions are listed nowhere but in the contract. */
+export const consumerModule = ({ reactions: members }: Consumer, root: string): string =>
+  [
+    `import { consume } from '${root}/infra/stacks/lambda/consume'`,
+    ...members.map(({ name }, index) => `import { handler as handler${index} } from '${root}/events/${name}'`),
+    'export const handler = consume([',
+    ...members.map(
+      ({ on, entities }, index) => `  { reaction: ${JSON.stringify({ on, entities })}, handler: handler${index} },`,
+    ),
+    '])',
+  ].join('\n')

@@ -1,0 +1,14 @@
+/** Runs at the CDN before `/api` and `/ws`: the origin sees its own host name and the CDN's address, so it is told the site's and the visitor's. */
+export const forwardHost = `function handler(event) {
+  var request = event.request
+  request.headers['x-forwarded-host'] = { value: request.headers.host.value }
+  request.headers['x-viewer-address'] = { value: event.viewer.ip }
+  return request
+}`
+
+/** Runs at the CDN before the site's files: an address without a file's ending is a page of the application. */
+export const pageToIndex = `function handler(event) {
+  var request = event.request
+  if (request.uri.slice(request.uri.lastIndexOf('/')).indexOf('.') === -1) request.uri = '/index.html'
+  return request
+}`

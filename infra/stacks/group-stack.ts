@@ -1,0 +1,44 @@
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { CodeOf } from './bundles'
+import { makeHttpApi } from './http-api'
+import { Lambdas } from './lambdas'
+import { Privileges } from './privileges'
+import { addReactions } from './reactions'
+import { addSeeding } from './seeding'
+import { addSocketRoutes, makeSocketApi } from './socket-api'
+import type { Sockets } from './socket-api'
+import { makeTable } from './table'
+
+type Props = StackProps & { readonly codeOf: CodeOf; readonly version: string; readonly pointInTimeRecovery: boolean }
+
+/** What the group's locations share: the table, the calls, the live connection, the reactions. */
+export class GroupStack extends Stack {
+  readonly api: HttpApi
+  readonly sockets: Sockets
+
+  constructor(scope: Construct, id: string, { codeOf, version, pointInTimeRecovery, ...props }: Props) {
+    super(scope, id, props)
+    const table = makeTable(this, { pointInTimeRecovery })
+    this.sockets = makeSocketApi(this)
+    const privileges = new Privileges(this, 'Privileges', {
+      table,
+      sockets: { apiId: this.sockets.api.apiId, stageName: this.sockets.stage.stageName },
+    })
+    const lambdas = new Lambdas(this, 'Functions', {
+      codeOf,
+      privileges,
+      tableName: table.tableName,
+      socketEndpoint: this.sockets.stage.callbackUrl,
+      version,
+    })
+    this.api = makeHttpApi(this, lambdas)
+    addSocketRoutes(this.sockets, lambdas)
+    addReactions(this, table, lambdas)
+    addSeeding(this, table, lambdas)
+    new CfnOutput(this, 'TableName', { value: table.tableName })
+    Tags.of(this).add('location', 'group')
+  }
+}

@@ -1,0 +1,55 @@
+import { CfnOutput, Validations } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Construct } from 'constructs'
+import { PRODUCT } from './product'
+import { makeLogGroup } from './lambdas'
+import type { Lambdas } from './lambdas'
+import { routeUnits } from './units'
+
+/** Requests a second, and at once, before the API answers 429: ten times a full house, and a bound on the bill. */
+const throttle = { rateLimit: 200, burstLimit: 400 } as const
+
+const accessLine = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    routeKey: '$context.routeKey',
+    status: '$context.status',
+    latency: '$context.responseLatency',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+)
+
+/** The HTTP API: a route and a function for each entry of the contract. */
+export function makeHttpApi(scope: Construct, lambdas: Lambdas): HttpApi {
+  const api = new HttpApi(scope, 'Api', {
+    apiName: PRODUCT.slug,
+    description: `${PRODUCT.name}: the calls of the contract`,
+    createDefaultStage: false,
+  })
+  new HttpStage(scope, 'ApiStage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle,
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(makeLogGroup(scope, 'access')),
+      format: accessLine,
+    },
+  })
+  for (const { route, unit } of routeUnits) {
+    api.addRoutes({
+      path: route.path,
+      methods: [HttpMethod[route.method]],
+      integration: new HttpLambdaIntegration(unit.id, lambdas.add(unit)),
+    })
+  }
+  Validations.of(api).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason:
+      "Who may call is part of each route's contract and checked by serve(), from the session cookie; many are public.",
+  })
+  new CfnOutput(scope, 'ApiUrl', { value: api.apiEndpoint })
+  return api
+}

@@ -1,0 +1,38 @@
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { Reaction } from '#shared/contract/reactions'
+
+type Handler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
+
+type Member = { readonly reaction: Pick<Reaction, 'on' | 'entities'>; readonly handler: Handler }
+
+const wants =
+  ({ on, entities }: Member['reaction']) =>
+  ({ eventName, dynamodb }: DynamoDBRecord) => {
+    const image = eventName === 'REMOVE' ? dynamodb?.OldImage : dynamodb?.NewImage
+    return eventName !== undefined && on.includes(eventName) && entities.includes(image?.['type']?.S ?? '')
+  }
+
+const allOf = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse['batchItemFailures'] =>
+  records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []).map((itemIdentifier) => ({ itemIdentifier }))
+
+/**
+ * Hands a batch of the stream to several reactions, each with the records it declared. One that fails, even
+ * by throwing, does not keep the others from theirs; its records are delivered again, to all: they are idempotent.
+ */
+export const consume =
+  (members: readonly Member[]) =>
+  async (event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> => {
+    const failures = await Promise.all(
+      members.map(async ({ reaction, handler }) => {
+        const records = event.Records.filter(wants(reaction))
+        if (records.length === 0) return []
+        try {
+          return (await handler({ Records: records }, context))?.batchItemFailures ?? []
+        } catch (error) {
+          console.error(JSON.stringify({ level: 'error', event: 'reaction', error: String(error) }))
+          return allOf(records)
+        }
+      }),
+    )
+    return { batchItemFailures: failures.flat() }
+  }

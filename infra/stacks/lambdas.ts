@@ -1,0 +1,72 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Stack } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import type { CodeOf } from './bundles'
+import { PRODUCT } from './product'
+import type { Privileges } from './privileges'
+import type { Unit } from './units'
+
+type Options = { readonly timeout?: Duration; readonly memorySize?: number; readonly purpose?: string }
+
+type Props = {
+  readonly codeOf: CodeOf
+  readonly privileges: Privileges
+  readonly tableName: string
+  readonly socketEndpoint: string
+  readonly version: string
+}
+
+/** Makes the product's functions, all alike but for what their unit declares; one log group per area. */
+export class Lambdas extends Construct {
+  private readonly logGroups = new Map<string, LogGroup>()
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly props: Props,
+  ) {
+    super(scope, id)
+  }
+
+  /** The function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
+  add(unit: Unit, { timeout = Duration.seconds(10), memorySize = 1024, purpose }: Options = {}): LambdaFunction {
+    const { codeOf, privileges, tableName, socketEndpoint, version } = this.props
+    const role = privileges.roleFor(unit.needs, purpose)
+    const logGroup = this.logGroupOf(unit.area)
+    logGroup.grantWrite(role)
+    return new LambdaFunction(this, unit.id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: codeOf(unit.id),
+      role,
+      logGroup,
+      timeout,
+      memorySize,
+      description: `${PRODUCT.name}: ${unit.id}`,
+      environment: {
+        TABLE_NAME: tableName,
+        APP_VERSION: version,
+        ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
+      },
+    })
+  }
+
+  private logGroupOf(area: string): LogGroup {
+    const known = this.logGroups.get(area)
+    if (known) return known
+    const logGroup = makeLogGroup(this, area)
+    this.logGroups.set(area, logGroup)
+    return logGroup
+  }
+}
+
+/** A log that is kept for a month and goes with the stack. */
+export const makeLogGroup = (scope: Construct, area: string): LogGroup =>
+  new LogGroup(scope, `${area}-log`, {
+    logGroupName: `/${PRODUCT.slug}/${Stack.of(scope).stackName}/${area}`,
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })

@@ -1,0 +1,169 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, Tags, Validations } from 'aws-cdk-lib'
+import type { StackProps } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { LocationConfig } from '#shared/locations/location'
+import { forwardHost, pageToIndex } from './edge-code'
+import { cachedPatterns, makeHeadersPolicy, makeSharedCache } from './edge-policies'
+import { PRODUCT } from './product'
+import { deploySite } from './site-files'
+import type { Sockets } from './socket-api'
+
+type Props = StackProps & {
+  readonly location: Pick<LocationConfig, 'code' | 'fullName' | 'domain'>
+  readonly api: HttpApi
+  readonly sockets: Sockets
+  /** The folder of the built site. */
+  readonly siteDirectory: string
+  /** A certificate (in us-east-1) for the location's domain; without one the site has the CDN's own address. */
+  readonly certificateArn: string | undefined
+}
+
+/** Errors are the answer of that moment: without this the CDN would keep them for ten seconds. */
+const errorResponses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}))
+
+/** One location's site: its files, its address, and the way from there to the group's API. */
+export class LocationStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly settings: Props,
+  ) {
+    super(scope, id, settings)
+    const { location, siteDirectory } = settings
+    const bucket = this.makeBucket()
+    const distribution = this.makeDistribution(bucket)
+    deploySite(this, { bucket, directory: siteDirectory, code: location.code })
+    new CfnOutput(this, 'SiteUrl', {
+      value: `https://${settings.certificateArn ? location.domain : distribution.domainName}`,
+    })
+    new CfnOutput(this, 'CdnDomain', { value: distribution.domainName })
+    new CfnOutput(this, 'BucketName', { value: bucket.bucketName })
+    Tags.of(this).add('location', location.code)
+  }
+
+  private makeBucket(): Bucket {
+    const bucket = new Bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    })
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only the CDN reads this bucket of public files; access logs would need a bucket that grows.',
+    })
+    return bucket
+  }
+
+  private makeDistribution(bucket: Bucket): Distribution {
+    const { location, certificateArn } = this.settings
+    const responseHeadersPolicy = makeHeadersPolicy(this)
+    const shared = { responseHeadersPolicy, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
+    const distribution = new Distribution(this, 'Cdn', {
+      comment: location.fullName,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      errorResponses,
+      defaultBehavior: {
+        ...shared,
+        // Listing is what makes S3 answer 404, not 403, for a file that isn't there.
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        functionAssociations: this.atEdge('PageToIndex', pageToIndex),
+      },
+      additionalBehaviors: this.originBehaviors(shared),
+      ...(certificateArn && {
+        domainNames: [location.domain],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+    })
+    Validations.of(distribution).acknowledge(
+      {
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'There is a default root object, and no query reaches the bucket.',
+      },
+      { id: 'AwsSolutions-CFR1', reason: 'Anyone may read the menu from anywhere.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason: 'A web ACL has a monthly price; the API is throttled and limits each visitor itself.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: 'Access logs would hold addresses of visitors and fill a bucket; the API logs its calls.',
+      },
+    )
+    if (!certificateArn) {
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: "Without a domain of its own the site has the CDN's certificate, whose protocol can't be chosen.",
+      })
+    }
+    return distribution
+  }
+
+  private originBehaviors(shared: Pick<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>) {
+    const { api, sockets } = this.settings
+    const functionAssociations = this.atEdge('ForwardHost', forwardHost)
+    const asked = {
+      ...shared,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations,
+    }
+    const origin = this.originOf(api.apiId)
+    const cachePolicy = makeSharedCache(this)
+    const remembered = { ...shared, origin, cachePolicy, compress: true, functionAssociations }
+    return {
+      ...Object.fromEntries(cachedPatterns.map((pattern) => [pattern, remembered])),
+      '/api/*': { ...asked, origin },
+      [`/${sockets.stage.stageName}`]: { ...asked, origin: this.originOf(sockets.api.apiId) },
+    }
+  }
+
+  private originOf(apiId: string): HttpOrigin {
+    return new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { 'x-location': this.settings.location.code },
+    })
+  }
+
+  private atEdge(id: string, code: string) {
+    const edge = new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: `${PRODUCT.name}: ${id}`,
+    })
+    return [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }]
+  }
+}

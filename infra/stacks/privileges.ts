@@ -1,0 +1,68 @@
+import { Stack, Validations } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { tableDefinition } from '#functions/runtime/table-definition'
+import type { Needs } from './units'
+
+const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+const WRITE = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+]
+
+type Resources = { readonly table: Table; readonly sockets: { readonly apiId: string; readonly stageName: string } }
+
+/** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
+export class Privileges extends Construct {
+  private readonly roles = new Map<string, Role>()
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly resources: Resources,
+  ) {
+    super(scope, id)
+  }
+
+  /** The role of functions with these needs; `purpose` sets a role apart that is granted more afterwards. */
+  roleFor(needs: Needs, purpose = ''): Role {
+    const id = `${purpose}${needs.table === 'write' ? 'Writer' : 'Reader'}${needs.pushes ? 'Pusher' : ''}`
+    const role = this.roles.get(id) ?? this.makeRole(id, needs)
+    this.roles.set(id, role)
+    return role
+  }
+
+  private makeRole(id: string, needs: Needs): Role {
+    const { tableArn } = this.resources.table
+    const role = new Role(this, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    role.addToPolicy(
+      new PolicyStatement({ actions: needs.table === 'write' ? [...READ, ...WRITE] : READ, resources: [tableArn] }),
+    )
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => `${tableArn}/index/${IndexName}`),
+      }),
+    )
+    if (needs.pushes) this.allowPushes(role)
+    return role
+  }
+
+  private allowPushes(role: Role): void {
+    const { apiId, stageName } = this.resources.sockets
+    const stack = Stack.of(this)
+    const resourceName = `${stageName}/POST/@connections/*`
+    const connections = stack.formatArn({ service: 'execute-api', resource: apiId, resourceName })
+    role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections] }))
+    const { Ref: api }: { Ref: string } = stack.resolve(apiId)
+    const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${api}>/${resourceName}`
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${arn}]`,
+      reason: 'A push goes to whichever browsers are connected; it is bound to this API, its one stage, and POST.',
+    })
+  }
+}

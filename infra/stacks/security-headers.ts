@@ -1,0 +1,26 @@
+/** The origin's own scripts only; style elements are the interface library's way, so they may be inline. */
+const contentSecurity = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+} as const
+
+/** What every answer of a site tells the browser about its safety; plain data, for whoever serves the site. */
+export const securityHeaders = {
+  contentSecurityPolicy: Object.entries(contentSecurity)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
+  /** The microphone for the voice assistant, the position for the nearest location. */
+  permissionsPolicy: 'microphone=(self), geolocation=(self), camera=(), payment=(), usb=()',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSeconds: 365 * 24 * 3600,
+} as const

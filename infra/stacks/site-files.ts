@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Annotations, Stack, Validations } from 'aws-cdk-lib'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+
+const META = /(<meta name="site-location" content=")[^"]*(")/
+
+/** The site's page with its location's code in it; throws when the page has no place for it. */
+export function pageOf(html: string, code: string): string {
+  if (!META.test(html)) throw new Error('index.html has no <meta name="site-location" content="">')
+  return html.replace(META, `$1${code}$2`)
+}
+
+const hashed = [CacheControl.fromString('public, max-age=31536000, immutable')]
+const named = [CacheControl.fromString('public, max-age=3600')]
+const page = [CacheControl.fromString('no-cache')]
+
+type Props = { readonly bucket: IBucket; readonly directory: string; readonly code: string }
+
+/** Puts the built site into its bucket. Earlier builds' files stay, so that pages already open keep working. */
+export function deploySite(scope: Construct, { bucket, directory, code }: Props): void {
+  const index = join(directory, 'index.html')
+  if (!existsSync(index)) {
+    Annotations.of(scope).addInfo(`There is no built site in ${directory}: only the bucket is made.`)
+    return
+  }
+  const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 }
+  const html = pageOf(readFileSync(index, 'utf8'), code)
+  const assets = new BucketDeployment(scope, 'Assets', {
+    ...common,
+    sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
+    cacheControl: hashed,
+  })
+  const files = new BucketDeployment(scope, 'Files', {
+    ...common,
+    sources: [Source.asset(directory, { exclude: ['index.html', 'assets'] })],
+    cacheControl: named,
+  })
+  const entry = new BucketDeployment(scope, 'Page', {
+    ...common,
+    sources: [Source.data('index.html', html)],
+    cacheControl: page,
+  })
+  // The page last: it names assets that must be there by then.
+  entry.node.addDependency(assets, files)
+  acknowledgeDeployer(entry, bucket)
+}
+
+const ASSETS = 's3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>'
+
+/** The CDK's own function copies the files; its role and runtime come with it. */
+function acknowledgeDeployer(deployment: BucketDeployment, bucket: IBucket): void {
+  const [site]: readonly string[] = Stack.of(bucket).resolve(bucket.bucketArn)['Fn::GetAtt']
+  const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
+  const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${site}.Arn>/*`]
+  const findings = [
+    ...actions.map((action) => `Action::${action}`),
+    ...resources.map((resource) => `Resource::${resource}`),
+  ]
+  Validations.of(Stack.of(deployment)).acknowledge({
+    id: 'AwsSolutions-L1',
+    reason: "A location's stack has no functions but the CDK's own, which bring their runtime.",
+  })
+  Validations.of(deployment.handlerRole).acknowledge(
+    {
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: "The CDK's deployment function may write its log, nothing more.",
+    },
+    ...findings.map((finding) => ({
+      id: `AwsSolutions-IAM5[${finding}]`,
+      reason: "The CDK's deployment function copies all files of a build from its asset bucket to this site's.",
+    })),
+  )
+}

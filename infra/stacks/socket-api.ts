@@ -1,0 +1,46 @@
+import { CfnOutput, Validations } from 'aws-cdk-lib'
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Construct } from 'constructs'
+import { PRODUCT } from './product'
+import type { Lambdas } from './lambdas'
+import { socketUnits } from './units'
+
+/** The stage's name is the site's path, so that the CDN hands `/ws` through unchanged (decisions section 7). */
+const STAGE = 'ws'
+
+/** Connections and messages a second, and at once. */
+const throttle = { rateLimit: 200, burstLimit: 400 } as const
+
+export type Sockets = { readonly api: WebSocketApi; readonly stage: WebSocketStage }
+
+/** The WebSocket API and its one stage, still without routes. */
+export function makeSocketApi(scope: Construct): Sockets {
+  const api = new WebSocketApi(scope, 'Sockets', {
+    apiName: `${PRODUCT.slug}-live`,
+    description: `${PRODUCT.name}: live connection`,
+  })
+  const stage = new WebSocketStage(scope, 'SocketStage', {
+    webSocketApi: api,
+    stageName: STAGE,
+    autoDeploy: true,
+    throttle,
+  })
+  Validations.of(stage).acknowledge({
+    id: 'AwsSolutions-APIG1',
+    reason: 'Access logs of a WebSocket API need a role set for the whole account; the functions log each event.',
+  })
+  new CfnOutput(scope, 'SocketUrl', { value: stage.url })
+  return { api, stage }
+}
+
+/** Connects the socket's events with their functions. */
+export function addSocketRoutes({ api }: Sockets, lambdas: Lambdas): void {
+  for (const { routeKey, unit } of socketUnits) {
+    api.addRoute(routeKey, { integration: new WebSocketLambdaIntegration(unit.id, lambdas.add(unit)) })
+  }
+  Validations.of(api).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: 'Guests follow their order too; connect and message check the session cookie and what each may follow.',
+  })
+}

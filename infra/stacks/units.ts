@@ -1,0 +1,64 @@
+import { routes } from '#shared/contract/index'
+import { consumers } from './consumers'
+import type { Consumer } from './consumers'
+
+/** What a function is allowed to do; its role follows from this alone. */
+export type Needs = { readonly table: 'read' | 'write'; readonly pushes: boolean }
+
+/** One Lambda function: where its code is, whose log it writes to, what it may do. */
+export type Unit = {
+  readonly id: string
+  readonly area: string
+  readonly source: { readonly file: string } | { readonly consumer: Consumer }
+  readonly needs: Needs
+}
+
+const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+
+/** One function per route of the contract. */
+export const routeUnits = routes.map(({ area, name, route, entry }) => ({
+  route,
+  unit: {
+    id: pascal(area) + pascal(name),
+    area,
+    source: { file: entry },
+    needs: { table: route.table, pushes: false },
+  } satisfies Unit,
+}))
+
+/** One function per event of a socket. Only `message` answers over the socket, so only it may push. */
+export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((name) => ({
+  routeKey: `$${name === 'message' ? 'default' : name}`,
+  unit: {
+    id: `Socket${pascal(name)}`,
+    area: 'sockets',
+    source: { file: `functions/sockets/${name}.ts` },
+    needs: { table: 'write', pushes: name === 'message' },
+  } satisfies Unit,
+}))
+
+/** One function per reader of the table's stream. */
+export const consumerUnits = consumers.map((consumer) => ({
+  consumer,
+  unit: {
+    id: `React${pascal(consumer.name)}`,
+    area: 'events',
+    source: { consumer },
+    needs: { table: consumer.table, pushes: consumer.pushes },
+  } satisfies Unit,
+}))
+
+/** Fills an empty table, once per deployment. */
+export const seedUnit = {
+  id: 'Seed',
+  area: 'operations',
+  source: { file: 'infra/seed/deploy.ts' },
+  needs: { table: 'write', pushes: false },
+} as const satisfies Unit
+
+export const units: readonly Unit[] = [
+  ...routeUnits.map(({ unit }) => unit),
+  ...socketUnits.map(({ unit }) => unit),
+  ...consumerUnits.map(({ unit }) => unit),
+  seedUnit,
+]
