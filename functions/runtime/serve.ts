@@ -111,8 +111,12 @@ function success(route: Route, event: Event, result: unknown, cookies: string[])
     etag,
     'cache-control': `public, max-age=0, s-maxage=${route.cacheSeconds}, must-revalidate`,
   }
-  return event.headers['if-none-match'] === etag ? { statusCode: 304, headers } : { statusCode, headers, body }
+  return hasTag(event.headers['if-none-match'], etag) ? { statusCode: 304, headers } : { statusCode, headers, body }
 }
+
+/** Weak comparison: the CDN makes a strong tag weak when it compresses (RFC 9110, section 13.1.2). */
+const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 const replay = ({ status, body }: Answered, cookies: string[]): Result => ({
   statusCode: status,
