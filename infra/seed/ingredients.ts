@@ -85,7 +85,7 @@ export const pantry = {
     name: 'Lobster Tails',
     category: 'proteins',
     unit: 'pieces',
-    costPerUnitCents: 10_95,
+    costPerUnitCents: 7_95,
     supplier: 'Harbor Morning Fish',
     sku: 'PRO-06',
     description: '5 oz, frozen',
@@ -379,7 +379,7 @@ export const pantry = {
   },
   jalapeno: {
     id: 26,
-    name: 'Jalapeños',
+    name: 'Jalapenos',
     category: 'vegetables',
     unit: 'pieces',
     costPerUnitCents: 25,

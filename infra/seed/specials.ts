@@ -98,7 +98,7 @@ const week: readonly (readonly Draft[])[] = [
     {
       id: 'wednesday-firecracker',
       title: 'Firecracker Wednesday',
-      description: 'Jalapeño, chili and double points for the brave.',
+      description: 'Jalapeno, chili and double points for the brave.',
       code: 'H13',
       priority: 2,
       loyaltyMultiplier: 2,

@@ -1,6 +1,7 @@
 import { locationOf } from '#shared/locations/index'
 import { group } from '#shared/locations/group'
 import { formatCents } from '#shared/rules/money'
+import { estimatedTime } from '#shared/rules/order-status'
 import type { SeedBadge, SeedLevel, SeedQuestion } from './schema'
 
 export const badges: readonly SeedBadge[] = [
@@ -65,14 +66,14 @@ type Draft = Omit<SeedQuestion, 'id' | 'levelNumber' | 'xpReward'>
 const fireAndIron: readonly Draft[] = [
   {
     question: 'On what are our hibachi dishes cooked?',
-    options: ['A charcoal spit', 'A flat iron griddle', 'A deep fryer', 'A steam basket'],
+    options: ['A turning charcoal spit', 'A flat iron griddle', 'A deep fryer', 'A bamboo steam basket'],
     correctAnswer: 1,
     explanation: 'American-style hibachi is seared on a hot, flat iron griddle, which Japanese cooks call a teppan.',
   },
   {
     question: 'What comes with every plate from the Hibachi page of the menu?',
     options: [
-      'French fries and a pickle',
+      'French fries, a pickle and two sauces of your choice',
       'A California Roll and miso soup',
       'Egg fried rice, grilled vegetables and yum yum sauce',
       'Steamed rice and nothing else',
@@ -82,7 +83,7 @@ const fireAndIron: readonly Draft[] = [
   },
   {
     question: 'Yum yum sauce is creamy and pale pink. What is its base?',
-    options: ['Mayonnaise and butter', 'Tomato and cream', 'Coconut milk', 'Peanut butter'],
+    options: ['Mayonnaise and butter', 'Tomato and sour cream', 'Coconut milk and chili', 'Peanut butter and ginger'],
     correctAnswer: 0,
     explanation: 'It starts from mayonnaise and butter, so it contains egg and dairy.',
   },
@@ -100,9 +101,9 @@ const fireAndIron: readonly Draft[] = [
   {
     question: 'Why do our chefs season the iron with soy-garlic butter at the end rather than at the start?',
     options: [
-      'It is colder then',
+      'The iron has cooled down to room temperature by then',
       'Butter and soy sauce burn on a very hot surface',
-      'It saves washing up',
+      'It saves washing up between two orders',
       'Guests should not smell it',
     ],
     correctAnswer: 1,
@@ -110,9 +111,9 @@ const fireAndIron: readonly Draft[] = [
   },
   {
     question: 'A guest asks for the spiciest plate from the grill. What do you suggest?',
-    options: ['Hibachi Tofu', 'Garden Platter', 'Firecracker Chicken', 'Hibachi Salmon'],
+    options: ['Hibachi Tofu', 'Hibachi Steak & Chicken', 'Firecracker Chicken', 'Hibachi Salmon'],
     correctAnswer: 2,
-    explanation: 'Firecracker Chicken, with jalapeño and chili sauce, is spice level 4 of 5.',
+    explanation: 'Firecracker Chicken, with jalapeno and chili sauce, is spice level 4 of 5.',
   },
 ]
 
@@ -122,7 +123,7 @@ const sushiBar: readonly Draft[] = [
     options: [
       'Nigiri is fish over rice, sashimi is fish without rice',
       'Nigiri is cooked, sashimi is fried',
-      'Nigiri is a roll, sashimi is a salad',
+      'Nigiri is a roll of eight pieces, sashimi is a warm salad',
       'There is none',
     ],
     correctAnswer: 0,
@@ -133,7 +134,7 @@ const sushiBar: readonly Draft[] = [
     options: [
       'Raw tuna and chili',
       'Salmon and cream cheese',
-      'Shrimp tempura and eel',
+      'Shrimp tempura, eel and sweet soy glaze',
       'Imitation crab, avocado and cucumber',
     ],
     correctAnswer: 3,
@@ -141,7 +142,7 @@ const sushiBar: readonly Draft[] = [
   },
   {
     question: 'What does the Philadelphia Roll have that most other rolls do not?',
-    options: ['Mango', 'Cream cheese', 'Egg noodles', 'Chicken'],
+    options: ['Fresh mango', 'Cream cheese', 'Fried egg noodles', 'Chicken'],
     correctAnswer: 1,
     explanation: 'Cream cheese, with salmon and cucumber: it contains dairy.',
   },
@@ -159,7 +160,7 @@ const sushiBar: readonly Draft[] = [
   },
   {
     question: 'What is masago, which tops the Volcano Roll?',
-    options: ['Small fish roe', 'Crisp rice', 'Chili flakes', 'Sesame paste'],
+    options: ['Small fish roe', 'Puffed crisp rice', 'Red chili flakes', 'Sesame paste'],
     correctAnswer: 0,
     explanation: 'Masago is capelin roe cured with soy sauce: it contains fish, soy and gluten.',
   },
@@ -171,7 +172,7 @@ const allergenSafety: readonly Draft[] = [
     options: [
       'It is fine without the sauce on the side',
       'Chicken never contains soy',
-      'Rinsing the chicken makes it safe',
+      'Rinsing the chicken before it is cooked makes it safe',
       'It is cooked in soy-garlic butter, so it contains soy',
     ],
     correctAnswer: 3,
@@ -215,7 +216,7 @@ const allergenSafety: readonly Draft[] = [
   {
     question: 'A ticket says "shrimp allergy". What happens at the grill before that plate is cooked?',
     options: [
-      'Nothing: the heat takes care of it',
+      'Nothing: the heat of the iron takes care of whatever is left on it',
       'A cleaned section of the iron, and clean tools and gloves',
       'The plate is cooked last, with the same spatula',
       'The shrimp is picked out afterwards',
@@ -267,14 +268,14 @@ const deliveryZones: readonly Draft[] = [
 const service: readonly Draft[] = [
   {
     question: 'What do we promise a guest who orders for pickup now?',
-    options: ['Ready in 5 minutes', 'Ready in 15-20 minutes', 'Ready in an hour', 'Ready tomorrow'],
+    options: ['Ready in 5 minutes', `Ready in ${estimatedTime.pickup}`, 'Ready in an hour', 'Ready tomorrow'],
     correctAnswer: 1,
-    explanation: 'Pickup takes 15-20 minutes, delivery 30-45; for an event the guest chooses the time.',
+    explanation: `Pickup takes ${estimatedTime.pickup}, delivery ${estimatedTime.delivery}; for an event the guest chooses the time.`,
   },
   {
     question: 'How does a guest earn loyalty points?',
     options: [
-      'One for each visit to the site',
+      'One for each visit to the site, at most one a day',
       'Ten for each review',
       'One for each dish in the cart',
       'One for each dollar of a completed order',
@@ -284,13 +285,18 @@ const service: readonly Draft[] = [
   },
   {
     question: 'What do both people get when a friend who was referred completes a first order?',
-    options: ['500 bonus points each', 'A free platter', '50% off', 'A card by mail'],
+    options: ['500 bonus points each', 'A free Ember Trio Platter each', '50% off one order', 'A card by mail'],
     correctAnswer: 0,
     explanation: 'Both accounts are given 500 bonus points.',
   },
   {
     question: 'An order has waited for more than 30 minutes. How does the filter board show it?',
-    options: ['It disappears', 'In green', 'With a red border and an alert icon', 'At half size'],
+    options: [
+      'It leaves the board for the archive',
+      'With a green border',
+      'With a red border and an alert icon',
+      'At half size',
+    ],
     correctAnswer: 2,
     explanation: 'Over 20 minutes is medium urgency; over 30 is high: red border and alert icon.',
   },
@@ -300,7 +306,7 @@ const service: readonly Draft[] = [
       'Explaining whose mistake it was',
       'Listening, apologizing and offering to make it right at once',
       'Asking for a new order',
-      'Waiting for the manager to come in tomorrow',
+      'Asking the guest to wait until the manager comes in tomorrow',
     ],
     correctAnswer: 1,
     explanation: 'Listen, apologize, make it right: guests remember how a mistake was handled.',
@@ -309,7 +315,7 @@ const service: readonly Draft[] = [
     question: 'A dish on the menu shows "Market price". How does a guest order it?',
     options: ['It is free', 'At half price online', 'By calling the restaurant', 'It cannot be ordered at all'],
     correctAnswer: 2,
-    explanation: 'Its price changes with the market, so it has no add button: guests call, and we quote today’s price.',
+    explanation: "Its price changes with the market, so it has no add button: guests call, and we quote today's price.",
   },
 ]
 

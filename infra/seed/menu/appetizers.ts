@@ -106,7 +106,8 @@ export const appetizers: MenuSection = {
     {
       code: 'A9',
       name: 'Honey Walnut Shrimp',
-      description: 'Crisp shrimp in a honey and egg-mayo glaze, scattered with candied walnuts. Contains tree nuts.',
+      description:
+        'Crisp shrimp in a glaze of honey, butter and egg mayo, scattered with candied walnuts. Contains tree nuts.',
       priceCents: 11_95,
       allergens: ['shellfish', 'nuts', 'egg', 'gluten', 'dairy'],
       nutrition: { calories: 560, proteinGrams: 24, carbohydrateGrams: 38, fatGrams: 35, sodiumMilligrams: 720 },

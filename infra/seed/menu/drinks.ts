@@ -23,8 +23,8 @@ export const drinks: MenuSection = {
     },
     {
       code: 'J2',
-      name: 'Iced Tea with Honey',
-      description: 'Cold-brewed sencha over ice with honey and lemon.',
+      name: 'Iced Lemon Tea',
+      description: 'Cold-brewed sencha over ice, sweetened with our lemonade.',
       priceCents: 3_25,
       allergens: [],
       nutrition: { calories: 80, proteinGrams: 0, carbohydrateGrams: 20, fatGrams: 0, sodiumMilligrams: 10 },

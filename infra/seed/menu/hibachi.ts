@@ -137,7 +137,7 @@ export const hibachi: MenuSection = {
     {
       code: 'H13',
       name: 'Firecracker Chicken',
-      description: `Chicken breast and jalapeño tossed in hot chili sauce and soy-garlic butter, ${sides}. Very spicy.`,
+      description: `Chicken breast and jalapeno tossed in hot chili sauce and soy-garlic butter, ${sides}. Very spicy.`,
       priceCents: 16_25,
       spiceLevel: 4,
       allergens,

@@ -105,7 +105,7 @@ export const partyTrays: MenuSection = {
     },
     {
       code: 'P5',
-      name: 'Chef’s Choice Sushi Tray',
+      name: "Chef's Choice Sushi Tray",
       description:
         'Fifty pieces of nigiri and rolls that our chef picks from the fish and shellfish of the day. It changes daily: ask us about allergens.',
       priceCents: 94_95,

@@ -25,7 +25,7 @@ export const saladsAndSoups: MenuSection = {
     {
       code: 'Sa2',
       name: 'Hibachi Clear Soup',
-      description: 'Light onion, carrot and mushroom broth with a dash of soy sauce, crisp fried onions and scallions.',
+      description: 'Light onion, carrot and mushroom soup with a dash of soy sauce, crisp fried onions and scallions.',
       priceCents: 3_25,
       station: 'hibachi',
       allergens: ['soy', 'gluten'],

@@ -17,7 +17,7 @@ export const specialRolls: MenuSection = {
     {
       code: 'SR1',
       name: 'Ember Roll',
-      description: 'Shrimp tempura and cucumber under torched salmon, spicy mayo, jalapeño and sweet soy eel sauce.',
+      description: 'Shrimp tempura and cucumber under torched salmon, spicy mayo, jalapeno and sweet soy eel sauce.',
       priceCents: 14_95,
       prices: { HENOK: 15_50 },
       isPopular: true,
@@ -172,7 +172,7 @@ export const specialRolls: MenuSection = {
       code: 'SR10',
       name: 'Dynamite Roll',
       description:
-        'Yellowtail, avocado and jalapeño with hot chili sauce, spicy mayo and scallions. The hottest we roll.',
+        'Yellowtail, avocado and jalapeno with hot chili sauce, spicy mayo and scallions. The hottest we roll.',
       priceCents: 13_95,
       isPopular: true,
       spiceLevel: 5,
@@ -191,9 +191,10 @@ export const specialRolls: MenuSection = {
     {
       code: 'SR11',
       name: 'Lobster Tempura Roll',
-      description: 'Lobster tail in tempura batter with avocado, cucumber, soy-cured masago and sweet yum yum sauce.',
-      priceCents: 17_95,
-      prices: { HENOK: 18_95, HEHC: 17_50 },
+      description:
+        'Lobster tail in tempura batter with avocado, cucumber, soy-cured masago and yum yum sauce of butter and mayo.',
+      priceCents: 19_95,
+      prices: { HENOK: 20_95, HEHC: 19_50 },
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy', 'dairy'],
       nutrition: { calories: 600, proteinGrams: 24, carbohydrateGrams: 70, fatGrams: 24, sodiumMilligrams: 1060 },
       recipe: uses({

@@ -100,7 +100,7 @@ export const sushi: MenuSection = {
     {
       code: 'Su9',
       name: 'Yellowtail Scallion Roll',
-      description: 'Buttery-soft yellowtail with fresh scallions.',
+      description: 'Silky yellowtail with fresh scallions.',
       priceCents: 7_75,
       allergens: ['fish'],
       nutrition: { calories: 300, proteinGrams: 19, carbohydrateGrams: 44, fatGrams: 5, sodiumMilligrams: 370 },
@@ -164,7 +164,7 @@ export const sushi: MenuSection = {
     },
     {
       code: 'Su16',
-      name: 'Chef’s Omakase Sashimi',
+      name: "Chef's Omakase Sashimi",
       description: 'Twelve slices of the best fish and shellfish that came in this morning. Market price: please call.',
       priceCents: 0,
       allergens: null,

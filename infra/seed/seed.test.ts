@@ -1,0 +1,172 @@
+import { breaking, fixedPriceCodes, repeated } from './checks'
+import { seed } from './index'
+import type { SeedDish } from './schema'
+
+const { dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
+
+const ingredientOf = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]))
+
+describe('ingredients and recipes', () => {
+  it('gives every ingredient id, name and sku once', () => {
+    expect(repeated(ingredients.map(({ id }) => id))).toEqual([])
+    expect(repeated(ingredients.map(({ name }) => name.toLowerCase()))).toEqual([])
+    expect(repeated(ingredients.map(({ sku }) => sku))).toEqual([])
+  })
+
+  it('makes every dish of ingredients that exist, each named once', () => {
+    expect(
+      breaking(dishes, ({ recipe }) => recipe.every(({ ingredientId }) => ingredientOf.has(ingredientId))),
+    ).toEqual([])
+    expect(
+      breaking(dishes, ({ recipe }) => repeated(recipe.map(({ ingredientId }) => ingredientId)).length === 0),
+    ).toEqual([])
+  })
+
+  it('keeps nothing that no dish uses, but packaging and fryer oil', () => {
+    const used = new Set(dishes.flatMap(({ recipe }) => recipe.map(({ ingredientId }) => ingredientId)))
+    const unused = ingredients.filter(({ id }) => !used.has(id)).map(({ name }) => name)
+    expect(unused).toEqual(['Takeout Boxes', 'Fryer Oil'])
+  })
+
+  it('delivers daily whatever recipes use, to a level above the minimum', () => {
+    const used = new Set(dishes.flatMap(({ recipe }) => recipe.map(({ ingredientId }) => ingredientId)))
+    const undelivered = ingredients.filter(
+      ({ id, parHundredths, minimumHundredths, openingHundredths }) =>
+        used.has(id) &&
+        (parHundredths === null || parHundredths <= minimumHundredths || openingHundredths <= minimumHundredths),
+    )
+    expect(undelivered).toEqual([])
+  })
+
+  it('opens with one ingredient below its minimum, so that the inventory screen has an alert to show', () => {
+    const low = ingredients.filter(({ openingHundredths, minimumHundredths }) => openingHundredths <= minimumHundredths)
+    expect(low.map(({ name }) => name)).toEqual(['Fryer Oil'])
+  })
+
+  it('has enough for a busy day: 20 of each dish, and 500 of those that everybody orders', () => {
+    const portions = ({ code }: SeedDish) => 20 + (fixedPriceCodes.includes(code) ? 500 : 0)
+    const taken = (ingredientId: number) =>
+      dishes
+        .flatMap((each) => each.recipe.map((line) => ({ ...line, portions: portions(each) })))
+        .filter((line) => line.ingredientId === ingredientId)
+        .reduce((sum, line) => sum + line.hundredths * line.portions, 0)
+    const short = ingredients.filter(
+      ({ id, parHundredths, minimumHundredths }) =>
+        parHundredths !== null && parHundredths - taken(id) < minimumHundredths,
+    )
+    expect(short.map(({ name }) => name)).toEqual([])
+  })
+
+  it('costs less than it sells for', () => {
+    const costCents = ({ recipe }: SeedDish) =>
+      recipe.reduce(
+        (sum, { ingredientId, hundredths }) =>
+          sum + ((ingredientOf.get(ingredientId)?.costPerUnitCents ?? 0) * hundredths) / 100,
+        0,
+      )
+    expect(breaking(dishes, (each) => each.priceCents === 0 || costCents(each) < each.priceCents * 0.5)).toEqual([])
+  })
+})
+
+describe('specials', () => {
+  it('gives each weekday about three, one of them for lunch', () => {
+    for (const day of [0, 1, 2, 3, 4, 5, 6]) {
+      const today = specials.filter(({ dayOfWeek }) => dayOfWeek === day)
+      expect(today.length).toBeGreaterThanOrEqual(3)
+      expect(today.filter(({ title }) => /lunch/i.test(title))).toHaveLength(1)
+    }
+  })
+
+  it('gives every id once, and each a dish that exists and something special about it', () => {
+    expect(repeated(specials.map(({ id }) => id))).toEqual([])
+    const ids = new Set(dishes.map(({ id }) => id))
+    expect(specials.filter(({ menuItemId }) => !ids.has(menuItemId))).toEqual([])
+    expect(specials.filter((each) => each.loyaltyMultiplier <= 1 && each.discountPercent === 0)).toEqual([])
+  })
+
+  it('names a dish at most once a day', () => {
+    expect(repeated(specials.map(({ dayOfWeek, menuItemId }) => `${dayOfWeek} ${menuItemId}`))).toEqual([])
+  })
+
+  it('mixes discounts of 10 to 20%, multiplied points and daily caps', () => {
+    const discounts = specials.map(({ discountPercent }) => discountPercent).filter((percent) => percent > 0)
+    expect(Math.min(...discounts)).toBeGreaterThanOrEqual(10)
+    expect(Math.max(...discounts)).toBeLessThanOrEqual(20)
+    expect(specials.filter(({ loyaltyMultiplier }) => loyaltyMultiplier > 1).length).toBeGreaterThanOrEqual(5)
+    expect(specials.filter(({ maxDailyOrders }) => maxDailyOrders !== null).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('says in its description the discount that it gives', () => {
+    const silent = specials.filter(
+      ({ description, discountPercent }) => discountPercent > 0 && !description.includes(`${discountPercent}%`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('leaves market-price dishes alone, and those whose price orders elsewhere count on', () => {
+    const untouched = dishes.filter(({ code, priceCents }) => priceCents === 0 || fixedPriceCodes.includes(code))
+    const ids = new Set(untouched.map(({ id }) => id))
+    expect(specials.filter(({ menuItemId }) => ids.has(menuItemId))).toEqual([])
+  })
+})
+
+describe('loyalty', () => {
+  it('has four tiers, each above the one before', () => {
+    expect(tiers.map(({ name }) => name)).toEqual(['Bronze', 'Silver', 'Gold', 'Platinum'])
+    const steps = tiers.map(({ minimumSpentCents }) => minimumSpentCents)
+    expect(steps[0]).toBe(0)
+    expect(repeated(steps)).toEqual([])
+    expect([...steps].sort((a, b) => a - b)).toEqual(steps)
+  })
+
+  it('has rewards of both types, dearer ones giving more', () => {
+    expect(repeated(rewards.map(({ id }) => id))).toEqual([])
+    expect(new Set(rewards.map(({ rewardType }) => rewardType)).size).toBe(2)
+    for (const type of ['discount_percent', 'discount_amount']) {
+      const some = rewards.filter(({ rewardType }) => rewardType === type)
+      const worth = [...some]
+        .sort((a, b) => a.pointsCost - b.pointsCost)
+        .map((reward) => reward.discountPercent ?? reward.discountAmountCents)
+      expect(worth).toEqual([...worth].sort((a, b) => Number(a) - Number(b)))
+    }
+  })
+})
+
+describe('training', () => {
+  it('has five levels in order, each with a badge of its own', () => {
+    expect(levels.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5])
+    expect(repeated(levels.map(({ badgeId }) => badgeId))).toEqual([])
+    expect(levels.map(({ badgeId }) => badgeId)).toEqual(badges.map(({ id }) => id))
+  })
+
+  it('asks at least six questions a level, each once', () => {
+    for (const { levelNumber } of levels) {
+      expect(questions.filter((question) => question.levelNumber === levelNumber).length).toBeGreaterThanOrEqual(6)
+    }
+    expect(repeated(questions.map(({ id }) => id))).toEqual([])
+    expect(repeated(questions.map(({ question }) => question))).toEqual([])
+  })
+
+  it('offers different answers, and says why one is right', () => {
+    expect(questions.filter(({ options }) => repeated(options).length > 0)).toEqual([])
+    expect(questions.filter(({ explanation }) => explanation.length < 20)).toEqual([])
+  })
+
+  it('spreads the right answers over the positions', () => {
+    for (const { levelNumber } of levels) {
+      const positions = questions.filter((each) => each.levelNumber === levelNumber).map((each) => each.correctAnswer)
+      expect(new Set(positions).size).toBe(4)
+    }
+    const counts = [0, 1, 2, 3].map((at) => questions.filter(({ correctAnswer }) => correctAnswer === at).length)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(questions.length * 0.35)
+  })
+
+  it('does not give the answer away by its length', () => {
+    const longest = questions.filter(({ options, correctAnswer }) =>
+      options.every(
+        (option, index) => index === correctAnswer || option.length < (options[correctAnswer] ?? '').length,
+      ),
+    )
+    expect(longest.length).toBeLessThanOrEqual(questions.length / 2)
+  })
+})
