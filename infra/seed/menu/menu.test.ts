@@ -53,8 +53,12 @@ describe('the menu', () => {
     expect(dish('Su1').name).toBe('California Roll')
     expect(dish('H3').name).toBe('Hibachi Chicken')
     expect(dish('J1').name).toBe('Green Tea')
-    for (const [code, cents] of Object.entries(fixedPrices))
-      expect(pricesOf(dish(code))).toEqual(codes.map(() => cents))
+    expect(['Su1', 'H3', 'H12'].map((code) => pricesOf(dish(code)))).toEqual([
+      codes.map(() => 6_25),
+      codes.map(() => 14_95),
+      codes.map(() => 25_99),
+    ])
+    expect(fixedPriceCodes.filter((code) => dish(code).prices)).toEqual([])
   })
 
   it('has three dishes at market price, which no location prices', () => {
