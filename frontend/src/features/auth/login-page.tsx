@@ -1,11 +1,46 @@
 import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { usePolicy } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
+import { Surface } from '../../components/surface'
+import { LoginForm } from './components/login-form'
+import { useLogin } from './use-login'
 
-export const LoginPage = () => (
-  <PageFrame title="Sign in" lead="This page opens soon. Until then, the whole menu is ready for you." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+/** The development login: any e-mail address, the role chosen (specification section 2). */
+export function LoginPage() {
+  const { signIn } = usePolicy()
+  const { login, isPending } = useLogin()
+  if (signIn === 'cognito') {
+    return <PageFrame title="Login" lead="Accounts open here soon. Ordering as a guest works today." width="narrow" />
+  }
+  return (
+    <PageFrame title="Login" lead="A test site: any e-mail address will do, and no password is asked." width="narrow">
+      <Surface aria-label="Quick login">
+        <Text fontWeight="semibold" mb="3">
+          Quick login
+        </Text>
+        <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <Button
+            variant="outline"
+            disabled={isPending}
+            onClick={() => void login({ email: 'admin@hibachiember.example', role: 'admin' })}
+          >
+            Admin User
+          </Button>
+          <Button
+            variant="outline"
+            disabled={isPending}
+            onClick={() => void login({ email: 'customer@hibachiember.example', role: 'customer' })}
+          >
+            Customer
+          </Button>
+        </Grid>
+        <Text mt="3" fontSize="sm" color="fg.muted">
+          Admin is for inventory management and the kitchen, customer for test orders.
+        </Text>
+        <LoginForm isPending={isPending} onLogin={(credentials) => void login(credentials)} />
+      </Surface>
+    </PageFrame>
+  )
+}

@@ -62,7 +62,7 @@ function Checkout() {
               </Section>
               <PaymentSection />
             </Grid>
-            <Box position={{ lg: 'sticky' }} top="6" minW="0">
+            <Box position={{ lg: 'sticky' }} top="32" minW="0">
               <Section title="Order Summary">
                 <OrderSummary cart={items} totals={totals} isDelivery={isDelivery} />
                 {promo === 'toast-only' && (

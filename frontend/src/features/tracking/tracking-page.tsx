@@ -1,11 +1,82 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useParams } from 'wouter'
+import type { Order } from '#shared/contract/orders'
+import { findLocation } from '#shared/locations/index'
+import { ApiError } from '../../app/api/api-error'
+import { useLocationConfig } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
+import { useOrder } from './api/use-order'
+import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
+import { CancelOrder } from './components/cancel-order'
+import { ItemsPanel } from './components/items-panel'
+import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
+import { StatusPanel } from './components/status-panel'
+import { clockTime } from './words'
 
-export const TrackingPage = () => (
-  <PageFrame title="Your order" lead="This page opens soon. Until then, the whole menu is ready for you." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+export function TrackingPage() {
+  const { orderId = '' } = useParams<{ orderId: string }>()
+  const { data: order, error, isFetching, dataUpdatedAt, live, refetch } = useOrder(orderId)
+  if (error instanceof ApiError && error.status === 404) return <OrderNotFound orderId={orderId} />
+  if (!order) return error ? <OrderUnreachable onRetry={() => void refetch()} /> : <TrackingSkeleton />
+  return (
+    <Tracking
+      order={order}
+      readAt={dataUpdatedAt}
+      isReading={isFetching}
+      trouble={live.state === 'lost' ? live.error : error && "We can't reach the kitchen right now."}
+      onRefresh={() => void refetch()}
+    />
+  )
+}
+
+type TrackingProps = {
+  readonly order: Order
+  readonly readAt: number
+  readonly isReading: boolean
+  readonly trouble: string | null
+  readonly onRefresh: () => void
+}
+
+function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProps) {
+  const here = useLocationConfig()
+  const { phone, timeZone } = findLocation(order.locationId) ?? here
+  return (
+    <PageFrame title="Track Your Order" lead={`Order #${order.id}`}>
+      <Flex gap="3" align="center" wrap="wrap" mb="5">
+        <Button variant="outline" size="sm" aria-busy={isReading} onClick={onRefresh}>
+          Refresh
+        </Button>
+        {order.mayCancel && <CancelOrder orderId={order.id} />}
+        <Text fontSize="sm" color="fg.subtle">
+          Updated at {clockTime(readAt, timeZone)}
+        </Text>
+      </Flex>
+      <Box role="status">
+        {trouble && (
+          <Box mb="5" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+            {trouble}
+          </Box>
+        )}
+      </Box>
+      <Grid
+        gap={{ base: '4', md: '6' }}
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Grid gap={{ base: '4', md: '6' }} minW="0">
+          <StatusPanel order={order} timeZone={timeZone} />
+          <ItemsPanel order={order} />
+        </Grid>
+        <Grid gap={{ base: '4', md: '6' }} minW="0">
+          <SummaryPanel order={order} />
+          <CustomerPanel customerInfo={order.customerInfo} />
+          <HelpPanel phone={phone} />
+        </Grid>
+      </Grid>
+    </PageFrame>
+  )
+}

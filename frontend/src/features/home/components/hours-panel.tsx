@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { useLocationConfig } from '../../../app/location'
+import { OpenStatus } from '../../../app/layout/open-status'
+import { useNow } from '../../../app/use-now'
+import { Surface } from '../../../components/surface'
+
+export function HoursPanel() {
+  const location = useLocationConfig()
+  const now = useNow()
+  return (
+    <Surface aria-label="Location hours">
+      <Heading as="h2" size="md" mb="1">
+        {location.fullName}
+      </Heading>
+      <OpenStatus />
+      <Box as="dl" mt="4" fontVariantNumeric="tabular-nums">
+        {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+          <Flex key={days} justify="space-between" gap="4" py="1">
+            <Box as="dt" color="fg.muted">
+              {days}
+            </Box>
+            <dd>{hours}</dd>
+          </Flex>
+        ))}
+      </Box>
+    </Surface>
+  )
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { kitchen } from '#shared/contract/kitchen'
+import { call } from '../../../app/api/call'
+
+/** The tickets of a location, as its boards read them. */
+export const ticketsQuery = (location: string) =>
+  queryOptions({
+    queryKey: [kitchen.orders.path, location],
+    queryFn: () => call(kitchen.orders, { params: { location } }),
+  })
+
+/** Names the changes under way. */
+export const changingStatus = ['change-status'] as const

@@ -1,0 +1,45 @@
+import { Button } from '@chakra-ui/react/button'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../../app/api/api-error'
+import { toast } from '../../../components/toast'
+import { useCancelOrder } from '../api/use-order'
+
+const ConfirmDialog = lazy(() =>
+  import('../../../components/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
+
+/** For as long as the kitchen has not confirmed the order. */
+export function CancelOrder({ orderId }: { readonly orderId: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useCancelOrder(orderId)
+  const cancel = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.' }),
+      onError: (error) =>
+        toast({
+          title: 'Cancellation Failed',
+          description: messageOf(error, 'Your order could not be cancelled. Please call us.'),
+          type: 'error',
+        }),
+    })
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={isPending} onClick={() => setAsking(true)}>
+        Cancel Order
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="Cancel this order?"
+            confirmLabel="Yes, cancel it"
+            keepLabel="Keep my order"
+            onConfirm={cancel}
+            onClose={() => setAsking(false)}
+          >
+            The kitchen has not started yet, so it can still be cancelled. This cannot be undone.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

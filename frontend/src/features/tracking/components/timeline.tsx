@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { keyframes } from '@emotion/react'
+import { clockTime } from '../words'
+import type { TimelineStep } from '../timeline'
+import { StepIcon } from './step-icon'
+import type { StepShape } from './step-icon'
+
+type TimelineProps = { readonly steps: readonly TimelineStep[]; readonly timeZone: string; readonly isOver: boolean }
+
+const glow = keyframes({
+  '0%, 100%': { boxShadow: '0 0 0 0 color-mix(in srgb, var(--ember-glow) 55%, transparent)' },
+  '50%': { boxShadow: '0 0 0 0.6rem transparent' },
+})
+
+const shapes: readonly StepShape[] = ['receipt', 'flame', 'bell', 'bag']
+
+const Steps = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: { base: 'row', md: 'column' },
+    alignItems: 'center',
+    gap: { base: '4', md: '3' },
+    pb: { base: '7', md: 0 },
+    _last: { pb: 0 },
+    textAlign: { md: 'center' },
+  },
+})
+
+/** The way from one step to the next; it fills once the next is reached. */
+const Way = chakra('span', {
+  base: {
+    position: 'absolute',
+    bg: 'border',
+    insetInlineStart: { base: '1.4375rem', md: 'calc(50% + 1.875rem)' },
+    top: { base: '3.375rem', md: '1.4375rem' },
+    width: { base: '2px', md: 'calc(100% - 3.75rem)' },
+    height: { base: 'calc(100% - 3.75rem)', md: '2px' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      bg: 'accent.fg',
+      transformOrigin: 'top left',
+      transform: { base: 'scaleY(0)', md: 'scaleX(0)' },
+      transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)',
+    },
+    '&[data-filled]::after': { transform: 'none' },
+  },
+})
+
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'border.strong',
+    color: 'fg.subtle',
+    bg: 'bg.surface',
+    transition: 'background-color 500ms, color 500ms, border-color 500ms',
+    '&[data-done]': { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
+    '&[data-current]': {
+      bg: 'accent',
+      color: 'accent.contrast',
+      borderColor: 'accent.fg',
+      animation: `${glow} 2.4s ease-out infinite`,
+    },
+  },
+})
+
+/** The four steps of an order, as far as it has come. */
+export const Timeline = ({ steps, timeZone, isOver }: TimelineProps) => (
+  <Steps aria-label="Order progress">
+    {steps.map(({ label, done, current, at }, index) => {
+      const isPast = done && (!current || isOver)
+      return (
+        <Step key={label} aria-current={current ? 'step' : undefined}>
+          {index < steps.length - 1 && <Way data-filled={steps[index + 1]?.done ? '' : undefined} aria-hidden />}
+          <Mark data-done={done ? '' : undefined} data-current={current && !isOver ? '' : undefined}>
+            <StepIcon shape={isPast ? 'check' : (shapes[index] ?? 'check')} />
+          </Mark>
+          <Box>
+            <Box fontWeight="semibold" color={done ? 'fg' : 'fg.subtle'}>
+              {label}
+              <VisuallyHidden>{done ? ' (done)' : ' (to come)'}</VisuallyHidden>
+            </Box>
+            <Box fontSize="sm" color="fg.muted" minH="5" fontVariantNumeric="tabular-nums">
+              {at && clockTime(at, timeZone)}
+            </Box>
+          </Box>
+        </Step>
+      )
+    })}
+  </Steps>
+)

@@ -1,0 +1,63 @@
+import { statusMessage } from '#shared/rules/order-status'
+import type { OrderType, Stage } from '#shared/rules/order-status'
+
+/** Where the order stands, in one sentence. */
+export function headlineOf({ status, kitchenStatus, orderType }: Stage & { readonly orderType: OrderType }): string {
+  switch (kitchenStatus) {
+    case 'waiting':
+      return 'We have your order'
+    case 'confirmed':
+      return 'The kitchen has your order'
+    case 'ready':
+      return orderType === 'pickup' ? statusMessage({ status, kitchenStatus }) : 'Your order is ready!'
+    case 'cancelled':
+      return 'This order was cancelled'
+    case 'prep':
+    case 'cooking':
+    case 'plating':
+    case 'completed':
+      return statusMessage({ status, kitchenStatus })
+  }
+}
+
+/** What that means for the person who waits. */
+export function hintOf({ kitchenStatus, orderType }: Stage & { readonly orderType: OrderType }): string {
+  switch (kitchenStatus) {
+    case 'waiting':
+      return 'The kitchen confirms it in a moment. This page follows along by itself.'
+    case 'confirmed':
+      return 'Your ticket hangs in line; a chef takes it next.'
+    case 'prep':
+      return 'Vegetables are being cut and sauces mixed.'
+    case 'cooking':
+      return 'On the grill, right now.'
+    case 'plating':
+      return 'The last touch before it is yours.'
+    case 'ready':
+      return orderType === 'pickup'
+        ? 'Come and get it while it is hot: just say your ticket number.'
+        : 'It leaves the kitchen now.'
+    case 'completed':
+      return 'Enjoy your meal, and thank you.'
+    case 'cancelled':
+      return 'Nothing is being cooked for this order, and nothing is charged.'
+  }
+}
+
+/** An amount as the server sends it. */
+export const dollars = (amount: string): string => `$${amount}`
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The time of day on the location's wall. */
+export function clockTime(at: string | number, timeZone: string): string {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  clocks.set(timeZone, clock)
+  return clock.format(new Date(at))
+}
+
+export const orderTypeName = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
+  OrderType,
+  string
+>
