@@ -31,7 +31,8 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
   const queue: Queued[] = []
   let size = BATCH_SIZE
   let tries = 0
-  let running: Promise<void> | undefined
+  let busy = false
+  let running = Promise.resolve()
   let stopped = false
 
   async function deliver(batch: readonly Queued[]): Promise<Outcome> {
@@ -81,19 +82,20 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
   }
 
   async function run(): Promise<void> {
+    busy = true
     while (queue.length > 0 && !stopped) await step()
-    running = undefined
+    busy = false
   }
 
   return {
     add: (records: readonly Queued[]): void => {
       queue.push(...records)
-      running ??= run()
+      if (!busy) running = run()
     },
     waiting: () => queue.length,
     /** Until everything added so far is done with. */
     idle: async (): Promise<void> => {
-      while (running) await running
+      while (busy) await running
     },
     /** Finishes the batch under way; what waits is left for the next start. */
     stop: async (): Promise<void> => {
