@@ -85,14 +85,13 @@ export const appetizers: MenuSection = {
       code: 'A7',
       name: 'Crab Rangoon',
       description:
-        'Six golden wontons filled with cream cheese and imitation crab of white fish, with sweet chili sauce.',
+        'Six golden wontons filled with cream cheese and imitation crab of white fish, with sweet-and-sour sauce.',
       priceCents: 7_25,
       prices: { HEHC: 6_95 },
       isPopular: true,
-      spiceLevel: 1,
       allergens: ['dairy', 'gluten', 'egg', 'fish', 'shellfish'],
       nutrition: { calories: 450, proteinGrams: 12, carbohydrateGrams: 42, fatGrams: 26, sodiumMilligrams: 740 },
-      recipe: uses({ wontonWrappers: 6, creamCheese: 0.15, crabSticks: 0.12, chiliSauce: 1 }),
+      recipe: uses({ wontonWrappers: 6, creamCheese: 0.15, crabSticks: 0.12 }),
     },
     {
       code: 'A8',
