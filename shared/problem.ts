@@ -6,6 +6,7 @@ export const problemCodes = {
   'not-found': { status: 404, title: 'Not found' },
   'price-changed': { status: 409, title: 'Price changed' },
   'item-unavailable': { status: 409, title: 'Item unavailable' },
+  'insufficient-stock': { status: 409, title: 'Insufficient stock' },
   'order-final': { status: 409, title: 'Order is final' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },

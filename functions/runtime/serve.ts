@@ -29,6 +29,8 @@ export type Call<R extends Route> = Input<R> & {
   readonly keepAnswer: (answer: z.input<R['result']>) => readonly Step[]
   /** Cookies to set with the answer. */
   readonly cookies: string[]
+  /** Says that the list goes on after this entry: the answer's `Link` header then leads to the next page. */
+  readonly nextPage: (after: string) => void
 }
 
 type Event = APIGatewayProxyEventV2
@@ -74,6 +76,11 @@ async function respond<R extends Route>(
     now,
   })
   const cookies: string[] = []
+  const headers: Record<string, string> = {}
+  const nextPage = (after: string) => {
+    const query = new URLSearchParams({ ...event.queryStringParameters, after })
+    headers['link'] = `<${event.rawPath}?${query.toString()}>; rel="next"`
+  }
   const secure = isSecure(event)
   // A cached answer is shared between visitors, so it must not carry anybody's cookie.
   if (caller.isNewVisitor && route.cacheSeconds === undefined) cookies.push(visitorCookie(caller.visitorId, secure))
@@ -83,8 +90,9 @@ async function respond<R extends Route>(
     checkAccess({ access: route.access, user: caller.user, boards, subjectId: userId })
     const input = readInput(route, event, text)
     const keepAnswer = (given: z.input<R['result']>) => once.keep(route.result.parse(given))
-    const call: Call<R> = { ...input, caller, site, now, secure, cookies, keepAnswer }
-    return success(route, event, route.result.parse(await answer(call)), cookies)
+    const call: Call<R> = { ...input, caller, site, now, secure, cookies, keepAnswer, nextPage }
+    const result = route.result.parse(await answer(call))
+    return success(route, event, result, { cookies, headers })
   } catch (error) {
     const earlier = await once.earlier()
     if (earlier) return replay(earlier, cookies)
@@ -96,7 +104,10 @@ const Redirect = z.object({ location: z.string() })
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
-function success(route: Route, event: Event, result: unknown, cookies: string[]): Result {
+type Sent = { readonly cookies: string[]; readonly headers: Readonly<Record<string, string>> }
+
+function success(route: Route, event: Event, result: unknown, sent: Sent): Result {
+  const { cookies } = sent
   const statusCode = route.status ?? 200
   if (statusCode === 302) {
     return { statusCode, headers: { ...Redirect.parse(result), 'cache-control': 'no-store' }, cookies }
@@ -104,10 +115,11 @@ function success(route: Route, event: Event, result: unknown, cookies: string[])
   if (statusCode === 204) return { statusCode, headers: { 'cache-control': 'no-store' }, cookies }
   const body = JSON.stringify(result)
   if (route.cacheSeconds === undefined)
-    return { statusCode, headers: { ...json, 'cache-control': 'no-store' }, cookies, body }
+    return { statusCode, headers: { ...json, ...sent.headers, 'cache-control': 'no-store' }, cookies, body }
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = {
     ...json,
+    ...sent.headers,
     etag,
     'cache-control': `public, max-age=0, s-maxage=${route.cacheSeconds}, must-revalidate`,
   }

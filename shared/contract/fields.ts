@@ -61,3 +61,12 @@ export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)
 export const Role = z.enum(['customer', 'admin'])
 export type Role = z.infer<typeof Role>
+
+/** Where a page of a long list begins, and how much of it to give; the `Link` header leads to the next one. */
+export const PageQuery = z.object({
+  after: z.optional(z.string().check(z.maxLength(200))),
+  limit: z._default(
+    z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Must be from 1 to 100')), z.transform(Number)),
+    50,
+  ),
+})
