@@ -7,8 +7,9 @@ type Work = { units: number }
 
 const current = new AsyncLocalStorage<Work>()
 
-/** Runs a piece of work with a meter of its own for table units. */
-export const metered = <T>(work: () => Promise<T>): Promise<T> => current.run({ units: 0 }, work)
+/** Runs a piece of work with a meter for table units, unless one runs already. */
+export const metered = <T>(work: () => Promise<T>): Promise<T> =>
+  current.getStore() ? work() : current.run({ units: 0 }, work)
 
 /** Adds consumed table units to the work under way. */
 export function meterUnits(units: number): void {

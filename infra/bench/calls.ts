@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { metered, unitsUsed } from '#functions/runtime/log'
+import { routes } from '#shared/contract/index'
+import { toHttpEvent } from '#infra/local/http-event'
+import { lambdaFunctions } from '#infra/local/lambda'
+import { router } from '#infra/local/routing'
+import { locations } from '#shared/locations/index'
+
+const VISITOR = createHash('sha256').update('bench').digest('base64url')
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+export type Sent = {
+  readonly method: string
+  readonly path: string
+  readonly body?: string
+  readonly headers?: Record<string, string>
+}
+
+const headersOf = ({ body, headers }: Sent) => ({
+  host: 'localhost',
+  cookie: `visitor=${VISITOR}`,
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...headers,
+})
+
+/** The call as a browser makes it, on a connection that is kept. */
+export function over(url: string, sent: Sent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url + sent.path, { method: sent.method, agent, headers: headersOf(sent) }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => ((answer.statusCode ?? 500) < 300 ? resolve(text) : reject(new Error(text))))
+    })
+    asked.once('error', reject)
+    asked.end(sent.body)
+  })
+}
+
+const functions = lambdaFunctions(process.cwd(), (file) => import(pathToFileURL(file).href))
+
+/** The same call on the handler alone, so that what it asks of the table can be recorded; gives its table units. */
+export async function inProcess(sent: Sent): Promise<number> {
+  const found = router(routes)(sent.method, sent.path)
+  if (!found) throw new Error(`no route ${sent.path}`)
+  const event = toHttpEvent(
+    {
+      method: sent.method,
+      url: sent.path,
+      headers: headersOf(sent),
+      body: Buffer.from(sent.body ?? ''),
+      visit: { host: 'localhost', domainName: 'localhost', ip: '127.0.0.1', location: locations[0] },
+      requestId: randomUUID(),
+      now: new Date(),
+    },
+    found.match,
+  )
+  return metered(async () => {
+    await functions.call(found.routed.entry, event)
+    return unitsUsed()
+  })
+}
