@@ -86,8 +86,6 @@ const textarea = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 })
 
-const tone = (name: string) => ({ bg: `${name}.subtle`, color: `${name}.fg`, borderColor: `${name}` })
-
 const badge = defineRecipe({
   className: 'ember-badge',
   base: {
@@ -105,11 +103,6 @@ const badge = defineRecipe({
       subtle: { bg: 'bg.raised', color: 'fg.muted', borderColor: 'border' },
       solid: { bg: 'accent', color: 'accent.contrast', borderColor: 'accent' },
       outline: { color: 'fg.muted', borderColor: 'border.strong' },
-      accent: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent' },
-      success: tone('success'),
-      warning: tone('warning'),
-      danger: tone('danger'),
-      info: tone('info'),
     },
     size: {
       sm: { px: '2', py: '0.5', fontSize: '2xs' },
@@ -131,7 +124,7 @@ const heading = defineRecipe({
       lg: { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 1.875rem)' },
       xl: { fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.625rem)' },
       '2xl': { fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)', lineHeight: '1.05' },
-      hero: { fontSize: 'clamp(2.75rem, 1.7rem + 4.9vw, 5.5rem)', lineHeight: '0.98', letterSpacing: '-0.03em' },
+      '6xl': { fontSize: 'clamp(2.75rem, 1.7rem + 4.9vw, 5.5rem)', lineHeight: '0.98', letterSpacing: '-0.03em' },
     },
   },
   defaultVariants: { size: 'lg' },

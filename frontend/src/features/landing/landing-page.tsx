@@ -1,11 +1,44 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
-import { PageFrame } from '../../components/page-frame'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
+import { useLocationConfig, usePolicy } from '../../app/location'
+import { CategoryStrip } from '../menu/components/category-strip'
+import { MenuListing } from '../menu/components/menu-listing'
+import { SearchBox } from '../menu/components/search-box'
+import { SpecialsCard } from '../menu/components/specials-card'
+import type { MenuView } from '../menu/view'
+import { Hero } from './components/hero'
+import { LoginSection } from './components/login-section'
+import { ReviewsTeaser } from './components/reviews-teaser'
 
-export const LandingPage = () => (
-  <PageFrame title="Hibachi Ember" lead="This page opens soon. Until then, the whole menu is ready for you." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+/** The public menu: who we are, what there is today, everything we cook, and a way in. */
+export function LandingPage() {
+  const { fullName } = useLocationConfig()
+  const { signIn } = usePolicy()
+  const [view, setView] = useState<MenuView>('all')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    document.title = `${fullName} | Hibachi, sushi and teriyaki to order`
+  }, [fullName])
+
+  const showAll = () => {
+    setView('all')
+    setSearch('')
+  }
+  return (
+    <>
+      <Hero />
+      <chakra.div maxW="page" mx="auto" px={{ base: '4', md: '8' }}>
+        <SpecialsCard />
+        <chakra.div id="menu" mt={{ base: '8', md: '12' }} maxW="3xl">
+          <SearchBox value={search} onChange={setSearch} />
+        </chakra.div>
+        <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb={{ base: '5', md: '8' }}>
+          <CategoryStrip view={view} onChoose={setView} />
+        </chakra.div>
+        <MenuListing view={view} search={search} onViewAll={showAll} withPopular />
+        <ReviewsTeaser />
+        {signIn === 'development' && <LoginSection />}
+      </chakra.div>
+    </>
+  )
+}

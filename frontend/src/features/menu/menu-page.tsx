@@ -1,11 +1,52 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { Grid } from '@chakra-ui/react/grid'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
 import { PageFrame } from '../../components/page-frame'
+import { CartBar } from '../cart/components/cart-bar'
+import { CartPanel } from '../cart/components/cart-panel'
+import { isOrderType, orderTypeStore } from '../cart/order-type'
+import { CategoryStrip } from './components/category-strip'
+import { MenuListing } from './components/menu-listing'
+import { OrderTypePicker } from './components/order-type-picker'
+import { SearchBox } from './components/search-box'
+import { SpecialsCard } from './components/specials-card'
+import { ViewTabs } from './components/view-tabs'
+import { useMenuAddress } from './use-menu-address'
 
-export const MenuPage = () => (
-  <PageFrame title="Menu" lead="This page opens soon. Until then, the whole menu is ready for you." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+export function MenuPage() {
+  const { view, search, orderType, show, setSearch } = useMenuAddress()
+  useEffect(() => {
+    if (isOrderType(orderType)) orderTypeStore.set(orderType)
+  }, [orderType])
+
+  const showAll = () => {
+    setSearch('')
+    show('all')
+  }
+  return (
+    <PageFrame title="Menu" width="wide">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
+        <chakra.div minW="0">
+          <OrderTypePicker />
+          <chakra.div mt="6">
+            <SpecialsCard />
+          </chakra.div>
+          <chakra.div mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center">
+            <chakra.div flex="1 1 20rem">
+              <SearchBox value={search} onChange={setSearch} />
+            </chakra.div>
+            <ViewTabs view={view} onChoose={show} />
+          </chakra.div>
+          <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb="6">
+            <CategoryStrip view={view} onChoose={show} />
+          </chakra.div>
+          <chakra.div id="menu-panel" role="tabpanel" aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}>
+            <MenuListing view={view} search={search} onViewAll={showAll} />
+          </chakra.div>
+        </chakra.div>
+        <CartPanel />
+      </Grid>
+      <CartBar />
+    </PageFrame>
+  )
+}

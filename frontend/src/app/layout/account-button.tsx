@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
+import { UserIcon } from '../../components/icons'
+import { useSession } from '../session'
+import { onDemand } from '../on-demand'
+
+const AccountMenuButton = onDemand(
+  () => import('./account-menu'),
+  'AccountMenu',
+  (ask) => (
+    <Button variant="ghost" px="3" aria-haspopup="menu" onClick={ask}>
+      <UserIcon />
+      Account
+    </Button>
+  ),
+)
+
+/** A way in, or what one can do once in. */
+export function AccountButton() {
+  const { user } = useSession()
+  if (user) return <AccountMenuButton />
+  return (
+    <Button asChild variant="ghost" px="3">
+      <Link href="/login">Login</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button'
+import { Menu } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import { useLocation } from 'wouter'
+import { UserIcon } from '../../components/icons'
+import { useLogout, useSession } from '../session'
+
+/** The account's menu; points and tier stand here once there are any. */
+export function AccountMenu() {
+  const { user } = useSession()
+  const logout = useLogout()
+  const [, navigate] = useLocation()
+  return (
+    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" px="3">
+          <UserIcon />
+          Account
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>{user?.email || 'Valued Customer'}</Menu.ItemGroupLabel>
+              <Menu.Item value="rewards" onSelect={() => navigate('/loyalty')}>
+                View Rewards
+              </Menu.Item>
+              <Menu.Item value="export" asChild>
+                <a href="/api/download/menu-export" download>
+                  Download Menu Export
+                </a>
+              </Menu.Item>
+            </Menu.ItemGroup>
+            <Menu.Separator />
+            <Menu.Item value="logout" onSelect={() => logout.mutate()}>
+              Logout
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,120 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { locations } from '#shared/locations/index'
+import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { BrandMark } from '../../components/brand-mark'
+import { useLocationConfig } from '../location'
+import { siteOf } from '../site-of'
+import { useNow } from '../use-now'
+
+const quickLinks = [
+  { href: '/menu', label: 'Menu' },
+  { href: '/reviews', label: 'Reviews' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/menu?type=event', label: 'Catering' },
+] as const
+
+const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <chakra.div minW="0">
+    <Heading as="h2" size="sm" mb="3">
+      {title}
+    </Heading>
+    <chakra.div display="grid" gap="1" css={{ '& a': { py: '1', _hover: { color: 'accent.fg' } } }}>
+      {children}
+    </chakra.div>
+  </chakra.div>
+)
+
+export function Footer() {
+  const location = useLocationConfig()
+  const now = useNow()
+  const { street, city, state, zipCode } = location.address
+  return (
+    <chakra.footer
+      id="contact"
+      mt={{ base: '16', md: '24' }}
+      bg="bg.inset"
+      borderTopWidth="1px"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <Grid
+        maxW="page"
+        mx="auto"
+        px={{ base: '5', md: '8' }}
+        py={{ base: '10', md: '16' }}
+        gap={{ base: '8', md: '10' }}
+        templateColumns={{ base: '1fr 1fr', lg: '1.6fr 0.8fr 1fr 1.3fr 1.3fr' }}
+      >
+        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW="sm">
+          <BrandMark size={44} />
+          <chakra.p mt="4">
+            Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, three
+            kitchens, one way of cooking.
+          </chakra.p>
+        </chakra.div>
+        <Column title="Quick Links">
+          {quickLinks.map(({ href, label }) => (
+            <Link key={label} href={href}>
+              {label}
+            </Link>
+          ))}
+        </Column>
+        <Column title="Other Locations">
+          {locations
+            .filter(({ code }) => code !== location.code)
+            .map((other) => (
+              <a key={other.code} href={siteOf(other)}>
+                {other.name}
+              </a>
+            ))}
+        </Column>
+        <Column title="Visit">
+          <chakra.address fontStyle="normal">
+            {street}
+            <br />
+            {city}, {state} {zipCode}
+          </chakra.address>
+          <a href={`tel:${location.phone}`}>{location.phone}</a>
+          <chakra.a href={`mailto:${location.email}`} overflowWrap="anywhere">
+            {location.email}
+          </chakra.a>
+        </Column>
+        <Column title="Hours">
+          {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+            <Flex key={days} justify="space-between" gap="3" py="1" wrap="wrap">
+              <span>{days}</span>
+              <span>{hours}</span>
+            </Flex>
+          ))}
+        </Column>
+      </Grid>
+      <Flex
+        maxW="page"
+        mx="auto"
+        px={{ base: '5', md: '8' }}
+        py="5"
+        gap="4"
+        wrap="wrap"
+        justify="space-between"
+        borderTopWidth="1px"
+        css={{ '& a': { py: '1', _hover: { color: 'accent.fg' } } }}
+      >
+        <span>© {now.getFullYear()} Hibachi Ember. All rights reserved.</span>
+        <Flex gap="5" wrap="wrap">
+          {location.links.social.map(({ label, url }) => (
+            <a key={url} href={url} rel="noreferrer" target="_blank">
+              {label}
+            </a>
+          ))}
+          <a href="#privacy">Privacy</a>
+          <a href="#terms">Terms</a>
+        </Flex>
+      </Flex>
+    </chakra.footer>
+  )
+}

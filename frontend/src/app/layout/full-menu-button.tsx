@@ -1,0 +1,15 @@
+import { Button } from '@chakra-ui/react/button'
+import { ChevronDownIcon } from '../../components/icons'
+import { onDemand } from '../on-demand'
+
+/** Opens the whole menu under the header. */
+export const FullMenuButton = onDemand(
+  () => import('./full-menu'),
+  'FullMenu',
+  (ask) => (
+    <Button variant="ghost" px="3" fontSize="sm" aria-haspopup="dialog" onClick={ask}>
+      Full Menu
+      <ChevronDownIcon />
+    </Button>
+  ),
+)

@@ -1,0 +1,101 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link, useRoute } from 'wouter'
+import { BrandMark } from '../../components/brand-mark'
+import { BagIcon } from '../../components/icons'
+import { useCart } from '../../features/cart/use-cart'
+import { useLocationConfig } from '../location'
+import { useSession } from '../session'
+import { AccountButton } from './account-button'
+import { FullMenuButton } from './full-menu-button'
+import { InfoLine } from './info-line'
+import { linksFor } from './links'
+import { NavSheetButton } from './nav-sheet-button'
+
+const NavLink = ({ href, label }: { readonly href: string; readonly label: string }) => {
+  const [isHere] = useRoute(href)
+  return (
+    <chakra.a
+      asChild
+      px="3"
+      minH="11"
+      display="inline-flex"
+      alignItems="center"
+      borderRadius="full"
+      fontSize="sm"
+      fontWeight="medium"
+      color={isHere ? 'accent.fg' : 'fg.muted'}
+      _hover={{ color: 'fg' }}
+    >
+      <Link href={href} aria-current={isHere ? 'page' : undefined}>
+        {label}
+      </Link>
+    </chakra.a>
+  )
+}
+
+const Brand = () => {
+  const { name } = useLocationConfig()
+  return (
+    <chakra.a asChild display="inline-flex" alignItems="center" gap="2.5" minW="0" borderRadius="lg">
+      <Link href="/">
+        <BrandMark />
+        <chakra.span lineHeight="1.1" minW="0">
+          <chakra.span display="block" fontFamily="heading" fontSize="lg" fontWeight="600" letterSpacing="-0.01em">
+            Hibachi Ember
+          </chakra.span>
+          <chakra.span display="block" fontSize="xs" color="fg.subtle" truncate>
+            {name}
+          </chakra.span>
+        </chakra.span>
+      </Link>
+    </chakra.a>
+  )
+}
+
+const CartButton = () => {
+  const { count } = useCart()
+  return (
+    <Button asChild variant="outline" px="3.5" position="relative">
+      <Link href="/menu#cart" aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+        <BagIcon />
+        <chakra.span fontVariantNumeric="tabular-nums" color={count > 0 ? 'accent.fg' : 'fg.subtle'} fontSize="sm">
+          {count}
+        </chakra.span>
+      </Link>
+    </Button>
+  )
+}
+
+export function Header() {
+  const { user } = useSession()
+  return (
+    <chakra.header
+      position="sticky"
+      // The line above the bar scrolls away.
+      top="-2rem"
+      zIndex="header"
+      bg="rgb(21 17 14 / 0.94)"
+      backdropFilter="blur(10px)"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <InfoLine />
+      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="16" align="center" gap={{ base: '2', md: '4' }}>
+        <NavSheetButton />
+        <Brand />
+        <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" ms="4">
+          <FullMenuButton />
+          {linksFor(user !== null).map((link) => (
+            <NavLink key={link.href} {...link} />
+          ))}
+        </chakra.nav>
+        <Flex ms="auto" align="center" gap="2">
+          <AccountButton />
+          <CartButton />
+        </Flex>
+      </Flex>
+    </chakra.header>
+  )
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatHours, todaysHours } from '#shared/rules/hours'
+import { PhoneIcon } from '../../components/icons'
+import { useLocationConfig } from '../location'
+import { useNow } from '../use-now'
+import { OpenStatus } from './open-status'
+
+/** Above the header: whether it is open, today's hours, the phone. */
+export function InfoLine() {
+  const location = useLocationConfig()
+  const hours = todaysHours(location, useNow())
+  return (
+    <chakra.div bg="bg.inset" fontSize="xs" color="fg.muted">
+      <chakra.div
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        minH="8"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+      >
+        <OpenStatus />
+        <chakra.span display={{ base: 'none', md: 'inline' }}>Today {formatHours(hours)}</chakra.span>
+        <chakra.a href={`tel:${location.phone}`} display="inline-flex" alignItems="center" gap="1.5" minH="8">
+          <PhoneIcon />
+          {location.phone}
+        </chakra.a>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,15 @@
+type NavLink = { readonly href: string; readonly label: string }
+
+const shared: readonly NavLink[] = [
+  { href: '/tour', label: 'Tour' },
+  { href: '/about', label: 'About' },
+  { href: '/reviews', label: 'Reviews' },
+  { href: '/contact', label: 'Contact' },
+]
+
+/** The header's links; rewards are for those who are signed in (decisions section 2). */
+export const linksFor = (isSignedIn: boolean): readonly NavLink[] => [
+  { href: '/menu', label: 'Menu' },
+  ...(isSignedIn ? [{ href: '/loyalty', label: 'Rewards' }] : []),
+  ...shared,
+]

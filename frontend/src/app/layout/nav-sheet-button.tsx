@@ -1,0 +1,14 @@
+import { Button } from '@chakra-ui/react/button'
+import { MenuIcon } from '../../components/icons'
+import { onDemand } from '../on-demand'
+
+/** On a phone: the way to everything else. */
+export const NavSheetButton = onDemand(
+  () => import('./nav-sheet'),
+  'NavSheet',
+  (ask) => (
+    <Button variant="ghost" px="2.5" display={{ lg: 'none' }} aria-label="Open navigation" onClick={ask}>
+      <MenuIcon />
+    </Button>
+  ),
+)

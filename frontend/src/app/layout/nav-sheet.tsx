@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react/button'
+import { Drawer } from '@chakra-ui/react/drawer'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { weekLines } from '#shared/rules/hours'
+import { CloseIcon, MenuIcon } from '../../components/icons'
+import { useLocationConfig } from '../location'
+import { useSession } from '../session'
+import { linksFor } from './links'
+
+/** The navigation of a phone, from the side. */
+export function NavSheet() {
+  const [isOpen, setOpen] = useState(true)
+  const location = useLocationConfig()
+  const { user } = useSession()
+  const links = [{ href: '/', label: 'Home' }, ...linksFor(user !== null)]
+  return (
+    <Drawer.Root placement="start" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
+      <Drawer.Trigger asChild>
+        <Button variant="ghost" px="2.5" display={{ lg: 'none' }} aria-label="Open navigation">
+          <MenuIcon />
+        </Button>
+      </Drawer.Trigger>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{location.fullName}</Drawer.Title>
+              <Drawer.CloseTrigger asChild position="static">
+                <Button variant="ghost" px="2.5" aria-label="Close navigation">
+                  <CloseIcon />
+                </Button>
+              </Drawer.CloseTrigger>
+            </Drawer.Header>
+            <Drawer.Body>
+              <chakra.nav aria-label="Main" display="grid">
+                {links.map(({ href, label }) => (
+                  <chakra.a key={href} asChild py="3" fontSize="xl" fontFamily="heading" borderBottomWidth="1px">
+                    <Link href={href} onClick={() => setOpen(false)}>
+                      {label}
+                    </Link>
+                  </chakra.a>
+                ))}
+              </chakra.nav>
+              <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
+                {weekLines(location).map(({ days, hours }) => (
+                  <chakra.div key={days} display="flex" justifyContent="space-between">
+                    <dt>{days}</dt>
+                    <dd>{hours}</dd>
+                  </chakra.div>
+                ))}
+              </chakra.dl>
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

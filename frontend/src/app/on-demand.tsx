@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+/**
+ * Something that is loaded when it is first asked for, and opens at once: `ask` goes on the button that stands
+ * in its place until then.
+ */
+export function onDemand<K extends string>(
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+  standIn: (ask: () => void) => ReactNode,
+) {
+  const Loaded = lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+  return function OnDemand() {
+    const [isAsked, setAsked] = useState(false)
+    const button = standIn(() => setAsked(true))
+    return isAsked ? (
+      <Suspense fallback={button}>
+        <Loaded />
+      </Suspense>
+    ) : (
+      button
+    )
+  }
+}

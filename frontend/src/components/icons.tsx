@@ -1,0 +1,46 @@
+import type { SVGProps } from 'react'
+
+const draw = (path: string, name: string) => {
+  const Icon = (props: SVGProps<SVGSVGElement>) => (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+    >
+      <path d={path} />
+    </svg>
+  )
+  Icon.displayName = name
+  return Icon
+}
+
+export const BagIcon = draw('M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2', 'BagIcon')
+export const MenuIcon = draw('M4 7h16M4 12h16M4 17h16', 'MenuIcon')
+export const CloseIcon = draw('M6 6l12 12M18 6 6 18', 'CloseIcon')
+export const PlusIcon = draw('M12 5v14M5 12h14', 'PlusIcon')
+export const MinusIcon = draw('M5 12h14', 'MinusIcon')
+export const SearchIcon = draw('M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4 4', 'SearchIcon')
+export const PinIcon = draw(
+  'M12 21s7-6.1 7-11.5A7 7 0 0 0 5 9.5C5 14.9 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  'PinIcon',
+)
+export const ClockIcon = draw('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 4v5l3 2', 'ClockIcon')
+export const PhoneIcon = draw(
+  'M5 4h4l1.5 5-2.5 1.5a12 12 0 0 0 5.5 5.5l1.5-2.5 5 1.5v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
+  'PhoneIcon',
+)
+export const MailIcon = draw('M4 6h16v12H4V6Zm0 1 8 6 8-6', 'MailIcon')
+export const UserIcon = draw('M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0', 'UserIcon')
+export const ChevronDownIcon = draw('m6 9 6 6 6-6', 'ChevronDownIcon')
+export const ChevronLeftIcon = draw('m15 6-6 6 6 6', 'ChevronLeftIcon')
+export const ChevronRightIcon = draw('m9 6 6 6-6 6', 'ChevronRightIcon')
+export const PauseIcon = draw('M9 6v12M15 6v12', 'PauseIcon')
+export const PlayIcon = draw('M8 5.5v13l10-6.5-10-6.5Z', 'PlayIcon')
+export const TrashIcon = draw('M5 7h14M10 7V4h4v3m-7 0 1 13h8l1-13M10 11v5m4-5v5', 'TrashIcon')

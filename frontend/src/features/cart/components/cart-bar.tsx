@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense, useState } from 'react'
+import { formatCents } from '#shared/rules/money'
+import { useHash } from '../../../app/use-hash'
+import { BagIcon } from '../../../components/icons'
+import { useCart } from '../use-cart'
+
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer')).CartDrawer }))
+
+const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
+
+/** On a phone: the cart at the foot of the menu, opening over it. */
+export function CartBar() {
+  const { count, subtotalCents } = useCart()
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = useHash() === '#cart' && isNarrow()
+  const close = () => {
+    setOpen(false)
+    if (isAsked) window.history.back()
+  }
+  return (
+    <>
+      {(isOpen || isAsked) && (
+        <Suspense fallback={null}>
+          <CartDrawer onClose={close} />
+        </Suspense>
+      )}
+      {count > 0 && (
+        <chakra.div
+          display={{ lg: 'none' }}
+          position="sticky"
+          bottom="0"
+          zIndex="floating"
+          mx="-4"
+          mt="8"
+          p="3"
+          pb="max(0.75rem, env(safe-area-inset-bottom))"
+          bgImage="linear-gradient(to top, {colors.bg.canvas} 60%, transparent)"
+        >
+          <Button
+            size="lg"
+            width="100%"
+            justifyContent="space-between"
+            onClick={() => setOpen(true)}
+            aria-haspopup="dialog"
+          >
+            <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+              <BagIcon />
+              View cart · {count} {count === 1 ? 'item' : 'items'}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">{formatCents(subtotalCents)}</chakra.span>
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { formatCents } from '#shared/rules/money'
+import { BagIcon } from '../../../components/icons'
+import { useMenu } from '../../menu/api/use-menu'
+import { useOrderType } from '../order-type'
+import { useCart } from '../use-cart'
+import { CartLine } from './cart-line'
+
+const EmptyCart = () => (
+  <chakra.div textAlign="center" color="fg.muted" py="10" px="4">
+    <chakra.span
+      display="inline-grid"
+      placeItems="center"
+      boxSize="16"
+      borderRadius="full"
+      bg="bg.inset"
+      fontSize="2xl"
+    >
+      <BagIcon />
+    </chakra.span>
+    <chakra.p mt="4" fontWeight="semibold" color="fg">
+      Your cart is empty
+    </chakra.p>
+    <chakra.p mt="1" fontSize="sm">
+      Add a dish and it waits for you here.
+    </chakra.p>
+  </chakra.div>
+)
+
+/** The lines of the cart, what they come to, and the way on. */
+export function CartContents() {
+  const { items, subtotalCents, clear } = useCart()
+  const { items: menu } = useMenu()
+  const orderType = useOrderType()
+  if (items.length === 0) return <EmptyCart />
+  const isGone = (id: string) => menu.some((item) => String(item.id) === id && !item.isAvailable)
+  return (
+    <>
+      <chakra.ul flex="1" minH="0" overflowY="auto" px="5">
+        {items.map((line) => (
+          <CartLine key={line.id} line={line} isGone={isGone(line.id)} />
+        ))}
+      </chakra.ul>
+      <chakra.div px="5" py="4" display="grid" gap="3">
+        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
+          <span>Total</span>
+          <chakra.strong fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
+            {formatCents(subtotalCents)}
+          </chakra.strong>
+        </chakra.div>
+        <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
+          Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
+        </chakra.p>
+        <Button asChild size="lg">
+          <Link href="/checkout">Continue to Checkout</Link>
+        </Button>
+        <Button variant="plain" size="sm" onClick={clear} justifySelf="center">
+          Clear cart
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

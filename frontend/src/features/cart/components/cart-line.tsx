@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lineCents } from '#shared/rules/cart'
+import type { CartItem } from '#shared/rules/cart'
+import { formatCents } from '#shared/rules/money'
+import { MinusIcon, PlusIcon } from '../../../components/icons'
+import { useCart } from '../use-cart'
+
+const Line = chakra('li', {
+  base: {
+    py: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& .top': { display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: '600', lineHeight: '1.3' },
+    '& .sum': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .notes': { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
+    '& .gone': { fontSize: 'sm', color: 'warning.fg', mt: '0.5' },
+    '& .row': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: '2' },
+    '& .steps': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      borderRadius: 'full',
+      bg: 'bg.inset',
+      borderWidth: '1px',
+    },
+    '& .steps button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '11',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _hover: { color: 'accent.fg' },
+      _disabled: { opacity: 0.35, cursor: 'not-allowed' },
+    },
+    '& .steps span': { minW: '7', textAlign: 'center', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& .remove': {
+      minH: '11',
+      px: '3',
+      me: '-3',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      _hover: { color: 'danger.fg' },
+    },
+  },
+})
+
+type CartLineProps = { readonly line: CartItem; readonly isGone: boolean }
+
+export function CartLine({ line, isGone }: CartLineProps) {
+  const { setQuantity, remove } = useCart()
+  const { id, name, quantity, notes } = line
+  return (
+    <Line>
+      <div className="top">
+        <span>{name}</span>
+        <span className="sum">{formatCents(lineCents(line))}</span>
+      </div>
+      {notes && <p className="notes">{notes}</p>}
+      {isGone && <p className="gone">Sold out today. Please remove it before you go on.</p>}
+      <div className="row">
+        <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
+          <button
+            type="button"
+            aria-label={`One ${name} less`}
+            disabled={quantity <= 1}
+            onClick={() => setQuantity(id, quantity - 1)}
+          >
+            <MinusIcon />
+          </button>
+          <span aria-live="polite">{quantity}</span>
+          <button type="button" aria-label={`One ${name} more`} onClick={() => setQuantity(id, quantity + 1)}>
+            <PlusIcon />
+          </button>
+        </div>
+        <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+          Remove
+        </button>
+      </div>
+    </Line>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MenuItem } from '#shared/contract/menu'
+import { toast } from '../../components/toast'
+import { useCart } from './use-cart'
+
+/** Puts a dish of the menu into the cart, unless it has just sold out. */
+export function useAddDish() {
+  const { add } = useCart()
+  return ({ id, name, price, imageUrl, isAvailable }: MenuItem) =>
+    isAvailable
+      ? add({ id: String(id), name, price: Number(price), imageUrl })
+      : toast({ title: 'Sold Out', description: `${name} has just sold out for today.`, type: 'warning' })
+}

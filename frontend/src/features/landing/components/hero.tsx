@@ -1,0 +1,101 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { useLocationConfig } from '../../../app/location'
+import { OpenStatus } from '../../../app/layout/open-status'
+import { ClockIcon, PhoneIcon, PinIcon } from '../../../components/icons'
+
+const Facts = () => {
+  const { address, phone } = useLocationConfig()
+  const { street, city, state, zipCode } = address
+  return (
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      gap={{ base: '3', md: '7' }}
+      mt={{ base: '8', md: '12' }}
+      fontSize="sm"
+      color="fg.muted"
+      css={{
+        '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+        '& svg': { color: 'accent.fg' },
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '6' },
+      }}
+    >
+      <li>
+        <PinIcon />
+        {street}, {city}, {state} {zipCode}
+      </li>
+      <li>
+        <a href={`tel:${phone}`}>
+          <PhoneIcon />
+          {phone}
+        </a>
+      </li>
+      <li>
+        <ClockIcon />
+        <OpenStatus />
+      </li>
+    </chakra.ul>
+  )
+}
+
+/** The first thing a guest sees: the house, the fire, the door's sign. */
+export function Hero() {
+  const { name } = useLocationConfig()
+  return (
+    <chakra.section position="relative" overflow="clip" mb={{ base: '8', md: '4' }}>
+      <chakra.img
+        src="/images/hero-embers.svg"
+        alt=""
+        position="absolute"
+        top={{ base: '-6rem', md: '50%' }}
+        right={{ base: '-11rem', md: '-4rem', xl: '2vw' }}
+        width="auto"
+        height={{ base: '26rem', md: '46rem' }}
+        maxW="none"
+        transform={{ md: 'translateY(-50%)' }}
+        opacity={{ base: 0.75, md: 1 }}
+        pointerEvents="none"
+      />
+      <chakra.div
+        position="relative"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '32', md: '28' }}
+        pb={{ base: '6', md: '28' }}
+      >
+        <chakra.p
+          fontSize="sm"
+          fontWeight="semibold"
+          letterSpacing="widest"
+          textTransform="uppercase"
+          color="accent.glow"
+        >
+          Hibachi · Sushi · Teriyaki
+        </chakra.p>
+        <Heading as="h1" size="6xl" mt="4" maxW="4xl" textShadow="0 2px 40px rgb(21 17 14 / 0.7)">
+          Hibachi Ember{' '}
+          <chakra.span display="block" color="accent.fg">
+            {name}
+          </chakra.span>
+        </Heading>
+        <chakra.p mt="6" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" maxW="md" lineHeight="snug">
+          Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.
+        </chakra.p>
+        <Flex mt="8" gap="3" wrap="wrap">
+          <Button asChild size="lg">
+            <Link href="/menu">Order now</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline" bg="rgb(21 17 14 / 0.5)">
+            <a href="#menu">See the menu</a>
+          </Button>
+        </Flex>
+        <Facts />
+      </chakra.div>
+    </chakra.section>
+  )
+}

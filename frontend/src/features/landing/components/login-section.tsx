@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { FormEvent } from 'react'
+import { messageOf } from '../../../app/api/api-error'
+import { useSimpleLogin } from '../../../app/session'
+import { Surface } from '../../../components/surface'
+import { toast } from '../../../components/toast'
+
+const Select = chakra('select', {
+  base: {
+    width: '100%',
+    minH: '11',
+    px: '3.5',
+    bg: 'bg.inset',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+  },
+})
+
+/** Signing in from the landing page: any e-mail address, a role (specification section 2). */
+export function LoginSection() {
+  const login = useSimpleLogin()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const email = String(fields.get('email') ?? '').trim()
+    if (!email) {
+      toast({ title: 'Email Required', description: 'Please enter your email address', type: 'error' })
+      return
+    }
+    const role = fields.get('role') === 'admin' ? 'admin' : 'customer'
+    login.mutate(
+      { email, role },
+      {
+        onSuccess: () => {
+          window.scrollTo(0, 0)
+          toast({ title: 'Login Successful', description: 'Welcome to Hibachi Ember.' })
+        },
+        onError: (error) =>
+          toast({ title: 'Login Failed', description: messageOf(error, 'Failed to login'), type: 'error' }),
+      },
+    )
+  }
+
+  return (
+    <Surface id="login" aria-labelledby="login-title" mt={{ base: '12', md: '20' }} maxW="4xl" mx="auto">
+      <Heading as="h2" size="lg" id="login-title">
+        Come in
+      </Heading>
+      <chakra.p mt="2" color="fg.muted">
+        Sign in to collect points, order again with one tap, and see your past orders.
+      </chakra.p>
+      <chakra.form
+        onSubmit={submit}
+        noValidate
+        mt="6"
+        display="grid"
+        gap="4"
+        alignItems="end"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 12rem auto' }}
+        css={{ '& label > span': { display: 'block', mb: '1.5', fontSize: 'sm', color: 'fg.muted' } }}
+      >
+        <label>
+          <span>Email</span>
+          <Input name="email" type="email" autoComplete="email" placeholder="you@example.com" />
+        </label>
+        <label>
+          <span>Role</span>
+          <Select name="role" defaultValue="customer">
+            <option value="customer">Customer</option>
+            <option value="admin">Admin</option>
+          </Select>
+        </label>
+        <Button type="submit" disabled={login.isPending}>
+          {login.isPending ? 'Signing in…' : 'Login'}
+        </Button>
+      </chakra.form>
+    </Surface>
+  )
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import type { MenuItem } from '#shared/contract/menu'
+import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
+import { useLocationConfig } from '../../../app/location'
+import { PhoneIcon, PlusIcon } from '../../../components/icons'
+import { useAddDish } from '../../cart/use-add-dish'
+import { DishCardRoot } from './dish-card.styles'
+import { DishTile } from './dish-tile'
+
+const Price = ({ item: { price, regularPrice } }: { readonly item: MenuItem }) => (
+  <span className="price">
+    ${price}
+    {regularPrice && regularPrice !== price && (
+      <s>
+        <span className="sr-only">instead of </span>${regularPrice}
+      </s>
+    )}
+  </span>
+)
+
+const MarketPriceFoot = ({ name }: { readonly name: string }) => {
+  const { phone } = useLocationConfig()
+  return (
+    <div className="foot">
+      <span className="market">Market price</span>
+      <a className="call" href={`tel:${phone}`} aria-label={`Call ${phone} to order ${name}`}>
+        <PhoneIcon /> Call to order
+      </a>
+    </div>
+  )
+}
+
+const AddFoot = ({ item }: { readonly item: MenuItem }) => {
+  const addDish = useAddDish()
+  return (
+    <div className="foot">
+      <Price item={item} />
+      <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={() => addDish(item)}>
+        <PlusIcon /> Add
+      </button>
+    </div>
+  )
+}
+
+/** One dish of the menu, with a way to have it. */
+export const DishCard = memo(function DishCard({ item }: { readonly item: MenuItem }) {
+  const badges = badgesOf(item)
+  return (
+    <DishCardRoot aria-label={item.name}>
+      <DishTile item={item} />
+      <div className="text">
+        <h3 className="name">
+          {item.name} <span className="code">{item.code}</span>
+        </h3>
+        <p className="description">{shownDescription(item.description)}</p>
+        {badges.length > 0 && (
+          <div className="badges">
+            {badges.map((badge) => (
+              <span key={badge} className="badge" data-badge={badge}>
+                {badge}
+              </span>
+            ))}
+          </div>
+        )}
+        {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} />}
+      </div>
+    </DishCardRoot>
+  )
+})

@@ -1,0 +1,55 @@
+import { Button } from '@chakra-ui/react/button'
+import { Center } from '@chakra-ui/react/center'
+import { useDeferredValue } from 'react'
+import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
+import { useMenu } from '../api/use-menu'
+import type { MenuView } from '../view'
+import { ListingSkeleton } from './listing-skeleton'
+import { LoadFailed } from './load-failed'
+import { MenuSection } from './menu-section'
+
+type MenuListingProps = {
+  readonly view: MenuView
+  readonly search: string
+  readonly onViewAll: () => void
+  /** Whether the whole menu begins with the most popular dishes. */
+  readonly withPopular?: boolean
+}
+
+/** The menu as chosen and searched: a section per category, each loaded, empty and failed state included. */
+export function MenuListing({ view, search, onViewAll, withPopular = false }: MenuListingProps) {
+  const { items, categories, isLoading, isError, retry } = useMenu()
+  const sought = useDeferredValue(search)
+  if (isError) return <LoadFailed onRetry={() => void retry()} />
+  if (isLoading) return <ListingSkeleton />
+
+  const favourites = view === 'popular' || (view === 'all' && withPopular) ? popular(items, sought) : []
+  const shownFavourites = view === 'popular' ? favourites : favourites.slice(0, POPULAR_SHOWN)
+  const sections = view === 'popular' ? [] : sectionsOf(categories, items, sought)
+  const shown = sections.filter(({ category }) => view === 'all' || category.id === view)
+
+  if (shownFavourites.length + shown.length === 0) {
+    return (
+      <Center flexDirection="column" gap="5" py="16" textAlign="center" role="status">
+        <p>No menu items found matching your search.</p>
+        <Button variant="outline" onClick={onViewAll}>
+          View All Items
+        </Button>
+      </Center>
+    )
+  }
+  return (
+    <>
+      {shownFavourites.length > 0 && <MenuSection id="popular" title="Most Popular" items={shownFavourites} />}
+      {shown.map(({ category, items: dishes }) => (
+        <MenuSection
+          key={category.id}
+          id={`category-${category.id}`}
+          title={category.name}
+          lead={category.description}
+          items={dishes}
+        />
+      ))}
+    </>
+  )
+}

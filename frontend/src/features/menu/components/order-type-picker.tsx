@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { estimatedTime } from '#shared/rules/order-status'
+import { orderTypeStore, useOrderType } from '../../cart/order-type'
+
+const choices = [
+  { type: 'pickup', label: 'Pick Up', hint: 'Ready in 15-20 mins' },
+  { type: 'delivery', label: 'Delivery', hint: '30-45 mins' },
+  { type: 'event', label: 'Schedule Event', hint: estimatedTime.event },
+] as const
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: { base: '2', md: '3' },
+    '& button': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '0.5',
+      px: { base: '3', md: '5' },
+      py: '3',
+      minH: '16',
+      textAlign: 'start',
+      borderRadius: 'xl',
+      borderWidth: '1px',
+      borderColor: 'border',
+      bg: 'bg.surface',
+      cursor: 'pointer',
+      _hover: { borderColor: 'border.strong' },
+    },
+    '& button[aria-pressed=true]': { borderColor: 'accent.fg', bg: 'accent.subtle' },
+    '& .label': { fontWeight: '650', lineHeight: '1.2' },
+    '& .hint': { fontSize: 'xs', lineHeight: '1.3', color: 'fg.muted' },
+  },
+})
+
+/** How the order is to be had; kept for the checkout. */
+export function OrderTypePicker() {
+  const chosen = useOrderType()
+  return (
+    <Choices role="group" aria-label="Order type">
+      {choices.map(({ type, label, hint }) => (
+        <button key={type} type="button" aria-pressed={type === chosen} onClick={() => orderTypeStore.set(type)}>
+          <span className="label">{label}</span>
+          <span className="hint">{hint}</span>
+        </button>
+      ))}
+    </Choices>
+  )
+}

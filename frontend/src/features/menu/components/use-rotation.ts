@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** How long each special shows (specification section 9). */
+const ROTATION_MS = 15_000
+
+const wantsRest = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Goes through `count` things by itself, unless paused, pointed at, or motion is unwelcome. */
+export function useRotation(count: number) {
+  const [chosen, choose] = useState(0)
+  const [isPaused, setPaused] = useState(wantsRest)
+  const [isHeld, setHeld] = useState(false)
+  const runs = count > 1 && !isPaused && !isHeld
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => choose((index) => (index + 1) % count), ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [runs, count])
+  return {
+    index: count === 0 ? 0 : chosen % count,
+    isPaused,
+    toggle: () => setPaused((paused) => !paused),
+    choose,
+    hold: {
+      onMouseEnter: () => setHeld(true),
+      onMouseLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  } as const
+}

@@ -1,0 +1,27 @@
+import { useLocation, useSearch } from 'wouter'
+import { useHash } from '../../app/use-hash'
+import { hashOf, viewOf } from './view'
+import type { MenuView } from './view'
+
+/** What the address says of the menu page, and how to change it: a menu can be bookmarked as it is seen. */
+export function useMenuAddress() {
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const hash = useHash()
+
+  const go = (change: (next: URLSearchParams) => void, nextHash: string) => {
+    const next = new URLSearchParams(window.location.search)
+    change(next)
+    const text = next.toString()
+    navigate(`/menu${text && `?${text}`}${nextHash}`, { replace: true })
+  }
+
+  return {
+    view: viewOf(hash, query.get('category')),
+    search: query.get('search') ?? '',
+    orderType: query.get('type'),
+    show: (view: MenuView) => go((next) => next.delete('category'), hashOf(view)),
+    setSearch: (search: string) =>
+      go((next) => (search ? next.set('search', search) : next.delete('search')), window.location.hash),
+  }
+}

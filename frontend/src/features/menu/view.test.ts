@@ -1,0 +1,18 @@
+import { hashOf, viewOf } from './view'
+
+describe('what an address shows of the menu', () => {
+  it.each([
+    ['', null, 'all'],
+    ['#popular', '3', 'popular'],
+    ['#category-12', '3', 12],
+    ['', '3', 3],
+    ['#cart', null, 'all'],
+    ['#category-x', 'y', 'all'],
+  ] as const)('hash "%s" with category %s shows %s', (hash, category, view) => {
+    expect(viewOf(hash, category)).toBe(view)
+  })
+
+  it.each(['all', 'popular', 7] as const)('%s has an address that shows it', (view) => {
+    expect(viewOf(hashOf(view), null)).toBe(view)
+  })
+})
