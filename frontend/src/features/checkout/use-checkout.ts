@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { useLocationConfig, usePolicy } from '../../app/location'
@@ -51,7 +52,7 @@ export function useCheckout() {
     if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed)
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  async function order(values: CheckoutForm) {
     // A second click can come before the button has been drawn as disabled.
     if (underway.current) return
     underway.current = true
@@ -69,7 +70,9 @@ export function useCheckout() {
     } finally {
       underway.current = false
     }
-  })
+  }
+
+  const submit = (event: FormEvent) => form.handleSubmit(order)(event)
 
   return { form, orderType, totals, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isPending }
 }

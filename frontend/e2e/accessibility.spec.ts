@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, fillCart, test } from './support/fixtures'
+
+async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'sideways scroll').toBeLessThanOrEqual(width)
+}
+
+test.beforeEach(async ({ page }, { project }) => {
+  if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 })
+})
+
+for (const path of ['/', '/menu', '/login', '/kitchen', '/kitchen-dashboard', '/checkout', '/about']) {
+  test(`${path} can be used by everyone`, async ({ page, someone }) => {
+    await someone.order()
+    await page.goto(path)
+    if (path === '/kitchen') await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the filled checkout can be used by everyone', async ({ page, someone }) => {
+  await fillCart(page, someone, [{ name: 'California Roll', notes: 'no wasabi' }, { name: 'Hibachi Chicken' }])
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: 'Delivery' }).check()
+  await expectAccessible(page)
+})
+
+test('the tracking page can be used by everyone, at every stage', async ({ page, someone }) => {
+  const { body: order } = await someone.order()
+  await page.goto(`/orders/${order.id}/tracking`)
+  await expect(page.getByText('Order Confirmed')).toBeVisible()
+  await expectAccessible(page)
+  await someone.move(order.id, 'cooking', 'cooking')
+  await expect(page.getByRole('heading', { name: 'Your order is now cooking' })).toBeVisible()
+  await expectAccessible(page)
+  await someone.move(order.id, 'cancelled')
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the home of the signed-in can be used by everyone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Customer' }).click()
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,107 @@
+import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+
+test.describe('the checkout', () => {
+  test('reckons a delivery and sends exactly what was entered, but nothing of the card', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
+    await page.goto('/checkout')
+    await page.getByRole('radio', { name: 'Delivery' }).check()
+    await page.getByLabel('First Name').fill('Ana')
+    await page.getByLabel('Street Address').fill('1 Main St')
+    await page.getByLabel('City').fill('Hudson')
+    await page.getByLabel('ZIP Code').fill('34667')
+    await page.getByLabel('Card Number').fill('4242 4242 4242 4242')
+    await page.getByLabel('CVV').fill('987')
+    const summary = page.getByRole('region', { name: 'Order Summary' })
+    for (const amount of ['$12.50', '$0.88', '$2.99', '$16.37']) await expect(summary).toContainText(amount)
+
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders/test')),
+      placeFromCheckout(page),
+    ])
+    expect(sent.postDataJSON()).toMatchObject({
+      locationId: 4,
+      orderType: 'delivery',
+      customerInfo: { name: 'Ana', address: { street: '1 Main St', city: 'Hudson', state: 'FL', zipCode: '34667' } },
+      subtotal: '12.50',
+      tax: '0.88',
+      total: '16.37',
+      items: [{ quantity: 2, unitPrice: '6.25', totalPrice: '12.50', customizations: null }],
+    })
+    expect(sent.postData()).not.toMatch(/4242|987/)
+    expect(sent.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+    await expect(page.getByText('Delivered')).toBeVisible()
+  })
+
+  test('makes one order of a double click', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders/test')) sent.push(request.url())
+    })
+    await page.getByRole('button', { name: /Place Test Order/ }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await page.waitForURL(/\/tracking$/)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('asks again when a price has changed, and orders at the new one', async ({ page, someone, expectedErrors }) => {
+    expectedErrors.push(/409/)
+    await fillCart(page, someone, [{ name: 'California Roll', price: 0.01 }])
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /Place Test Order · \$0.01/ }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
+    await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
+    await expect(notice).toContainText('$6.69')
+    expect(await cartOf(page)).toMatchObject([{ price: 6.25 }])
+    await placeFromCheckout(page)
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
+  })
+
+  test('offers to take out a dish that is gone', async ({ page, someone, expectedErrors }) => {
+    expectedErrors.push(/409/)
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
+      const gone = { id: '999999', name: 'Yesterday’s Roll', price: 5, quantity: 1, imageUrl: null }
+      localStorage.setItem('hibachi-cart', JSON.stringify([...cart, gone]))
+    })
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /Place Test Order/ }).click()
+    await expect(page.getByText('Sold out just now:')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove from my order' }).click()
+    await expect(page.getByText('Yesterday’s Roll')).toHaveCount(0)
+    await placeFromCheckout(page)
+  })
+
+  test('says what a promo code does and leaves the total', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    await page.getByLabel('Promo code').fill('FIRST10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Promo Code Applied!')).toBeVisible()
+    await expect(page.getByText('10% discount has been applied to your order.')).toBeVisible()
+    await page.getByLabel('Promo code').fill('nonsense')
+    await page.getByLabel('Promo code').press('Enter')
+    await expect(page.getByText('Invalid Promo Code')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Place Test Order · \$6.69/ })).toBeVisible()
+  })
+
+  test('keeps the order for another try when the server cannot be reached', async ({
+    page,
+    someone,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED|Failed to load/)
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    await page.route('**/api/orders/test', (route) => route.abort())
+    await page.getByRole('button', { name: /Place Test Order/ }).click()
+    await expect(page.getByText('Order Failed')).toBeVisible()
+    await expect(page.getByText('There was an error placing your test order. Please try again.')).toBeVisible()
+    await page.unroute('**/api/orders/test')
+    await placeFromCheckout(page)
+  })
+})

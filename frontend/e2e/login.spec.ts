@@ -1,0 +1,30 @@
+import { expect, test } from './support/fixtures'
+
+test.describe('the development login', () => {
+  for (const role of ['Admin User', 'Customer'] as const) {
+    test(`signs in as ${role}`, async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: role }).click()
+      await expect(page.getByText('Logged in successfully!')).toBeVisible()
+      await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+
+  test('wants an e-mail address, and takes any', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('   ')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('Please enter an email address')).toBeVisible()
+    await page.getByLabel('Email').fill('maria.santos@example.com')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
+  })
+
+  test('leads from home to the menu by searching', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await page.getByLabel('Search the menu').fill('dragon')
+    await expect(page).toHaveURL(/\/menu\?search=dragon$/)
+  })
+})

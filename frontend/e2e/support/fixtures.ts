@@ -1,0 +1,87 @@
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { browserAt } from '../../../infra/local/testing/browser'
+
+type Browser = ReturnType<typeof browserAt>
+
+type Fixtures = {
+  /** Another guest, without a window. */
+  readonly someone: Browser
+  /** A window on the kitchen's board, of another browser. */
+  readonly kitchen: Page
+  /** Messages on the browser's console that a test may cause. */
+  readonly expectedErrors: RegExp[]
+  readonly quiet: void
+}
+
+const statusOfGuest = /api\/auth\/user/
+
+function errorsOf(page: Page, expected: readonly RegExp[]): string[] {
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) errors.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => note(String(error)))
+  return errors
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [async ({}, give) => give([statusOfGuest]), { option: true }],
+  quiet: [
+    async ({ page, expectedErrors }, give) => {
+      const errors = errorsOf(page, expectedErrors)
+      await give()
+      expect(errors, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  someone: async ({ baseURL }, give) => give(browserAt(baseURL ?? '')),
+  kitchen: async ({ browser, baseURL, viewport }, give) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport })
+    const page = await context.newPage()
+    const errors = errorsOf(page, [statusOfGuest])
+    await page.goto('/kitchen')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await give(page)
+    await context.close()
+    expect(errors, "errors on the board's console").toEqual([])
+  },
+})
+
+export { expect }
+
+type Wish = { readonly name: string; readonly quantity?: number; readonly price?: number; readonly notes?: string }
+
+/** Fills the cart as the menu would have, at the menu's prices unless told otherwise. */
+export async function fillCart(page: Page, someone: Browser, wishes: readonly Wish[]): Promise<void> {
+  const lines = await Promise.all(
+    wishes.map(async ({ name, quantity = 1, price, notes }) => {
+      const dish = await someone.dish(name)
+      return { id: String(dish.id), name, price: price ?? Number(dish.price), quantity, imageUrl: dish.imageUrl, notes }
+    }),
+  )
+  await page.goto('/about')
+  await page.evaluate((cart) => localStorage.setItem('hibachi-cart', cart), JSON.stringify(lines))
+}
+
+export const cartOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]'))
+
+/** Presses the button that places the order and answers the id of the order that is then tracked. */
+export async function placeFromCheckout(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /Place Test Order/ }).click()
+  await page.waitForURL(/\/orders\/[^/]+\/tracking$/)
+  return new URL(page.url()).pathname.split('/')[2] ?? ''
+}
+
+/** The number that is called out. */
+export async function ticketNumberOf(someone: Browser, orderId: string): Promise<number> {
+  const { body } = await someone.get<{ ticketNumber: number }>(`/api/orders/${orderId}`)
+  return body.ticketNumber
+}
+
+export const ticketOn = (kitchen: Page, ticketNumber: number) =>
+  kitchen.getByRole('article', { name: new RegExp(`^#\\s*${ticketNumber}$`) })

@@ -1,0 +1,39 @@
+import { expect, fillCart, placeFromCheckout, test, ticketNumberOf, ticketOn } from './support/fixtures'
+
+test.describe('the tracking page', () => {
+  test('says when there is no such order', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    await page.goto('/orders/NOSUCHORDER1/tracking')
+    await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+    await expect(page.getByText("We couldn't find an order with ID #NOSUCHORDER1")).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Menu' }).click()
+    await expect(page).toHaveURL(/\/menu$/)
+  })
+
+  test('lets whoever ordered cancel while the order is pending, and takes it off the board', async ({
+    page,
+    kitchen,
+    someone,
+  }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    const orderId = await placeFromCheckout(page)
+    const ticket = ticketOn(kitchen, await ticketNumberOf(someone, orderId))
+    await expect(ticket).toBeVisible()
+
+    await page.getByRole('button', { name: 'Cancel Order' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Order progress' })).toHaveCount(0)
+    await expect(ticket).toHaveCount(0)
+  })
+
+  test('tells a stranger neither who ordered nor how to cancel', async ({ page, someone }) => {
+    const { body: order } = await someone.order()
+    await page.goto(`/orders/${order.id}/tracking`)
+    await expect(page.getByText('Dana W.')).toBeVisible()
+    await expect(page.getByText('555-0199')).toHaveCount(0)
+    await expect(page.getByText('dana@example.com')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
+  })
+})
