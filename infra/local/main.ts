@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { locations } from '#shared/locations/index'
+import { isAlive, npmAbove } from './processes'
 import { runProduct } from './product'
 import type { Product } from './product'
 
@@ -47,13 +48,13 @@ function stopOnSignal(starting: Promise<Product>): void {
   stopWithNpm(stop)
 }
 
-/** npm that is killed outright can't pass that on; an orphan would hold the port. */
+/** npm that is ended can't always pass that on; an orphan would hold the port. */
 function stopWithNpm(stop: () => void): void {
-  const parent = process.ppid
-  if (process.env['npm_lifecycle_event'] === undefined) return
+  const npm = npmAbove()
+  if (npm === undefined) return
   setInterval(() => {
-    if (process.ppid !== parent) stop()
-  }, 500).unref()
+    if (!isAlive(npm)) stop()
+  }, 300).unref()
 }
 
 try {
@@ -65,7 +66,7 @@ try {
   })
   stopOnSignal(starting)
   const product = await starting
-  greet(product.port, process.uptime().toFixed(1))
+  greet(Number(process.env['PUBLIC_PORT'] ?? product.port), process.uptime().toFixed(1))
   await product.warm()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -28,8 +28,13 @@ export function needsInstall(root) {
   })
 }
 
-function run(command, args, root) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+function run(command, args, root, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
   return !error && status === 0
 }
 
@@ -79,7 +84,9 @@ export function build(root) {
   const fingerprint = sourceFingerprint(root)
   if (!needsBuild(root, fingerprint)) return
   console.log('Building the site ...')
-  if (!run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root)) {
+  // The notice is about vite's own coming default, not about this site.
+  const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+  if (!run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root, quiet)) {
     throw new Error('The site could not be built; see the messages above.')
   }
   mkdirSync(dirname(stampFile(root)), { recursive: true })

@@ -1,24 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { commandLine } from './processes'
 import { replaceFile } from './replace-file'
 
 /** Who runs on a data folder; what is left of it after a kill is found by this note. */
 const Note = z.object({ engine: z.int(), product: z.int(), productCommand: z.string() })
 
 const noteFile = (folder: string) => join(folder, 'engine.json')
-
-/** The command line of a running process; empty when there is none. */
-function commandLine(pid: number): string {
-  try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
-  } catch {
-    return ''
-  }
-}
 
 export const rememberEngine = (folder: string, engine: number): void =>
   replaceFile(
