@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
+import * as z from 'zod/mini'
 import type { LocationConfig } from '#shared/locations/location'
 import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
@@ -23,6 +24,9 @@ const featureFlags = {
   '@aws-cdk/core:enablePartitionLiterals': true,
 } as const
 
+/** A certificate's ARN per location code. */
+const Certificates = z._default(z.record(z.string(), z.string()), {})
+
 /** The whole cloud: the group's stack and one for each location. */
 export function buildApp({ locations, codeOf, version, root, context }: Build) {
   const app = new App({ context: { ...featureFlags, ...context } })
@@ -32,7 +36,7 @@ export function buildApp({ locations, codeOf, version, root, context }: Build) {
     version,
     pointInTimeRecovery: String(app.node.tryGetContext('pointInTimeRecovery')) === 'true',
   })
-  const certificates: Readonly<Record<string, string>> = app.node.tryGetContext('certificates') ?? {}
+  const certificates = Certificates.parse(app.node.tryGetContext('certificates'))
   const sites = locations.map(
     (location) =>
       new LocationStack(app, location.code, {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { buildSync } from 'esbuild'
 import { consumerModule } from './consumers'
@@ -41,9 +41,11 @@ export function bundle(units: readonly Unit[], root: string): Bundles {
     metafile: true,
     logLevel: 'warning',
   })
-  const bytes = Object.entries(metafile.outputs).map(([path, output]) => [path.split('/').at(-2) ?? path, output.bytes])
+  const bytes = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([path, output]) => [basename(dirname(path)), output.bytes]),
+  )
   return {
     codeOf: (id) => Code.fromAsset(join(directory, 'out', id)),
-    bytes: Object.fromEntries(bytes),
+    bytes,
   }
 }

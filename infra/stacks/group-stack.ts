@@ -23,10 +23,7 @@ export class GroupStack extends Stack {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery })
     this.sockets = makeSocketApi(this)
-    const privileges = new Privileges(this, 'Privileges', {
-      table,
-      sockets: { apiId: this.sockets.api.apiId, stageName: this.sockets.stage.stageName },
-    })
+    const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets })
     const lambdas = new Lambdas(this, 'Functions', {
       codeOf,
       privileges,

@@ -3,6 +3,8 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { tableDefinition } from '#functions/runtime/table-definition'
+import { logicalIdOf } from './logical-id'
+import type { Sockets } from './socket-api'
 import type { Needs } from './units'
 
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -14,7 +16,7 @@ const WRITE = [
   'dynamodb:ConditionCheckItem',
 ]
 
-type Resources = { readonly table: Table; readonly sockets: { readonly apiId: string; readonly stageName: string } }
+type Resources = { readonly table: Table; readonly sockets: Sockets }
 
 /** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
 export class Privileges extends Construct {
@@ -53,13 +55,12 @@ export class Privileges extends Construct {
   }
 
   private allowPushes(role: Role): void {
-    const { apiId, stageName } = this.resources.sockets
+    const { api, stage } = this.resources.sockets
     const stack = Stack.of(this)
-    const resourceName = `${stageName}/POST/@connections/*`
-    const connections = stack.formatArn({ service: 'execute-api', resource: apiId, resourceName })
+    const resourceName = `${stage.stageName}/POST/@connections/*`
+    const connections = stack.formatArn({ service: 'execute-api', resource: api.apiId, resourceName })
     role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections] }))
-    const { Ref: api }: { Ref: string } = stack.resolve(apiId)
-    const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${api}>/${resourceName}`
+    const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${logicalIdOf(api)}>/${resourceName}`
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
       reason: 'A push goes to whichever browsers are connected; it is bound to this API, its one stage, and POST.',

@@ -4,6 +4,7 @@ import { Annotations, Stack, Validations } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import { logicalIdOf } from './logical-id'
 
 const META = /(<meta name="site-location" content=")[^"]*(")/
 
@@ -52,9 +53,8 @@ const ASSETS = 's3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>'
 
 /** The CDK's own function copies the files; its role and runtime come with it. */
 function acknowledgeDeployer(deployment: BucketDeployment, bucket: IBucket): void {
-  const [site]: readonly string[] = Stack.of(bucket).resolve(bucket.bucketArn)['Fn::GetAtt']
   const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
-  const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${site}.Arn>/*`]
+  const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${logicalIdOf(bucket)}.Arn>/*`]
   const findings = [
     ...actions.map((action) => `Action::${action}`),
     ...resources.map((resource) => `Resource::${resource}`),

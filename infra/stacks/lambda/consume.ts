@@ -1,7 +1,7 @@
-import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/contract/reactions'
 
-type Handler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
+type Handler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
 
 type Member = { readonly reaction: Pick<Reaction, 'on' | 'entities'>; readonly handler: Handler }
 
@@ -21,13 +21,13 @@ const allOf = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse['batch
  */
 export const consume =
   (members: readonly Member[]) =>
-  async (event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> => {
+  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const failures = await Promise.all(
       members.map(async ({ reaction, handler }) => {
         const records = event.Records.filter(wants(reaction))
         if (records.length === 0) return []
         try {
-          return (await handler({ Records: records }, context))?.batchItemFailures ?? []
+          return (await handler({ Records: records })).batchItemFailures
         } catch (error) {
           console.error(JSON.stringify({ level: 'error', event: 'reaction', error: String(error) }))
           return allOf(records)

@@ -1,0 +1,144 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { routes } from '#shared/contract/index'
+import { reactions } from '#shared/contract/reactions'
+import { consumers } from './consumers'
+import { functionOf, groupTemplate, idOf, statementsOf } from './testing'
+
+const template = groupTemplate()
+const keyOf = ({ route }: (typeof routes)[number]) => `${route.method} ${route.path}`
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'].map(
+  (name) => `dynamodb:${name}`,
+)
+
+describe('the calls', () => {
+  test.each(routes.map(keyOf))('%s has a route and a function of its own', (key) => {
+    expect(functionOf(template, key).properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Environment: { Variables: { APP_VERSION: '1.2.3' } },
+    })
+  })
+
+  test('each call has its own function, and there is no call beside the contract', () => {
+    expect(new Set(routes.map((route) => functionOf(template, keyOf(route)).id)).size).toBe(routes.length)
+    template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + 3)
+  })
+
+  test.each(routes.map((route) => [keyOf(route), route.route.table] as const))(
+    '%s may only %s the table',
+    (key, table) => {
+      const { actions } = functionOf(template, key)
+      expect(actions).toEqual(expect.arrayContaining(['dynamodb:GetItem', 'dynamodb:Query']))
+      expect(new Set(actions.filter((action) => writes.includes(action)))).toEqual(
+        new Set(table === 'write' ? writes : []),
+      )
+    },
+  )
+
+  test('no call may scan the table or push to a browser', () => {
+    const allowed = routes.flatMap((route) => functionOf(template, keyOf(route)).actions)
+    expect(allowed).not.toContain('dynamodb:Scan')
+    expect(allowed).not.toContain('execute-api:ManageConnections')
+    expect(allowed.filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  test('bursts are bounded on both stages', () => {
+    const bounded = {
+      DefaultRouteSettings: { ThrottlingRateLimit: Match.anyValue(), ThrottlingBurstLimit: Match.anyValue() },
+    }
+    template.resourcePropertiesCountIs('AWS::ApiGatewayV2::Stage', bounded, 2)
+  })
+})
+
+describe('the live connection', () => {
+  test('its stage is named as the path that the CDN hands through', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', { StageName: 'ws' })
+  })
+
+  test.each([
+    ['$connect', false],
+    ['$disconnect', false],
+    ['$default', true],
+  ])('%s has its function; it pushes: %s', (key, pushes) => {
+    const { actions, properties } = functionOf(template, key)
+    expect(actions.includes('execute-api:ManageConnections')).toBe(pushes)
+    expect('WEBSOCKET_ENDPOINT' in properties.Environment.Variables).toBe(pushes)
+  })
+
+  test('who pushes does so on this API and stage only', () => {
+    const statements = statementsOf(template).filter(({ actions }) => actions.includes('execute-api:ManageConnections'))
+    expect(statements.length).toBeGreaterThan(0)
+    const [api] = Object.keys(
+      template.findResources('AWS::ApiGatewayV2::Api', { Properties: { ProtocolType: 'WEBSOCKET' } }),
+    )
+    for (const { resource } of statements) {
+      const parts: unknown = expect.arrayContaining([{ Ref: api }, '/ws/POST/@connections/*'])
+      expect(resource).toEqual({ 'Fn::Join': ['', parts] })
+    }
+  })
+})
+
+describe('the reactions', () => {
+  const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
+  const patterns = mappings.flatMap(({ Properties }) =>
+    Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
+  )
+
+  test.each(reactions.map((reaction) => [reaction.name, reaction] as const))(
+    '%s gets what it declares',
+    (_, reaction) => {
+      for (const change of reaction.on) {
+        const types = patterns
+          .filter(({ eventName }) => eventName.includes(change))
+          .flatMap(({ dynamodb }) => (dynamodb.NewImage ?? dynamodb.OldImage).type.S)
+        expect(types).toEqual(expect.arrayContaining([...reaction.entities]))
+      }
+    },
+  )
+
+  test('the stream has a reader for each consumer, and never more than the two that it bears', () => {
+    expect(mappings).toHaveLength(consumers.length)
+    expect(mappings.length).toBeLessThanOrEqual(2)
+  })
+
+  test.each(mappings.map((mapping, index) => [index, mapping.Properties]))(
+    'reader %i retries single records, then keeps them for a person',
+    (_, properties) => {
+      expect(properties).toMatchObject({
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: expect.any(Number),
+        ParallelizationFactor: expect.any(Number),
+      })
+      const queue = template.findResources('AWS::SQS::Queue')[idOf(properties.DestinationConfig.OnFailure.Destination)]
+      expect(queue?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+    },
+  )
+})
+
+test('the table outlives its stack, is paid by use, and forgets what has expired', () => {
+  template.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: {
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      DeletionProtectionEnabled: true,
+    },
+  })
+})
+
+test('the seed runs at deployment', () => {
+  template.hasResourceProperties('Custom::Trigger', { HandlerArn: Match.anyValue(), ExecuteOnHandlerChange: true })
+})
+
+test('logs do not pile up', () => {
+  template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: Match.anyValue() })
+})
+
+test('there is room for the calls to come: 60 routes stay under 400 resources', () => {
+  const count = Object.keys(template.toJSON().Resources).length
+  const perRoute = 4
+  expect(count + perRoute * Math.max(0, 60 - routes.length)).toBeLessThan(400)
+})

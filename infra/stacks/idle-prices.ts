@@ -1,0 +1,76 @@
+/** The types of resources that cost nothing while nobody uses them. Anything else has to be weighed first. */
+const free: ReadonlySet<string> = new Set([
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::DynamoDB::Table',
+  'AWS::Events::Rule',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::LayerVersion',
+  'AWS::Lambda::Permission',
+  'AWS::Lambda::Version',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+  'AWS::SQS::Queue',
+  'AWS::SQS::QueuePolicy',
+  'AWS::Scheduler::Schedule',
+  'Custom::CDKBucketDeployment',
+  'Custom::S3AutoDeleteObjects',
+  'Custom::Trigger',
+])
+
+const always = () => true
+
+/** Properties that give a free resource a price by the hour or month, and the values for which they do. */
+const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
+  BillingMode: (value) => value !== 'PAY_PER_REQUEST',
+  ContributorInsightsSpecification: always,
+  KMSMasterKeyID: always,
+  KmsKeyArn: always,
+  KmsKeyId: always,
+  KmsMasterKeyId: always,
+  OriginShield: always,
+  PointInTimeRecoveryEnabled: (value) => value === true,
+  ProvisionedConcurrencyConfig: always,
+  ProvisionedPollerConfig: always,
+  ProvisionedThroughput: always,
+  SSEEnabled: (value) => value === true,
+  SslSupportMethod: (value) => value !== 'sni-only',
+  WebACLId: always,
+}
+
+type Resource = { readonly Type: string; readonly Properties?: unknown }
+
+function pricedProperties(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(priced[name]?.(inner) ? [`${path}.${name}`] : []),
+    ...pricedProperties(inner, `${path}.${name}`),
+  ])
+}
+
+function missing({ Type, Properties }: Resource, path: string): string[] {
+  const given = Object.keys(Properties ?? {})
+  const needed = { 'AWS::DynamoDB::Table': 'BillingMode', 'AWS::Logs::LogGroup': 'RetentionInDays' }
+  return Object.entries(needed).flatMap(([type, name]) =>
+    type === Type && !given.includes(name) ? [`${path}.${name} is missing`] : [],
+  )
+}
+
+/** What in a template would be billed although nobody used it: nothing, unless an owner switched it on. */
+export const idlePrices = ({ Resources }: { readonly Resources?: Readonly<Record<string, Resource>> }): string[] =>
+  Object.entries(Resources ?? {}).flatMap(([id, resource]) => {
+    const path = `${id} (${resource.Type})`
+    if (!free.has(resource.Type)) return [path]
+    return [...pricedProperties(resource.Properties, path), ...missing(resource, path)]
+  })

@@ -1,0 +1,51 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { consume } from './consume'
+
+const change = (
+  SequenceNumber: string,
+  type = 'Order',
+  eventName: DynamoDBRecord['eventName'] = 'MODIFY',
+): DynamoDBRecord => {
+  const image = { type: { S: type } }
+  return {
+    eventName,
+    dynamodb: { SequenceNumber, ...(eventName === 'REMOVE' ? { OldImage: image } : { NewImage: image }) },
+  }
+}
+
+const orders = { on: ['MODIFY'], entities: ['Order'] } as const
+
+const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.SequenceNumber)
+
+test('each reaction gets the records that it declares, in order', async () => {
+  const told = jest.fn().mockResolvedValue({ batchItemFailures: [] })
+  const removed = jest.fn().mockResolvedValue({ batchItemFailures: [] })
+  const handler = consume([
+    { reaction: orders, handler: told },
+    { reaction: { on: ['REMOVE'], entities: ['Stock'] }, handler: removed },
+  ])
+  const Records = [change('1'), change('2', 'Stock', 'REMOVE'), change('3', 'Order', 'INSERT'), change('4')]
+
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  expect(told.mock.calls.map(([event]) => numbersOf(event))).toEqual([['1', '4']])
+  expect(removed.mock.calls.map(([event]) => numbersOf(event))).toEqual([['2']])
+})
+
+test('a reaction that nothing concerns is not called', async () => {
+  const told = jest.fn()
+  await consume([{ reaction: orders, handler: told }])({ Records: [change('1', 'Stock')] })
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('one that fails is delivered again and does not keep the others from theirs', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const told = jest.fn().mockResolvedValue({ batchItemFailures: [{ itemIdentifier: '2' }] })
+  const handler = consume([
+    { reaction: orders, handler: () => Promise.reject(new Error('broken')) },
+    { reaction: orders, handler: told },
+  ])
+
+  const { batchItemFailures } = await handler({ Records: [change('1'), change('2')] })
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '2'])
+})

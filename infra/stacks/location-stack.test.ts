@@ -1,0 +1,155 @@
+import { runInNewContext } from 'node:vm'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { routes } from '#shared/contract/index'
+import { locations } from '#shared/locations/index'
+import { forwardHost, pageToIndex } from './edge-code'
+import { cachedPatterns } from './edge-policies'
+import { givenApp } from './testing'
+
+const built = givenApp()
+const sites = locations.map(({ code }, index) => {
+  const site = built.sites[index]
+  if (!site) throw new Error(`There is no stack for ${code}`)
+  return [code, Template.fromStack(site)] as const
+})
+
+const cdnOf = (template: Template) =>
+  Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig
+
+test('each location has its stack', () => {
+  expect(built.sites.map(({ stackName }) => stackName)).toEqual(locations.map(({ code }) => `HibachiEmber-${code}`))
+})
+
+test('a fourth location is a fourth stack, and nothing else', () => {
+  const fourth = { code: 'HETPA', fullName: 'Hibachi Ember Tampa', domain: 'hibachiember-tampa.example' }
+  const { sites: four, group } = givenApp({ locations: [...locations, fourth] })
+  expect(four.map(({ node }) => node.id)).toEqual([...locations.map(({ code }) => code), 'HETPA'])
+  const resources = (template: Template) => Object.keys(template.toJSON().Resources)
+  expect(resources(Template.fromStack(group))).toEqual(resources(Template.fromStack(built.group)))
+})
+
+describe.each(sites)('the site of %s', (code, template) => {
+  const cdn = cdnOf(template)
+
+  test('tells the API and the socket which location it is', () => {
+    const named = cdn.Origins.filter(
+      ({ OriginCustomHeaders }: { OriginCustomHeaders?: unknown }) => OriginCustomHeaders,
+    )
+    expect(named).toHaveLength(2)
+    for (const { OriginCustomHeaders } of named) {
+      expect(OriginCustomHeaders).toEqual([{ HeaderName: 'x-location', HeaderValue: code }])
+    }
+  })
+
+  test('hands /api and /ws through uncached, with cookies, query and all headers but Host', () => {
+    for (const PathPattern of ['/api/*', '/ws']) {
+      const behavior = cdn.CacheBehaviors.find((each: { PathPattern: string }) => each.PathPattern === PathPattern)
+      expect(behavior).toMatchObject({
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'DELETE']),
+      })
+    }
+  })
+
+  test("may cache what the contract declares, without anybody's cookie", () => {
+    const patterns = cdn.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)
+    expect(patterns).toEqual([...cachedPatterns, '/api/*', '/ws'])
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'none' } },
+      },
+    })
+  })
+
+  test('never answers an API error with a page, nor remembers it', () => {
+    for (const error of cdn.CustomErrorResponses) {
+      expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
+    }
+  })
+
+  test('keeps its files to itself and the CDN', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    })
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+    expect(cdn.PriceClass).toBe('PriceClass_100')
+  })
+
+  test('lets no foreign script or frame in, and asks for microphone and position itself only', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self';.*frame-ancestors 'none'"),
+          },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 31536000 },
+        },
+        CustomHeadersConfig: {
+          Items: [
+            {
+              Header: 'permissions-policy',
+              Value: Match.stringLikeRegexp('microphone=\\(self\\), geolocation=\\(self\\)'),
+            },
+          ],
+        },
+      },
+    })
+  })
+
+  test('is tagged', () => {
+    const tags = [
+      { Key: 'location', Value: code },
+      { Key: 'product', Value: 'hibachi-ember' },
+    ]
+    template.hasResourceProperties('AWS::CloudFront::Distribution', { Tags: tags })
+  })
+
+  test('fits its stack', () => {
+    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
+  })
+})
+
+test('a certificate brings the location its own domain', () => {
+  const arn = 'arn:aws:acm:us-east-1:111122223333:certificate/one'
+  const [site] = givenApp({ context: { certificates: { HENPR: arn } } }).sites
+  if (!site) throw new Error('There is no site')
+  expect(cdnOf(Template.fromStack(site))).toMatchObject({
+    Aliases: ['hibachiember-npr.example'],
+    ViewerCertificate: { AcmCertificateArn: arn, MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+  })
+})
+
+test('no other call falls under the pattern of a cached one', () => {
+  const asExample = (path: string) => path.replace(/\{[^}]+\}/g, 'x')
+  const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path)
+  const caught = routes
+    .filter(({ route }) => route.cacheSeconds === undefined || route.method !== 'GET')
+    .filter(({ route }) => cachedPatterns.some((pattern) => matches(pattern, asExample(route.path))))
+  expect(caught.map(({ route }) => route.path)).toEqual([])
+})
+
+describe('at the edge', () => {
+  const run = (code: string, event: object) =>
+    JSON.parse(JSON.stringify(runInNewContext(`${code}; handler(event)`, { event })))
+
+  test.each([
+    ['/', '/index.html'],
+    ['/kitchen', '/index.html'],
+    ['/order/v1.2/status', '/index.html'],
+    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
+    ['/favicon.svg', '/favicon.svg'],
+  ])('%s is answered by %s', (uri, expected) => {
+    expect(run(pageToIndex, { request: { uri } }).uri).toBe(expected)
+  })
+
+  test('the API learns the host that was asked and the address that asked, whatever the browser claims', () => {
+    const headers = { host: { value: 'henok.example' }, 'x-forwarded-host': { value: 'forged.example' } }
+    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request: { headers } }).headers).toMatchObject({
+      'x-forwarded-host': { value: 'henok.example' },
+      'x-viewer-address': { value: '192.0.2.7' },
+    })
+  })
+})
