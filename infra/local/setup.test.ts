@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findChromium, needsBuild, needsInstall, nodeProblem, sourceFingerprint } from './setup.mjs'
+
+let root: string
+
+function write(path: string, content: unknown): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'setup-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it.each([
+  ['18.20.1', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['22.1.0', true],
+])('Node %s fits: %s', (version, fits) => {
+  expect(nodeProblem(version) === undefined).toBe(fits)
+})
+
+describe('whether to install', () => {
+  const lock = (version: string, extra = {}) => ({
+    packages: { '': {}, 'node_modules/a': { version }, 'node_modules/other-platform': { version: '1', optional: true }, ...extra },
+  })
+
+  it('installs what is missing or of another version, and nothing else', () => {
+    write('package-lock.json', lock('2.0.0'))
+    expect(needsInstall(root)).toBe(true)
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } })
+    expect(needsInstall(root)).toBe(true)
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '2.0.0' } } })
+    expect(needsInstall(root)).toBe(false)
+    write('package-lock.json', lock('2.0.0', { 'node_modules/b': { version: '1.0.0' } }))
+    expect(needsInstall(root)).toBe(true)
+  })
+})
+
+describe('whether to build', () => {
+  it('builds when a source changed, not for a test or a function', () => {
+    write('frontend/src/main.tsx', 'one')
+    write('shared/rules/money.ts', 'one')
+    const before = sourceFingerprint(root)
+    write('frontend/src/main.test.tsx', 'a test')
+    write('frontend/e2e/order.ts', 'a test')
+    write('functions/orders/place.ts', 'a function')
+    expect(sourceFingerprint(root)).toBe(before)
+    write('shared/rules/money.ts', 'two')
+    const after = sourceFingerprint(root)
+    expect(after).not.toBe(before)
+
+    write('node_modules/.cache/hibachi-ember/site', after)
+    expect(needsBuild(root, after)).toBe(true)
+    write('dist/index.html', '')
+    expect(needsBuild(root, after)).toBe(false)
+    expect(needsBuild(root, before)).toBe(true)
+  })
+})
+
+it('takes the browser that it is told, before the usual ones', () => {
+  write('mine/chromium', '')
+  write('told/browser', '')
+  chmodSync(join(root, 'mine/chromium'), 0o755)
+  const told = join(root, 'told/browser')
+  const env = { CHROMIUM_PATH: told, PATH: join(root, 'mine') }
+  expect(findChromium(env)).not.toBe(told)
+  chmodSync(told, 0o755)
+  expect(findChromium(env)).toBe(told)
+})
