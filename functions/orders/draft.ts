@@ -9,21 +9,24 @@ import { localDay } from '#shared/rules/local-time'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
 import { priceOrder } from '#shared/rules/pricing'
+import { ingredientsFor } from '#shared/rules/stock-recipes'
+import { takeIngredients } from '../inventory/order-stock'
 import { dishesForOrder } from '../menu/store'
 import type { SpecialRecord } from '../menu/records'
 import type { Caller } from '../runtime/session'
+import type { Step } from '../runtime/table'
 import type { OrderRecord } from './records'
-import { nextTicketNumber } from './store'
+import { countPortions, nextTicketNumber } from './store'
 import type { SpecialPortions } from './store'
 
 type Sent = z.output<typeof PlaceDemoOrder> & { readonly customerInfo: Contact }
 
-/** Checks and prices what was sent against the menu as it is, and gives the order to store. */
+/** Checks and prices what was sent against the menu as it is; gives the order and the steps that take what it needs. */
 export async function draftOrder(
   sent: Sent,
   caller: Caller,
   now: Date,
-): Promise<{ order: OrderRecord; specials: SpecialPortions[] }> {
+): Promise<{ order: OrderRecord; takes: Step[] }> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
   checkCheckout(sent, location, policy, now)
@@ -36,6 +39,8 @@ export async function draftOrder(
   const { lines, totals } = priceOrder({ order: sent, dishes, specials, policy })
   checkDelivery(sent, totals.subtotalCents, policy)
   const createdAt = now.toISOString()
+  const needs = ingredientsFor(lines.map(({ sent: { quantity }, dish }) => ({ quantity, dish })))
+  const portions = portionsOf(lines, specials)
   const { address, ...contact } = sent.customerInfo
   const order: OrderRecord = {
     type: 'Order',
@@ -65,16 +70,26 @@ export async function draftOrder(
       notes: line.customizations?.notes || undefined,
     })),
     history: [{ ...placedStage, at: createdAt }],
+    taken: {
+      ingredients: needs.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths })),
+      portions: portions.map(({ specialId, quantity }) => ({ specialId, quantity })),
+    },
   }
-  return { order, specials: portionsOf(order, specials) }
+  const counts = portions.map((portion) => countPortions(location.code, portion, now))
+  return { order, takes: [...counts, ...takeIngredients(order, needs, createdAt)] }
 }
 
-function portionsOf(order: OrderRecord, specials: readonly SpecialRecord[]): SpecialPortions[] {
+type Priced = {
+  readonly dish: { readonly id: number; readonly name: string }
+  readonly sent: { readonly quantity: number }
+}
+
+function portionsOf(lines: readonly Priced[], specials: readonly SpecialRecord[]): SpecialPortions[] {
   return specials.flatMap(({ id, menuItemId, maxDailyOrders }) => {
-    const lines = order.lines.filter((line) => line.menuItemId === menuItemId)
-    const [first] = lines
+    const ordered = lines.filter(({ dish }) => dish.id === menuItemId)
+    const [first] = ordered
     if (!first) return []
-    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-    return [{ specialId: id, menuItemId, name: first.name, quantity, maxDailyOrders }]
+    const quantity = ordered.reduce((sum, { sent }) => sum + sent.quantity, 0)
+    return [{ specialId: id, menuItemId, name: first.dish.name, quantity, maxDailyOrders }]
   })
 }

@@ -9,8 +9,8 @@ export const handler = serve(orders.placeDemo, async ({ body, caller, now, keepA
   const { user } = caller
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   const customerInfo = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: '' }
-  const { order, specials } = await draftOrder({ ...body, customerInfo }, caller, now)
+  const { order, takes } = await draftOrder({ ...body, customerInfo }, caller, now)
   const answer = presentOrder(order, caller)
-  await placeOrder(order, specials, keepAnswer(answer))
+  await placeOrder(order, ...takes, ...keepAnswer(answer))
   return answer
 })

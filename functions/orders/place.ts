@@ -5,8 +5,8 @@ import { presentOrder } from './present'
 import { placeOrder } from './store'
 
 export const handler = serve(orders.place, async ({ body, caller, now, keepAnswer }) => {
-  const { order, specials } = await draftOrder(body, caller, now)
+  const { order, takes } = await draftOrder(body, caller, now)
   const answer = presentOrder(order, caller)
-  await placeOrder(order, specials, keepAnswer(answer))
+  await placeOrder(order, ...takes, ...keepAnswer(answer))
   return answer
 })

@@ -68,5 +68,14 @@ export const OrderRecord = z.object({
     }),
   ),
   history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+  /** What the order took off stock and off the day's specials: a cancelled one gives exactly that back. */
+  taken: z._default(
+    z.object({
+      ingredients: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+      portions: z.array(z.object({ specialId: z.string(), quantity: z.int() })),
+    }),
+    { ingredients: [], portions: [] },
+  ),
+  givenBackAt: z.optional(z.string()),
 })
 export type OrderRecord = z.infer<typeof OrderRecord>

@@ -44,40 +44,36 @@ export type SpecialPortions = {
   readonly maxDailyOrders: number | null
 }
 
-const countPortions = (location: LocationCode, portions: SpecialPortions, now: Date): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: orderKeys.specialCount(location, localDate(location, now), portions.specialId),
-      UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
-      ConditionExpression:
-        portions.maxDailyOrders === null
-          ? undefined
-          : ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':quantity': portions.quantity,
-        ':type': 'SpecialCount',
-        ':later': soon(now, 7),
-        ...(portions.maxDailyOrders !== null && {
-          ':max': portions.maxDailyOrders,
-          ':room': portions.maxDailyOrders - portions.quantity,
-        }),
-      },
-    },
-  },
-  refused: () =>
-    new Problem('item-unavailable', `Not available right now: ${portions.name}.`, {
-      members: { unavailable: [{ menuItemId: portions.menuItemId, name: portions.name }] },
-    }),
+type Portions = Pick<SpecialPortions, 'specialId' | 'quantity'>
+
+/** Adds to a special's count of the day that an order was placed on; what is given back is negative. */
+export const addPortions = (location: LocationCode, { specialId, quantity }: Portions, placedAt: Date) => ({
+  TableName: tableName(),
+  Key: orderKeys.specialCount(location, localDate(location, placedAt), specialId),
+  UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
+  ExpressionAttributeNames: { '#type': 'type' },
+  ExpressionAttributeValues: { ':quantity': quantity, ':type': 'SpecialCount', ':later': soon(placedAt, 7) },
 })
 
-/** Stores an order, its special portions and the kept answer: all of it or nothing. */
-export async function placeOrder(
-  order: OrderRecord,
-  specials: readonly SpecialPortions[],
-  keepAnswer: readonly Step[],
-): Promise<void> {
+/** Counts portions of a special as ordered; refused when the day's cap leaves no room, naming the dish. */
+export function countPortions(location: LocationCode, portions: SpecialPortions, now: Date): Step {
+  const { menuItemId, name, quantity, maxDailyOrders: max } = portions
+  const counted = addPortions(location, portions, now)
+  const cap = max !== null && {
+    ConditionExpression: ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
+    ExpressionAttributeValues: { ...counted.ExpressionAttributeValues, ':max': max, ':room': max - quantity },
+  }
+  return {
+    write: { Update: { ...counted, ...cap } },
+    refused: () =>
+      new Problem('item-unavailable', `Not available right now: ${name}.`, {
+        members: { unavailable: [{ menuItemId, name }] },
+      }),
+  }
+}
+
+/** Stores an order, takes what it needs and keeps the answer: all of it or nothing. */
+export async function placeOrder(order: OrderRecord, ...alongside: readonly Step[]): Promise<void> {
   const now = new Date(order.createdAt)
   await transact([
     {
@@ -95,8 +91,7 @@ export async function placeOrder(
         },
       },
     },
-    ...specials.map((portions) => countPortions(order.location, portions, now)),
-    ...keepAnswer,
+    ...alongside,
   ])
 }
 

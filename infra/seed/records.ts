@@ -1,12 +1,15 @@
 import { gamificationKeys } from '#functions/gamification/records'
 import { inventoryKeys } from '#functions/inventory/records'
+import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { menuKeys } from '#functions/menu/records'
 import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
-import { locations } from '#shared/locations/index'
+import { locationOf, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { localDay } from '#shared/rules/local-time'
+import { dateAfter } from '#shared/rules/stock-lots'
 import type * as z from 'zod/mini'
-import type { Seed, SeedDish } from './schema'
+import type { Seed, SeedDish, SeedIngredient } from './schema'
 
 export type SeedRecord = { readonly pk: string; readonly sk: string; readonly type: string } & Readonly<
   Record<string, unknown>
@@ -44,18 +47,32 @@ function menuRecords(seed: Seed, location: LocationCode, at: string): SeedRecord
   return [...dishes, ...weekdays]
 }
 
-function stockRecords(seed: Seed, location: LocationCode, at: string): SeedRecord[] {
-  return seed.ingredients.map(({ id, openingHundredths, minimumHundredths, parHundredths }) =>
-    keyed(inventoryKeys.stock(location, id), {
-      type: 'Stock',
-      ingredientId: id,
-      hundredths: openingHundredths,
-      minimumHundredths,
-      parHundredths,
-      updatedAt: at,
-    }),
-  )
+function ingredientRecord(ingredient: SeedIngredient, at: string): IngredientRecord {
+  const { openingHundredths: _opening, minimumHundredths: _minimum, parHundredths: _par, ...rest } = ingredient
+  return { ...rest, type: 'Ingredient', createdAt: at }
 }
+
+function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Date): StockRecord {
+  const { id, openingHundredths, minimumHundredths, parHundredths, shelfLifeDays } = ingredient
+  const today = localDay(now, locationOf(location).timeZone).date
+  const expiresOn = shelfLifeDays === null ? null : dateAfter(today, shelfLifeDays)
+  return {
+    type: 'Stock',
+    location,
+    ingredientId: id,
+    hundredths: openingHundredths,
+    minimumHundredths,
+    parHundredths,
+    lots: [{ expiresOn, hundredths: openingHundredths }],
+    version: 1,
+    updatedAt: now.toISOString(),
+  }
+}
+
+const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] =>
+  seed.ingredients.map((ingredient) =>
+    keyed(inventoryKeys.stock(location, ingredient.id), stockRecord(ingredient, location, now)),
+  )
 
 /** Everything that a new table holds: the group's catalogue once, menu and stock for each location. */
 export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
@@ -63,9 +80,8 @@ export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
   const categories: z.input<typeof CategoriesRecord> = { type: 'Categories', categories: seed.categories }
   return [
     keyed(menuKeys.categories, categories),
-    ...seed.ingredients.map(
-      ({ openingHundredths: _opening, minimumHundredths: _minimum, parHundredths: _par, ...ingredient }) =>
-        keyed(inventoryKeys.ingredient(ingredient.id), { type: 'Ingredient', ...ingredient, createdAt: at }),
+    ...seed.ingredients.map((ingredient) =>
+      keyed(inventoryKeys.ingredient(ingredient.id), ingredientRecord(ingredient, at)),
     ),
     ...seed.tiers.map((tier) => keyed(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
     ...seed.rewards.map((reward) => keyed(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
@@ -74,6 +90,6 @@ export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
     ...seed.questions.map((question) =>
       keyed(gamificationKeys.question(question.levelNumber, question.id), { type: 'Question', ...question }),
     ),
-    ...locations.flatMap(({ code }) => [...menuRecords(seed, code, at), ...stockRecords(seed, code, at)]),
+    ...locations.flatMap(({ code }) => [...menuRecords(seed, code, at), ...stockRecords(seed, code, now)]),
   ]
 }

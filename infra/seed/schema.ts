@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen, Nutrition, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 
@@ -56,14 +57,11 @@ export type MenuSection = {
   readonly dishes: readonly DishDraft[]
 }
 
-export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
-export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 'cups'] as const
-
 export const SeedIngredient = z.object({
   id: Id,
   name: Text,
-  category: z.enum(stockCategories),
-  unit: z.enum(stockUnits),
+  category: StockCategory,
+  unit: StockUnit,
   costPerUnitCents: Cents,
   supplier: z.optional(Text),
   sku: z.optional(Text),

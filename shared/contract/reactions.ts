@@ -29,4 +29,12 @@ export const reactions = [
     table: 'write',
     pushes: true,
   },
+  {
+    name: 'give-back',
+    summary: 'Gives back what a cancelled order took, stock and portions of specials',
+    entities: ['Order'],
+    on: ['MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
 ] as const satisfies readonly Reaction[]

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { movementReasons, movementTypes } from '../rules/stock'
+import { Amount, LocationParam, LocationRef, MenuItemId, Money, PageQuery, text } from './fields'
+import type { Area } from './route'
+
+/** What an inventory item is and how it is counted (specification section 3). */
+export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
+export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 'cups'] as const
+
+export const StockCategory = z.enum(stockCategories)
+export const StockUnit = z.enum(stockUnits)
+export const MovementType = z.enum(movementTypes)
+export const MovementReason = z.enum(movementReasons)
+
+/** A field of a form that may be left out, empty or null. */
+const blankable = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), schema]))),
+    z.transform((value) => (value === '' || value === null ? undefined : value)),
+  )
+
+const Day = z.iso.date('Must be a date such as 2026-11-30')
+
+const Quantity = Money
+
+export const InventoryItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: StockCategory,
+  unit: StockUnit,
+  costPerUnit: Money,
+  supplier: z.optional(z.string()),
+  sku: z.optional(z.string()),
+  description: z.optional(z.string()),
+})
+export type InventoryItem = z.infer<typeof InventoryItem>
+
+export const Stock = z.object({
+  id: z.int(),
+  item: InventoryItem,
+  currentStock: Quantity,
+  minimumStock: Quantity,
+  updatedAt: z.string(),
+})
+export type Stock = z.infer<typeof Stock>
+
+export const StockAlert = z.object({
+  id: z.string(),
+  item: InventoryItem,
+  currentStock: Quantity,
+  minimumStock: Quantity,
+  createdAt: z.string(),
+  acknowledgedAt: z.nullable(z.string()),
+})
+export type StockAlert = z.infer<typeof StockAlert>
+
+export const StockMovement = z.object({
+  id: z.string(),
+  itemId: z.int(),
+  item: InventoryItem,
+  locationId: z.int(),
+  movementType: MovementType,
+  quantity: Quantity,
+  reason: MovementReason,
+  unitCost: z.nullable(Money),
+  notes: z.nullable(z.string()),
+  expirationDate: z.nullable(z.string()),
+  /** The receiving location of a transfer, or the one that it came from. */
+  otherLocationId: z.nullable(z.int()),
+  stockBefore: Quantity,
+  stockAfter: Quantity,
+  by: z.string(),
+  createdAt: z.string(),
+})
+export type StockMovement = z.infer<typeof StockMovement>
+
+export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
+export type ExpiringLot = z.infer<typeof ExpiringLot>
+
+export const MenuAvailability = z.object({
+  id: z.int(),
+  menuItem: z.object({ id: z.int(), name: z.string() }),
+  isAvailable: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+export type MenuAvailability = z.infer<typeof MenuAvailability>
+
+export const NewInventoryItem = z.object({
+  name: text(120).check(z.minLength(1, 'Name is required')),
+  category: StockCategory,
+  unit: StockUnit,
+  costPerUnit: Amount,
+  supplier: blankable(text(120)),
+  sku: blankable(text(60)),
+  description: blankable(text(400)),
+  minimumStock: blankable(Amount),
+})
+
+export const RecordMovement = z
+  .object({
+    locationId: LocationRef,
+    itemId: MenuItemId,
+    movementType: MovementType,
+    quantity: Amount,
+    reason: MovementReason,
+    unitCost: blankable(Amount),
+    notes: blankable(text(400)),
+    expirationDate: blankable(Day),
+    toLocationId: blankable(LocationRef),
+  })
+  .check(
+    z.refine(({ movementType, quantity }) => quantity > 0 || movementType === 'adjustment', {
+      path: ['quantity'],
+      message: 'Must be more than 0',
+    }),
+    z.refine(({ movementType, toLocationId }) => toLocationId === undefined || movementType === 'transfer', {
+      path: ['toLocationId'],
+      message: 'Only a transfer has a receiving location',
+    }),
+    z.refine(({ locationId, toLocationId }) => toLocationId !== locationId, {
+      path: ['toLocationId'],
+      message: 'Must be another location',
+    }),
+  )
+
+const atLocation = z.object({ location: LocationParam })
+
+export const inventory = {
+  stock: {
+    method: 'GET',
+    path: '/api/inventory/stock/{location}',
+    summary: 'What a location has of every inventory item',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    result: z.array(Stock),
+  },
+  alerts: {
+    method: 'GET',
+    path: '/api/inventory/alerts/{location}',
+    summary: 'Low stock that nobody has acknowledged yet, newest first',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    result: z.array(StockAlert),
+  },
+  movements: {
+    method: 'GET',
+    path: '/api/inventory/movements/{location}',
+    summary: "A location's stock movements, newest first",
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    query: PageQuery,
+    result: z.array(StockMovement),
+  },
+  value: {
+    method: 'GET',
+    path: '/api/inventory/analytics/value/{location}',
+    summary: 'What the stock of a location is worth',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    result: z.object({ totalValue: Money, itemCount: z.int() }),
+  },
+  lowStock: {
+    method: 'GET',
+    path: '/api/inventory/analytics/low-stock/{location}',
+    summary: 'Stock at or below its minimum',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    result: z.array(Stock),
+  },
+  expiring: {
+    method: 'GET',
+    path: '/api/inventory/analytics/expiring/{location}',
+    summary: 'Stock that expires within a week, first expiring first',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    result: z.array(ExpiringLot),
+  },
+  createItem: {
+    method: 'POST',
+    path: '/api/inventory/items',
+    summary: 'Adds an inventory item, with an empty stock at every location',
+    access: 'admin',
+    table: 'write',
+    status: 201,
+    body: NewInventoryItem,
+    result: InventoryItem,
+  },
+  recordMovement: {
+    method: 'POST',
+    path: '/api/inventory/movements',
+    summary: 'Records what came in, went out or was counted',
+    access: 'admin',
+    table: 'write',
+    status: 201,
+    body: RecordMovement,
+    result: StockMovement,
+  },
+  acknowledgeAlert: {
+    method: 'PUT',
+    path: '/api/inventory/alerts/{alertId}/acknowledge',
+    summary: 'Takes an alert off the active list',
+    access: 'admin',
+    table: 'write',
+    params: z.object({ alertId: z.string().check(z.maxLength(64)) }),
+    result: StockAlert,
+  },
+  availability: {
+    method: 'GET',
+    path: '/api/menu/availability/{location}',
+    summary: 'Which dishes a location offers at the moment',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    result: z.array(MenuAvailability),
+  },
+  changeAvailability: {
+    method: 'PUT',
+    path: '/api/menu/availability/{menuItemId}/{location}',
+    summary: 'Takes a dish off the menu, or puts it back on',
+    access: 'admin',
+    table: 'write',
+    params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
+    body: z.object({ isAvailable: z.boolean(), reason: blankable(text(200)) }),
+    result: MenuAvailability,
+  },
+} as const satisfies Area

@@ -1,0 +1,40 @@
+import type { Hundredths } from './stock'
+
+export type RecipeLine = { readonly ingredientId: number; readonly hundredths: Hundredths }
+
+type Dish = { readonly id: number; readonly name: string; readonly recipe: readonly RecipeLine[] }
+
+/** What an order needs of one ingredient, and for which dishes. */
+export type IngredientNeed = RecipeLine & {
+  readonly dishes: readonly { readonly menuItemId: number; readonly name: string }[]
+}
+
+/** What an order's lines need by recipe, each ingredient once, in the order of their ids. */
+export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly quantity: number }[]): IngredientNeed[] {
+  const needs = new Map<number, IngredientNeed>()
+  for (const { dish, quantity } of lines) {
+    for (const { ingredientId, hundredths } of dish.recipe) {
+      const known = needs.get(ingredientId) ?? { ingredientId, hundredths: 0, dishes: [] }
+      const others = known.dishes.filter(({ menuItemId }) => menuItemId !== dish.id)
+      needs.set(ingredientId, {
+        ingredientId,
+        hundredths: known.hundredths + hundredths * quantity,
+        dishes: [...others, { menuItemId: dish.id, name: dish.name }],
+      })
+    }
+  }
+  return [...needs.values()].sort((one, other) => one.ingredientId - other.ingredientId)
+}
+
+/** The lines of a recipe that stock does not cover for one portion. */
+export const shortOf = (recipe: readonly RecipeLine[], stock: ReadonlyMap<number, Hundredths>): readonly RecipeLine[] =>
+  recipe.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)
+
+/** The dishes for which a change of one ingredient's level decides whether a portion can be made. */
+export const dishesTouched = <D extends Dish>(
+  dishes: readonly D[],
+  { ingredientId, before, after }: { ingredientId: number; before: Hundredths; after: Hundredths },
+): readonly D[] =>
+  dishes.filter(({ recipe }) =>
+    recipe.some((line) => line.ingredientId === ingredientId && before >= line.hundredths !== after >= line.hundredths),
+  )

@@ -1,0 +1,82 @@
+import { Problem } from '../problem'
+import { fromCents, toCents } from './money'
+
+/** Quantities of stock are integer hundredths of a unit inside and decimal strings on the wire (decisions section 4). */
+export type Hundredths = number
+
+/** Hundredths of a decimal text or number such as `'2.5'`; throws a RangeError on anything finer. */
+export const toHundredths = (quantity: string | number): Hundredths => toCents(quantity)
+
+/** The decimal text of hundredths, always with two places: `250` gives `'2.50'`. */
+export const fromHundredths = (hundredths: Hundredths): string => fromCents(hundredths)
+
+/** What a movement can be, and why (specification section 3). */
+export const movementTypes = ['in', 'out', 'adjustment', 'waste', 'transfer'] as const
+export type MovementType = (typeof movementTypes)[number]
+
+export const movementReasons = [
+  'purchase',
+  'sale',
+  'waste',
+  'expired',
+  'damaged',
+  'transfer',
+  'count_adjustment',
+] as const
+
+export type Level = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
+
+/** Whether stock is at or below its minimum (specification section 4). */
+export const isLow = ({ hundredths, minimumHundredths }: Level): boolean => hundredths <= minimumHundredths
+
+export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock'] as const
+export type StockStatus = (typeof stockStatuses)[number]
+
+/** How a level is called (specification section 4): nothing is out, at or below the minimum is low. */
+export function stockStatus(level: Level): StockStatus {
+  if (level.hundredths === 0) return 'Out of Stock'
+  return isLow(level) ? 'Low Stock' : 'In Stock'
+}
+
+type Withdrawal = {
+  readonly before: Hundredths
+  readonly quantity: Hundredths
+  readonly item: { readonly name: string; readonly unit: string }
+}
+
+function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
+  if (quantity <= before) return before - quantity
+  const available = fromHundredths(before)
+  throw new Problem('insufficient-stock', `There are only ${available} ${item.unit} of ${item.name} in stock.`, {
+    members: { available },
+  })
+}
+
+/**
+ * The level after a movement (decisions section 5): `in` adds, an adjustment sets what was counted, the others
+ * take away; throws `insufficient-stock` with what is there, for stock never goes below zero.
+ */
+export function levelAfter(movementType: MovementType, movement: Withdrawal): Hundredths {
+  switch (movementType) {
+    case 'in':
+      return movement.before + movement.quantity
+    case 'adjustment':
+      return movement.quantity
+    case 'out':
+    case 'waste':
+    case 'transfer':
+      return withdraw(movement)
+  }
+}
+
+/**
+ * The alert that stands at a level: one for as long as stock is low, so an acknowledged one stays acknowledged.
+ * `endedId` names an alert that stock has recovered from in between; it makes room for a new one.
+ */
+export function alertAt<Alert extends { readonly id: string }>(
+  level: Level,
+  { current, endedId, raised }: { current?: Alert | undefined; endedId?: string | undefined; raised: Alert },
+): Alert | undefined {
+  if (!isLow(level)) return undefined
+  return current && current.id !== endedId ? current : raised
+}
