@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
+import { WebSocket } from 'ws'
+import { startProduct } from './test-product'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+
+beforeAll(async () => {
+  product = await startProduct()
+}, 30_000)
+afterAll(() => product.stop())
+
+const open = (headers: Record<string, string> = {}) => new WebSocket(product.socketUrl, { headers })
+
+describe('one origin', () => {
+  it('answers calls for the location of the host', async () => {
+    const answer = await fetch(`${product.url}/api/health`)
+    expect(await answer.json()).toMatchObject({ status: 'ok', location: 'HENPR' })
+    expect(answer.headers.getSetCookie().join()).toContain('visitor=')
+  })
+
+  it.each([
+    ['GET', '/api/nothing', 404, 'not-found'],
+    ['DELETE', '/api/health', 404, 'not-found'],
+    ['GET', '/api/orders/%E0%A4%A', 400, 'invalid-input'],
+  ])('refuses %s %s with a problem', async (method, path, status, code) => {
+    const answer = await fetch(product.url + path, { method })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    expect(await answer.json()).toMatchObject({ status, code })
+  })
+
+  it('refuses a body that is too large', async () => {
+    const answer = await fetch(`${product.url}/api/orders/test`, { method: 'POST', body: 'x'.repeat(10_000_001) })
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'too-large' })])
+  })
+})
+
+describe('the live connection', () => {
+  it('hears what it asked for, until the message is too large', async () => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'ping' }))
+    const [message] = await once(socket, 'message')
+    expect(JSON.parse(String(message))).toEqual({ type: 'pong' })
+    socket.send('x'.repeat(128 * 1024 + 1))
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(1009)
+  })
+
+  it("refuses another site's page", async () => {
+    const socket = open({ origin: 'http://evil.example' })
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('403')
+  })
+
+  it('says that a connection is gone as API Gateway does', async () => {
+    const client = new ApiGatewayManagementApiClient({ endpoint: process.env['WEBSOCKET_ENDPOINT'] })
+    const posting = client.send(new PostToConnectionCommand({ ConnectionId: 'L0SM9cOFvHcCIhw=', Data: 'hello' }))
+    await expect(posting).rejects.toMatchObject({ name: 'GoneException', $metadata: { httpStatusCode: 410 } })
+  })
+})

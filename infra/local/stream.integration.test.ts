@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import type { Reaction } from '#shared/contract/reactions'
+import { startEngine } from './engine'
+import type { Engine } from './engine'
+import { startStream } from './stream'
+import { ensureTable } from './table'
+
+const TABLE = 'stream-test'
+const dataDir = mkdtempSync(join(tmpdir(), 'stream-'))
+const given = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
+let engine: Engine
+let streamArn: string
+
+beforeAll(async () => {
+  engine = await startEngine(process.cwd(), dataDir)
+  Object.assign(process.env, given, { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint })
+  streamArn = await ensureTable(TABLE)
+}, 30_000)
+afterAll(async () => {
+  await engine.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function write(...ids: string[]): Promise<void> {
+  const client = new DynamoDBClient()
+  for (const id of ids) {
+    const item = { pk: { S: id }, sk: { S: 'x' }, type: { S: id.startsWith('order') ? 'Order' : 'Other' } }
+    await client.send(new PutItemCommand({ TableName: TABLE, Item: item }))
+  }
+  client.destroy()
+}
+
+const reaction = (name: string): Reaction => ({
+  name,
+  summary: '',
+  entities: ['Order'],
+  on: ['INSERT'],
+  table: 'read',
+  pushes: false,
+})
+
+/** Follows the stream with two reactions, `second` of which fails for the orders in `poison`. */
+function follow(poison: readonly string[] = []) {
+  const seen: Record<string, string[]> = { first: [], second: [] }
+  const stream = startStream({
+    streamArn,
+    dataDir,
+    reactions: [reaction('first'), reaction('second')],
+    functions: {
+      warm: async () => {},
+      call: async (entry, event) => {
+        const { Records } = isStreamEvent(event) ? event : { Records: [] }
+        const name = /events\/(\w+)\.ts/.exec(entry)?.[1] ?? ''
+        const ids = Records.map(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S ?? '')
+        seen[name]?.push(...ids)
+        const failed = Records.filter((_, index) => name === 'second' && poison.includes(ids[index] ?? ''))
+        return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
+      },
+    },
+  })
+  return { seen, stream }
+}
+
+const isStreamEvent = (event: unknown): event is DynamoDBStreamEvent =>
+  typeof event === 'object' && event !== null && 'Records' in event
+
+it('tells every reaction what concerns it, once, over a restart, and lays aside what keeps failing', async () => {
+  await write('order-1', 'other-1', 'order-2')
+  const before = follow()
+  await before.stream.settled()
+  await before.stream.stop()
+  expect(before.seen).toEqual({ first: ['order-1', 'order-2'], second: ['order-1', 'order-2'] })
+
+  await write('order-3', 'other-2', 'order-4')
+  const after = follow(['order-3'])
+  await after.stream.settled()
+  await write('order-2', 'order-5')
+  await after.stream.settled()
+  await after.stream.stop()
+  expect(after.seen['first']).toEqual(['order-3', 'order-4', 'order-5'])
+  expect([...new Set(after.seen['second'])]).toEqual(['order-3', 'order-4', 'order-5'])
+
+  const file = join(dataDir, 'dead-letters.jsonl')
+  expect(existsSync(file)).toBe(true)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    reaction: 'second',
+    reason: 'reported in batchItemFailures',
+    record: { eventName: 'INSERT', dynamodb: { NewImage: { pk: { S: 'order-3' } } } },
+  })
+}, 20_000)
+
+it('tells of a write at once when woken, not at the next turn', async () => {
+  const { seen, stream } = follow()
+  await stream.settled()
+  let waited = 0
+  for (const id of ['order-6', 'order-7', 'order-8', 'order-9', 'order-10', 'order-11']) {
+    await write(id)
+    stream.wake()
+    const began = performance.now()
+    while (!seen['first']?.includes(id)) await new Promise((next) => setTimeout(next, 1))
+    waited += performance.now() - began
+  }
+  await stream.stop()
+  // Turns come every 100 ms: without the call it would be about 50 ms each.
+  expect(waited).toBeLessThan(180)
+})
