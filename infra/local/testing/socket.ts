@@ -38,11 +38,6 @@ export async function openSocket(socketUrl: string, cookies: ReadonlyMap<string,
     heard,
     hear,
     say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** Says something and waits until all that was said before has been taken in. */
-    follow: async (...messages: readonly object[]) => {
-      for (const message of [...messages, { type: 'ping' }]) socket.send(JSON.stringify(message))
-      await hear(({ type }) => type === 'pong')
-    },
     close: () => {
       const closed = new Promise((resolve) => socket.once('close', resolve))
       socket.close()

@@ -1,0 +1,114 @@
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import { openSocket } from '#infra/local/testing/socket'
+import { until } from '#infra/local/testing/until'
+import { channels, followers } from './store'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+const visitor = () => browserAt(product.url)
+const isFollowed = (channel: string, by = 1) => until(async () => (await followers(channel)).length === by)
+const socket = (cookies?: ReadonlyMap<string, string>) => openSocket(product.socketUrl, cookies)
+
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+describe('a board', () => {
+  it.each(['subscribe', 'subscribe_location'])(
+    'hears of new orders and moves of its location only, after "%s"',
+    async (type) => {
+      const board = await socket()
+      const elsewhere = await socket()
+      board.say({ type, locationId: 'HEHC' })
+      elsewhere.say({ type, locationId: 3 })
+      await Promise.all([isFollowed(channels.board('HEHC')), isFollowed(channels.board('HENOK'))])
+      const cook = visitor()
+      const { body: order } = await cook.order({ locationId: 5 })
+      expect(await board.hear((message) => message.type === 'new_order' && message.order.id === order.id)).toEqual({
+        type: 'new_order',
+        order: {
+          id: order.id,
+          ticketNumber: order.ticketNumber,
+          orderType: 'pickup',
+          status: 'pending',
+          kitchenStatus: 'waiting',
+        },
+      })
+      await cook.move(order.id, 'processing', 'prep')
+      expect(await board.hear(({ type: heard }) => heard === 'status_update')).toEqual({
+        type: 'status_update',
+        order: { id: order.id, status: 'preparing', kitchenStatus: 'prep' },
+      })
+      await product.deliverStream()
+      expect(elsewhere.heard.map((message) => message.type)).toEqual([])
+      expect(JSON.stringify(board.heard)).not.toMatch(/Dana|555-0199|example\.com/)
+      await Promise.all([board.close(), elsewhere.close()])
+      await Promise.all([isFollowed(channels.board('HEHC'), 0), isFollowed(channels.board('HENOK'), 0)])
+    },
+  )
+})
+
+describe('a customer', () => {
+  it('hears of each stage in the specified words, once, though both page and account follow the order', async () => {
+    const customer = visitor()
+    await customer.signIn()
+    const page = await socket(customer.cookies)
+    const { body: order } = await customer.order()
+    page.say({ type: 'subscribe_order', orderId: order.id.toLowerCase() })
+    await isFollowed(channels.order(order.id))
+    await visitor().move(order.id, 'ready', 'ready')
+    await page.hear(({ type }) => type === 'notification')
+    await product.deliverStream()
+    expect(page.heard).toEqual([
+      { type: 'status_update', order: { id: order.id, status: 'ready', kitchenStatus: 'ready' } },
+      {
+        type: 'notification',
+        notification: {
+          title: `Ticket ${order.ticketNumber}`,
+          message: 'Your order is ready for pickup!',
+          type: 'ready',
+        },
+      },
+    ])
+    await page.close()
+  })
+})
+
+describe('what cannot be served', () => {
+  it.each([
+    ['an unknown order', { type: 'subscribe_order', orderId: 'NOPE' }, 'not-found'],
+    ['an unknown location', { type: 'subscribe', locationId: 77 }, 'not-found'],
+    ['an unknown message', { type: 'dance' }, 'invalid-input'],
+    ['no JSON', '{', 'invalid-input'],
+  ])('is answered: %s', async (_what, message, code) => {
+    const page = await socket()
+    page.say(message)
+    expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code })
+    await page.close()
+  })
+
+  it("is refused to another site's page", async () => {
+    await expect(openSocket(product.socketUrl, new Map(), 'https://evil.example')).rejects.toThrow('403')
+  })
+})
+
+describe('a closed connection', () => {
+  it('is forgotten with all it followed', async () => {
+    const page = await socket()
+    const { body: order } = await visitor().order()
+    page.say({ type: 'subscribe_order', orderId: order.id })
+    await isFollowed(channels.order(order.id))
+    await page.close()
+    await isFollowed(channels.order(order.id), 0)
+  })
+})
+
+describe('a ping', () => {
+  it('is answered, so that an idle connection stays open', async () => {
+    const page = await socket()
+    page.say({ type: 'ping' })
+    expect(await page.hear(({ type }) => type === 'pong')).toEqual({ type: 'pong' })
+    await page.close()
+  })
+})
