@@ -42,6 +42,11 @@ describe('the calls', () => {
     expect(allowed.filter((action) => action.includes('*'))).toEqual([])
   })
 
+  test('whoever counts calls may write what it counts', () => {
+    const limited = routes.filter(({ route }) => route.limit !== undefined && route.table !== 'write')
+    expect(limited.map(keyOf)).toEqual([])
+  })
+
   test('bursts are bounded on both stages', () => {
     const bounded = {
       DefaultRouteSettings: { ThrottlingRateLimit: Match.anyValue(), ThrottlingBurstLimit: Match.anyValue() },
