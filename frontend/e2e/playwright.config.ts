@@ -10,6 +10,9 @@ const askFreePort = `const s = require('net').createServer().listen(0, '127.0.0.
   console.log(s.address().port); s.close()
 })`
 
+/** A product that runs already, for trying a single test. */
+const isRunning = process.env['E2E_PORT'] !== undefined
+
 // The workers read this file again: they must meet the product that the first reading started.
 const port = (process.env['E2E_PORT'] ??= execFileSync(process.execPath, ['-e', askFreePort], {
   encoding: 'utf8',
@@ -41,6 +44,7 @@ export default defineConfig({
     url: `${baseURL}/api/health`,
     env: { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
     timeout: 240_000,
+    reuseExistingServer: isRunning,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

@@ -23,7 +23,7 @@ export const ConfirmDialog = ({ title, children, confirmLabel, keepLabel, onConf
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>
           <Dialog.Body color="fg.muted">{children}</Dialog.Body>
-          <Dialog.Footer>
+          <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
             <Button variant="outline" onClick={onClose}>
               {keepLabel}
             </Button>

@@ -1,8 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useParams } from 'wouter'
 import type { Order } from '#shared/contract/orders'
 import { findLocation } from '#shared/locations/index'
@@ -11,11 +8,9 @@ import { useLocationConfig } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
 import { useOrder } from './api/use-order'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
-import { CancelOrder } from './components/cancel-order'
 import { ItemsPanel } from './components/items-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
 import { StatusPanel } from './components/status-panel'
-import { clockTime } from './words'
 
 export function TrackingPage() {
   const { orderId = '' } = useParams<{ orderId: string }>()
@@ -46,15 +41,6 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
   const { phone, timeZone } = findLocation(order.locationId) ?? here
   return (
     <PageFrame title="Track Your Order" lead={`Order #${order.id}`}>
-      <Flex gap="3" align="center" wrap="wrap" mb="5">
-        <Button variant="outline" size="sm" aria-busy={isReading} onClick={onRefresh}>
-          Refresh
-        </Button>
-        {order.mayCancel && <CancelOrder orderId={order.id} />}
-        <Text fontSize="sm" color="fg.subtle">
-          Updated at {clockTime(readAt, timeZone)}
-        </Text>
-      </Flex>
       <Box role="status">
         {trouble && (
           <Box mb="5" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
@@ -68,7 +54,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         alignItems="start"
       >
         <Grid gap={{ base: '4', md: '6' }} minW="0">
-          <StatusPanel order={order} timeZone={timeZone} />
+          <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
           <ItemsPanel order={order} />
         </Grid>
         <Grid gap={{ base: '4', md: '6' }} minW="0">

@@ -11,17 +11,17 @@ export function AddressSection() {
   const { register } = useFormContext<CheckoutForm>()
   return (
     <Section title="Delivery Address">
-      <Grid gap="4" templateColumns={{ base: '1fr', sm: 'repeat(6, minmax(0, 1fr))' }}>
-        <GridItem colSpan={{ base: 1, sm: 4 }}>
+      <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
+        <GridItem colSpan={{ base: 6, sm: 4 }}>
           <TextField name="address.street" label="Street Address" autoComplete="address-line1" maxLength={120} />
         </GridItem>
-        <GridItem colSpan={{ base: 1, sm: 2 }}>
+        <GridItem colSpan={{ base: 6, sm: 2 }}>
           <TextField name="address.unit" label="Unit/Apt (optional)" autoComplete="address-line2" maxLength={40} />
         </GridItem>
-        <GridItem colSpan={{ base: 1, sm: 3 }}>
+        <GridItem colSpan={{ base: 6, sm: 3 }}>
           <TextField name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
         </GridItem>
-        <GridItem colSpan={1}>
+        <GridItem colSpan={{ base: 2, sm: 1 }}>
           <Field.Root>
             <Field.Label>State</Field.Label>
             <NativeSelect.Root>
@@ -32,7 +32,7 @@ export function AddressSection() {
             </NativeSelect.Root>
           </Field.Root>
         </GridItem>
-        <GridItem colSpan={{ base: 1, sm: 2 }}>
+        <GridItem colSpan={{ base: 4, sm: 2 }}>
           <TextField
             name="address.zipCode"
             label="ZIP Code"

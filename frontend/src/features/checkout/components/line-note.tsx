@@ -18,7 +18,14 @@ export function LineNote({ line }: LineNoteProps) {
   }
   if (!open) {
     return (
-      <Button variant="plain" size="xs" aria-label={`Add a note for ${line.name}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="plain"
+        size="xs"
+        px="0"
+        minW="0"
+        aria-label={`Add a note for ${line.name}`}
+        onClick={() => setOpen(true)}
+      >
         Add a note
       </Button>
     )

@@ -20,7 +20,7 @@ export function PlaceSection({ totalCents, isPlacing }: PlaceSectionProps) {
   const { user } = useSession()
   return (
     <Box mt="5">
-      <Button type="submit" size="lg" width="100%" disabled={isPlacing} aria-busy={isPlacing}>
+      <Button type="submit" size="lg" width="100%" px="3" disabled={isPlacing} aria-busy={isPlacing}>
         {isPlacing ? 'Placing Order…' : `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`}
       </Button>
       {showsTestBanner && (

@@ -5,13 +5,7 @@ type StatProps = { readonly label: string; readonly value: number }
 
 export const Stat = ({ label, value }: StatProps) => (
   <Flex align="baseline" gap="2">
-    <Box
-      fontFamily="heading"
-      fontSize="3xl"
-      fontWeight="semibold"
-      lineHeight="1"
-      fontVariantNumeric="lining-nums tabular-nums"
-    >
+    <Box fontFamily="body" fontSize="3xl" fontWeight="bold" lineHeight="1" fontVariantNumeric="tabular-nums">
       {value}
     </Box>
     <Box fontSize="sm" color="fg.muted">

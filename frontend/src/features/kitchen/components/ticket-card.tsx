@@ -32,7 +32,8 @@ const Card = chakra('article', {
     animation: `${arrive} 300ms ease-out`,
     '&[data-urgency=medium]': { borderColor: 'warning' },
     '&[data-urgency=high]': { borderColor: 'danger.fg' },
-    '&[data-ready]': { borderTopColor: 'success.fg' },
+    '&[data-stage=waiting]': { borderTopColor: 'accent.fg' },
+    '&[data-stage=ready]': { borderTopColor: 'success.fg' },
   },
 })
 
@@ -43,11 +44,7 @@ export function TicketCard({ ticket, now }: TicketCardProps) {
   const minutes = ageMinutes(ticket.createdAt, now)
   const action = nextAction[ticket.status]
   return (
-    <Card
-      aria-labelledby={headingId}
-      data-urgency={urgencyOf(minutes)}
-      data-ready={ticket.status === 'ready' ? '' : undefined}
-    >
+    <Card aria-labelledby={headingId} data-urgency={urgencyOf(minutes)} data-stage={ticket.kitchenStatus}>
       <TicketHead ticket={ticket} minutes={minutes} headingId={headingId} />
       <Box flex="1">
         {ticket.specialInstructions && (

@@ -25,13 +25,14 @@ export const TicketHead = ({ ticket, minutes, headingId }: TicketHeadProps) => (
       <Box
         as="h2"
         id={headingId}
-        fontFamily="heading"
+        fontFamily="body"
+        letterSpacing="tight"
         fontSize={{ base: '5xl', md: '6xl' }}
         fontWeight="bold"
         lineHeight="0.9"
-        fontVariantNumeric="lining-nums tabular-nums"
+        fontVariantNumeric="tabular-nums"
       >
-        <Box as="span" fontSize="0.5em" color="fg.subtle" verticalAlign="0.35em">
+        <Box as="span" fontSize="0.5em" fontWeight="normal" color="fg.subtle" verticalAlign="0.3em">
           #
         </Box>
         {ticket.ticketNumber}

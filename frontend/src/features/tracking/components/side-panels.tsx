@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
@@ -59,14 +60,15 @@ const AddressLines = ({ address: { street, unit, city, state, zip } }: { readonl
 
 /** What the answer has: only the browser that ordered, the account and staff are told more than a short name. */
 export function CustomerPanel({ customerInfo: { name, phone, email, address } }: Pick<Order, 'customerInfo'>) {
-  if (!name && !phone && !email && !address) return null
+  const hasAddress = Boolean(address?.street || address?.city || address?.zip)
+  if (!name && !phone && !email && !hasAddress) return null
   return (
     <Panel title="Customer Information">
       <Box display="grid" gap="1" color="fg.muted" overflowWrap="anywhere">
         {name && <Box color="fg">{name}</Box>}
         {phone && <Box>{phone}</Box>}
         {email && <Box>{email}</Box>}
-        {address && <AddressLines address={address} />}
+        {address && hasAddress && <AddressLines address={address} />}
       </Box>
     </Panel>
   )
@@ -77,13 +79,13 @@ export const HelpPanel = ({ phone }: { readonly phone: string }) => (
     <Text color="fg.muted" mb="4">
       Call us and tell us your ticket number.
     </Text>
-    <Flex gap="3" wrap="wrap">
+    <Grid gap="3">
       <Button asChild variant="outline">
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
       </Button>
       <Button asChild variant="subtle">
         <Link href="/menu">Order Again</Link>
       </Button>
-    </Flex>
+    </Grid>
   </Panel>
 )

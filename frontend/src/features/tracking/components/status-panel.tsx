@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
@@ -7,29 +8,30 @@ import type { Order } from '#shared/contract/orders'
 import { Surface } from '../../../components/surface'
 import { timelineOf } from '../timeline'
 import { clockTime, headlineOf, hintOf, orderTypeName } from '../words'
+import { CancelOrder } from './cancel-order'
 import { Timeline } from './timeline'
 
-type StatusPanelProps = { readonly order: Order; readonly timeZone: string }
+type StatusPanelProps = {
+  readonly order: Order
+  readonly timeZone: string
+  readonly readAt: number
+  readonly isReading: boolean
+  readonly onRefresh: () => void
+}
 
 const TicketNumber = ({ number }: { readonly number: number }) => (
   <Box textAlign="center" bg="bg.inset" borderWidth="1px" borderColor="border.strong" borderRadius="xl" px="5" py="3">
     <Box fontSize="xs" fontWeight="semibold" letterSpacing="widest" textTransform="uppercase" color="fg.muted">
       Ticket
     </Box>
-    <Box
-      fontFamily="heading"
-      fontSize="5xl"
-      fontWeight="semibold"
-      lineHeight="1"
-      fontVariantNumeric="lining-nums tabular-nums"
-    >
+    <Box fontSize="5xl" fontWeight="bold" lineHeight="1.05" fontVariantNumeric="tabular-nums">
       {number}
     </Box>
   </Box>
 )
 
 /** Where the order stands: told in words, shown as a timeline, and announced when it changes. */
-export function StatusPanel({ order, timeZone }: StatusPanelProps) {
+export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
   const isOver = isCancelled || order.status === 'completed'
   const headline = headlineOf(order)
@@ -44,18 +46,27 @@ export function StatusPanel({ order, timeZone }: StatusPanelProps) {
           <Text mt="2" color="fg.muted">
             {hintOf(order)}
           </Text>
-          <Text mt="2" fontSize="sm" color="fg.subtle">
-            {orderTypeName[order.orderType]}, placed at {clockTime(order.createdAt, timeZone)}
-            {!isOver && <> · Estimated time: {order.estimatedTime}</>}
-          </Text>
         </Box>
         <TicketNumber number={order.ticketNumber} />
       </Flex>
+      <Text mt="3" fontSize="sm" color="fg.subtle">
+        {orderTypeName[order.orderType]}, placed at {clockTime(order.createdAt, timeZone)}
+        {!isOver && <> · Estimated time: {order.estimatedTime}</>}
+      </Text>
       {!isCancelled && (
         <Box mt={{ base: '7', md: '9' }}>
           <Timeline steps={timelineOf(order)} timeZone={timeZone} isOver={isOver} />
         </Box>
       )}
+      <Flex gap="3" align="center" wrap="wrap" mt="6" pt="5" borderTopWidth="1px" borderColor="border">
+        <Button variant="outline" size="sm" aria-busy={isReading} onClick={onRefresh}>
+          Refresh
+        </Button>
+        {order.mayCancel && <CancelOrder orderId={order.id} />}
+        <Text fontSize="sm" color="fg.subtle">
+          Updated at {clockTime(readAt, timeZone)}
+        </Text>
+      </Flex>
     </Surface>
   )
 }
