@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Code } from 'aws-cdk-lib/aws-lambda'
@@ -17,6 +17,7 @@ export type Bundles = { readonly codeOf: CodeOf; readonly bytes: Readonly<Record
  */
 export function bundle(units: readonly Unit[], root: string): Bundles {
   const directory = mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const entries = join(directory, 'entries')
   mkdirSync(entries)
   const entryOf = ({ id, source }: Unit) => {
