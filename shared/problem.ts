@@ -7,6 +7,10 @@ export const problemCodes = {
   'price-changed': { status: 409, title: 'Price changed' },
   'item-unavailable': { status: 409, title: 'Item unavailable' },
   'insufficient-stock': { status: 409, title: 'Insufficient stock' },
+  'insufficient-points': { status: 409, title: 'Insufficient points' },
+  'code-spent': { status: 409, title: 'Code already used' },
+  'already-claimed': { status: 409, title: 'Order already claimed' },
+  'already-given': { status: 409, title: 'Feedback already given' },
   'order-final': { status: 409, title: 'Order is final' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },
@@ -27,12 +31,15 @@ type Extra = {
   readonly errors?: readonly FieldError[]
   /** Further members of the answer, such as the right figures of a `price-changed`. */
   readonly members?: Readonly<Record<string, unknown>>
+  /** When it makes sense to ask again, as `Retry-After`. */
+  readonly retryAfterSeconds?: number
 }
 
 /** The one way to refuse: thrown by rules and stores, turned into `application/problem+json` by `serve()`. */
 export class Problem extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly members: Readonly<Record<string, unknown>>
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     readonly code: ProblemCode,
@@ -44,6 +51,7 @@ export class Problem extends Error {
     this.name = 'Problem'
     this.errors = extra.errors
     this.members = extra.members ?? {}
+    this.retryAfterSeconds = extra.retryAfterSeconds
   }
 
   get status(): number {

@@ -14,7 +14,7 @@ export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure,
       errors: [{ path: 'email', message: 'Required' }],
     })
   }
-  const user = await userOfEmail(email, body.role, now)
+  const user = await userOfEmail({ email, role: body.role, now, ref: body.ref })
   cookies.push(await sessionCookie(user, 'development', now, secure))
   return user
 })

@@ -3,18 +3,30 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'
 import { namesFromEmail } from '#shared/rules/names'
-import { table, tableName } from '../runtime/table'
+import { rememberReferrer } from '../loyalty/store-referral'
+import { getItem, table, tableName, transact } from '../runtime/table'
 
 /** Where a user lives. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
 
+class KnownAlready extends Error {}
+
+type SignIn = {
+  readonly email: string
+  readonly role: Role
+  readonly now: Date
+  /** The referral code that the browser came with; it counts at the first sign-in only. */
+  readonly ref?: string | undefined
+}
+
 /** The user of an e-mail address: always the same one, made on first use; the role is that of this sign-in. */
-export async function userOfEmail(email: string, role: Role, now: Date): Promise<User> {
+export async function userOfEmail({ email, role, now, ref }: SignIn): Promise<User> {
   const user = {
     id: createHash('sha256').update(`user\n${email}`).digest('base64url').slice(0, 22),
     email,
     ...namesFromEmail(email),
   }
+  if (ref !== undefined) await beginReferred(user.id, ref, now)
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -33,4 +45,22 @@ export async function userOfEmail(email: string, role: Role, now: Date): Promise
     }),
   )
   return { ...user, role }
+}
+
+/** Begins a user together with who brought them; a user who is known already, or oneself, gets no referrer. */
+async function beginReferred(userId: string, referrerId: string, now: Date): Promise<void> {
+  if (referrerId === userId || !(await getItem(userKey(referrerId)))) return
+  const begin = {
+    write: {
+      Put: {
+        TableName: tableName(),
+        Item: { ...userKey(userId), type: 'User', id: userId },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    refused: () => new KnownAlready(),
+  }
+  await transact([begin, rememberReferrer(userId, referrerId, now)]).catch((error: unknown) => {
+    if (!(error instanceof KnownAlready)) throw error
+  })
 }

@@ -1,6 +1,80 @@
-/** Where the programme's tiers and rewards live, all in one partition. */
+import * as z from 'zod/mini'
+import { rewardTypes } from '#shared/contract/loyalty'
+import { tierNames } from '#shared/rules/loyalty'
+
+const account = (userId: string) => `LOYALTY#${userId}`
+
+/**
+ * Where loyalty lives: the programme's tiers and rewards in one partition, and a partition for each account
+ * with its ledger by time.
+ */
 export const loyaltyKeys = {
   programme: 'LOYALTY',
   tier: (name: string) => ({ pk: 'LOYALTY', sk: `TIER#${name}` }),
   reward: (id: string | number) => ({ pk: 'LOYALTY', sk: `REWARD#${id}` }),
+  partition: account,
+  account: (userId: string) => ({ pk: account(userId), sk: 'ACCOUNT' }),
+  entry: (userId: string, at: string, id: string) => ({ pk: account(userId), sk: `ENTRY#${at}#${id}` }),
+  /** Who brought this user. */
+  referral: (userId: string) => ({ pk: account(userId), sk: 'REFERRAL' }),
 } as const
+
+export const TierRecord = z.object({
+  type: z.literal('Tier'),
+  name: z.enum(tierNames),
+  minimumSpentCents: z.int(),
+})
+export type TierRecord = z.infer<typeof TierRecord>
+
+const rewardFields = {
+  type: z.literal('Reward'),
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  pointsCost: z.int(),
+}
+
+export const RewardRecord = z.discriminatedUnion('rewardType', [
+  z.object({
+    ...rewardFields,
+    rewardType: z.literal(rewardTypes[0]),
+    discountPercent: z.int(),
+    discountAmountCents: z.null(),
+  }),
+  z.object({
+    ...rewardFields,
+    rewardType: z.literal(rewardTypes[1]),
+    discountPercent: z.null(),
+    discountAmountCents: z.int(),
+  }),
+])
+export type RewardRecord = z.infer<typeof RewardRecord>
+
+/** The sums of an account's ledger; its tier follows from what was spent. */
+export const AccountRecord = z.object({
+  type: z.literal('LoyaltyAccount'),
+  points: z.int(),
+  earnedPoints: z.int(),
+  spentCents: z.int(),
+  joinedAt: z.string(),
+})
+export type AccountRecord = z.infer<typeof AccountRecord>
+
+/** A line of the ledger: written once, never changed. */
+export const EntryRecord = z.object({
+  type: z.literal('LedgerEntry'),
+  id: z.string(),
+  description: z.string(),
+  points: z.int(),
+  createdAt: z.string(),
+})
+export type EntryRecord = z.infer<typeof EntryRecord>
+
+/** Who brought a user, and the completed order that both have their bonus for as long as it stays completed. */
+export const ReferralRecord = z.object({
+  type: z.literal('Referral'),
+  referrerId: z.string(),
+  at: z.string(),
+  givenFor: z.optional(z.object({ orderId: z.string(), completion: z.int() })),
+})
+export type ReferralRecord = z.infer<typeof ReferralRecord>

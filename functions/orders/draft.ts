@@ -5,7 +5,9 @@ import { locationOf } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { checkCheckout, checkDelivery } from '#shared/rules/checkout'
 import type { Contact } from '#shared/rules/checkout'
+import { discountOn } from '#shared/rules/codes'
 import { localDay } from '#shared/rules/local-time'
+import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
 import { priceOrder } from '#shared/rules/pricing'
@@ -15,6 +17,7 @@ import { dishesForOrder } from '../menu/store'
 import type { SpecialRecord } from '../menu/records'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/table'
+import { discountFor } from './discount'
 import type { OrderRecord } from './records'
 import { countPortions, nextTicketNumber } from './store'
 import type { SpecialPortions } from './store'
@@ -36,7 +39,9 @@ export async function draftOrder(
     sent.items.map((line) => line.menuItemId),
     dayOfWeek,
   )
-  const { lines, totals } = priceOrder({ order: sent, dishes, specials, policy })
+  const code = sent.discountCode ? await discountFor(sent.discountCode, caller, policy) : undefined
+  const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
+  const { lines, totals } = priceOrder({ order: sent, dishes, specials, policy, discountCents })
   checkDelivery(sent, totals.subtotalCents, policy)
   const createdAt = now.toISOString()
   const needs = ingredientsFor(lines.map(({ sent: { quantity }, dish }) => ({ quantity, dish })))
@@ -50,6 +55,7 @@ export async function draftOrder(
     ...placedStage,
     orderType: sent.orderType,
     ...totals,
+    codeId: code?.codeId,
     createdAt,
     scheduledFor: sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined,
     specialInstructions: sent.specialInstructions || undefined,
@@ -76,7 +82,8 @@ export async function draftOrder(
     },
   }
   const counts = portions.map((portion) => countPortions(location.code, portion, now))
-  return { order, takes: [...counts, ...takeIngredients(order, needs, createdAt)] }
+  const spends = code ? [code.spend(order.id)] : []
+  return { order, takes: [...spends, ...counts, ...takeIngredients(order, needs, createdAt)] }
 }
 
 type Priced = {

@@ -10,7 +10,9 @@ import type { OrderRecord } from './records'
 
 /** Whether a caller may see an order's contact data and cancel it (decisions section 4). */
 export const concerns = (order: OrderRecord, { user, visitorId }: Caller): boolean =>
-  order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)
+  order.visitorId === visitorId ||
+  (user !== null && order.userId === user.id && !order.claimedElsewhere) ||
+  isStaff(user)
 
 function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
   if (!visible) return { name: shortName(customer.name) }

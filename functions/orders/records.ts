@@ -18,7 +18,8 @@ export const orderKeys = {
   }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
-  customer: (userId: string) => `CUSTOMER#${userId}`,
+  /** Of an account, or of a guest's browser. */
+  customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
 /** The board that an order is on: the active one, what was completed that day, or none once it is cancelled. */
@@ -40,6 +41,8 @@ export const OrderRecord = z.object({
   taxCents: z.int(),
   deliveryFeeCents: z.int(),
   totalCents: z.int(),
+  /** The discount code that was spent on it. */
+  codeId: z.optional(z.string()),
   createdAt: z.string(),
   completedAt: z.optional(z.string()),
   scheduledFor: z.optional(z.string()),
@@ -52,6 +55,8 @@ export const OrderRecord = z.object({
   }),
   visitorId: z.string(),
   userId: z.optional(z.string()),
+  /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
+  claimedElsewhere: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       menuItemId: z.int(),

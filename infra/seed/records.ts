@@ -1,7 +1,9 @@
 import { gamificationKeys } from '#functions/gamification/records'
+import type { BadgeRecord, LevelRecord, QuestionRecord } from '#functions/gamification/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
+import type { RewardRecord, TierRecord } from '#functions/loyalty/records'
 import { menuKeys } from '#functions/menu/records'
 import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
 import { locationOf, locations } from '#shared/locations/index'
@@ -26,6 +28,8 @@ function dishRecord({ priceCents, prices, ...dish }: SeedDish, location: Locatio
     type: 'Dish',
     priceCents: prices?.[location] ?? priceCents,
     isAvailable: true,
+    unavailableBecause: null,
+    availabilityReason: null,
     createdAt: at,
     updatedAt: at,
   }
@@ -83,12 +87,19 @@ export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
     ...seed.ingredients.map((ingredient) =>
       keyed(inventoryKeys.ingredient(ingredient.id), ingredientRecord(ingredient, at)),
     ),
-    ...seed.tiers.map((tier) => keyed(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
-    ...seed.rewards.map((reward) => keyed(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
-    ...seed.badges.map((badge) => keyed(gamificationKeys.badge(badge.id), { type: 'Badge', ...badge })),
-    ...seed.levels.map((level) => keyed(gamificationKeys.level(level.levelNumber), { type: 'Level', ...level })),
+    ...seed.tiers.map((tier) => keyed<TierRecord>(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
+    ...seed.rewards.map((reward) => keyed<RewardRecord>(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
+    ...seed.badges.map((badge) =>
+      keyed(gamificationKeys.badge(badge.id), { type: 'Badge', ...badge } satisfies BadgeRecord),
+    ),
+    ...seed.levels.map((level) =>
+      keyed(gamificationKeys.level(level.levelNumber), { type: 'Level', ...level } satisfies LevelRecord),
+    ),
     ...seed.questions.map((question) =>
-      keyed(gamificationKeys.question(question.levelNumber, question.id), { type: 'Question', ...question }),
+      keyed(gamificationKeys.question(question.levelNumber, question.id), {
+        type: 'Question',
+        ...question,
+      } satisfies QuestionRecord),
     ),
     ...locations.flatMap(({ code }) => [...menuRecords(seed, code, at), ...stockRecords(seed, code, now)]),
   ]

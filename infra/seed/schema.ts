@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen, Nutrition, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
+import { tierNames } from '#shared/rules/loyalty'
 
 const Id = z.int().check(z.positive())
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
@@ -111,7 +112,7 @@ export const SeedReward = z.discriminatedUnion('rewardType', [
 export type SeedReward = z.infer<typeof SeedReward>
 
 export const SeedTier = z.object({
-  name: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum']),
+  name: z.enum(tierNames),
   minimumSpentCents: Cents,
 })
 export type SeedTier = z.infer<typeof SeedTier>

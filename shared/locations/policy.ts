@@ -9,6 +9,10 @@ export type Policy = {
   readonly contact: 'as-entered' | 'required'
   readonly acceptsOrdersWhileClosed: boolean
   readonly promo: 'toast-only' | 'first-order-discount'
+  /** Which codes count: a test site gives them away, so that a live one must not take those. */
+  readonly codes: 'test' | 'live'
+  /** Whether the feedback card may be tried out without an order. */
+  readonly takesTestFeedback: boolean
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number | null
@@ -28,6 +32,8 @@ export function policyOf({ mode, delivery }: Pick<Location, 'mode' | 'delivery'>
         contact: 'as-entered',
         acceptsOrdersWhileClosed: true,
         promo: 'toast-only',
+        codes: 'test',
+        takesTestFeedback: true,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
     case 'live':
@@ -38,6 +44,8 @@ export function policyOf({ mode, delivery }: Pick<Location, 'mode' | 'delivery'>
         contact: 'required',
         acceptsOrdersWhileClosed: false,
         promo: 'first-order-discount',
+        codes: 'live',
+        takesTestFeedback: false,
         delivery: {
           feeCents: delivery.feeCents,
           freeFromCents: delivery.freeFromCents,

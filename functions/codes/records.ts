@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Where a code lives: a partition of its own, found by the code as it is kept. */
+export const codeKeys = {
+  code: (id: string) => ({ pk: `CODE#${id}`, sk: 'CODE' }),
+  /** Everybody's promo is a code of their own, kept once it is used. */
+  promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
+} as const
+
+const Discount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])
+
+export const CodeRecord = z.object({
+  type: z.literal('Code'),
+  /** As it is shown. */
+  code: z.string(),
+  discount: Discount,
+  ownerId: z.optional(z.string()),
+  site: z.enum(['test', 'live']),
+  issuedAt: z.string(),
+  /** The order that it was spent on, until that order is cancelled. */
+  spentOn: z.optional(z.string()),
+})
+export type CodeRecord = z.infer<typeof CodeRecord>

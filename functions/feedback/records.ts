@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { OrderType } from '#shared/contract/fields'
+import { feedbackTriggers } from '#shared/rules/feedback'
+import type { feedbackTriggers as triggers } from '#shared/rules/feedback'
+
+type Trigger = (typeof triggers)[number]
+
+/** Where feedback lives: beside its order, once for each occasion. A trial has no order and may be repeated. */
+export const feedbackKeys = {
+  given: (orderId: string, trigger: Trigger) => ({ pk: `ORDER#${orderId}`, sk: `FEEDBACK#${trigger}` }),
+  trial: (id: string) => ({ pk: `TRIAL#${id}`, sk: 'FEEDBACK' }),
+} as const
+
+export const FeedbackRecord = z.object({
+  type: z.literal('Feedback'),
+  id: z.string(),
+  orderId: z.string(),
+  trigger: z.enum(feedbackTriggers),
+  rating: z.int(),
+  comment: z.string(),
+  orderItems: z.array(z.string()),
+  orderType: OrderType,
+  userId: z.optional(z.string()),
+  at: z.string(),
+})
+export type FeedbackRecord = z.infer<typeof FeedbackRecord>

@@ -1,0 +1,64 @@
+import type { Posting } from '#shared/rules/loyalty'
+import { tableName } from '../runtime/table'
+import type { Step } from '../runtime/table'
+import { loyaltyKeys } from './records'
+import type { EntryRecord } from './records'
+
+/** The posting is in the ledger already: nothing is left to do. */
+export class AlreadyBooked extends Error {}
+
+/** The account has changed since it was read. */
+export class Overtaken extends Error {}
+
+type Sums = Pick<Posting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
+
+/** The update that adds to an account, and makes it on first use. */
+export const addToAccount = (userId: string, { at, points, earnedPoints, spentCents }: Sums) => ({
+  TableName: tableName(),
+  Key: loyaltyKeys.account(userId),
+  UpdateExpression:
+    'ADD points :points, earnedPoints :earned, spentCents :spent SET #type = :type, joinedAt = if_not_exists(joinedAt, :at)',
+  ExpressionAttributeNames: { '#type': 'type' },
+  ExpressionAttributeValues: {
+    ':points': points,
+    ':earned': earnedPoints,
+    ':spent': spentCents,
+    ':type': 'LoyaltyAccount',
+    ':at': at,
+  },
+})
+
+/**
+ * The steps that book a posting: its line in the ledger, once, and the account's sums with it. With `seen`,
+ * only if the account still has that many points.
+ */
+export function book(userId: string, posting: Posting, seen?: number): readonly Step[] {
+  const { id, at, description, points } = posting
+  const entry: EntryRecord = { type: 'LedgerEntry', id, description, points, createdAt: at }
+  const sums = addToAccount(userId, posting)
+  return [
+    {
+      write: {
+        Put: {
+          TableName: tableName(),
+          Item: { ...loyaltyKeys.entry(userId, at, id), ...entry },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      refused: () => new AlreadyBooked(),
+    },
+    {
+      write: {
+        Update:
+          seen === undefined
+            ? sums
+            : {
+                ...sums,
+                ConditionExpression: 'points = :seen',
+                ExpressionAttributeValues: { ...sums.ExpressionAttributeValues, ':seen': seen },
+              },
+      },
+      refused: () => new Overtaken(),
+    },
+  ]
+}

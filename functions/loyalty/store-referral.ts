@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { currentCompletion, REFERRAL_POINTS } from '#shared/rules/loyalty'
+import { orderKeys } from '../orders/records'
+import type { OrderRecord } from '../orders/records'
+import { orderById } from '../orders/store'
+import { ordersOf } from '../orders/store-customer'
+import { getItem, tableName, transact } from '../runtime/table'
+import type { Step } from '../runtime/table'
+import { loyaltyKeys, ReferralRecord } from './records'
+import { book } from './store-ledger'
+
+/** The step that remembers who brought a user, for the transaction of the first sign-in. */
+export function rememberReferrer(userId: string, referrerId: string, now: Date): Step {
+  const record: ReferralRecord = { type: 'Referral', referrerId, at: now.toISOString() }
+  const Item = { ...loyaltyKeys.referral(userId), ...record }
+  return { write: { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } } }
+}
+
+/** Another reaction was quicker, or the order has moved on, which is told of as well. */
+class Settled extends Error {}
+
+const unlessSettled = (steps: readonly Step[]): Promise<void> =>
+  transact(steps).catch((error: unknown) => {
+    if (!(error instanceof Settled)) throw error
+  })
+
+/** A completed order that the bonus is given for. */
+type GivenFor = NonNullable<ReferralRecord['givenFor']>
+
+type Bonus = {
+  readonly friendId: string
+  readonly referrerId: string
+  readonly givenFor: GivenFor
+  readonly at: string
+}
+
+/** The lines in both ledgers; their id tells the referrer nothing of the friend's order. */
+function bookForBoth({ friendId, referrerId, givenFor, at }: Bonus, way: 'given' | 'taken back'): Step[] {
+  const { orderId, completion } = givenFor
+  const hash = createHash('sha256').update([friendId, orderId, completion, way].join('\n')).digest('hex')
+  const points = way === 'given' ? REFERRAL_POINTS : -REFERRAL_POINTS
+  const line = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0 }
+  const end = way === 'given' ? '' : ': taken back'
+  return [
+    ...book(friendId, { ...line, description: `Referral bonus for your first order${end}` }),
+    ...book(referrerId, { ...line, description: `Referral bonus for a friend's first order${end}` }),
+  ]
+}
+
+const give = (bonus: Bonus, order: OrderRecord) =>
+  unlessSettled([
+    {
+      write: {
+        Update: {
+          TableName: tableName(),
+          Key: loyaltyKeys.referral(bonus.friendId),
+          UpdateExpression: 'SET givenFor = :given',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(givenFor)',
+          ExpressionAttributeValues: { ':given': bonus.givenFor },
+        },
+      },
+      refused: () => new Settled(),
+    },
+    {
+      // Given only while the order stands as it was read, so that a put-back always comes after it.
+      write: {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: orderKeys.order(order.id),
+          ConditionExpression: 'size(history) = :length',
+          ExpressionAttributeValues: { ':length': order.history.length },
+        },
+      },
+      refused: () => new Settled(),
+    },
+    ...bookForBoth(bonus, 'given'),
+  ])
+
+const takeBack = (bonus: Bonus) =>
+  unlessSettled([
+    {
+      write: {
+        Update: {
+          TableName: tableName(),
+          Key: loyaltyKeys.referral(bonus.friendId),
+          UpdateExpression: 'REMOVE givenFor',
+          ConditionExpression: 'givenFor = :given',
+          ExpressionAttributeValues: { ':given': bonus.givenFor },
+        },
+      },
+      refused: () => new Settled(),
+    },
+    ...bookForBoth(bonus, 'taken back'),
+  ])
+
+/**
+ * Gives a friend and who brought them their bonus once the friend has a completed order, and takes it back when
+ * that order is put back and there is no other. It looks at how things stand, so that it does not matter
+ * which of the friend's orders calls for it, or how often.
+ */
+export async function settleReferral(friendId: string, orderId: string): Promise<void> {
+  const item = await getItem(loyaltyKeys.referral(friendId))
+  if (!item) return
+  const { referrerId, givenFor } = ReferralRecord.parse(item)
+  if (givenFor) {
+    const { history } = await orderById(givenFor.orderId)
+    if (currentCompletion({ history })?.number === givenFor.completion) return
+    await takeBack({ friendId, referrerId, givenFor, at: history.at(-1)?.at ?? '' })
+  }
+  const order = await orderById(orderId)
+  const completed = currentCompletion(order)
+    ? order
+    : (await ordersOf(friendId)).find((other) => currentCompletion(other))
+  const completion = completed && currentCompletion(completed)
+  if (!completed || !completion) return
+  const given = { orderId: completed.id, completion: completion.number }
+  await give({ friendId, referrerId, givenFor: given, at: completion.at }, completed)
+}

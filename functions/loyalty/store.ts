@@ -1,0 +1,103 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { IssuedCode } from '#shared/rules/codes'
+import { Problem } from '#shared/problem'
+import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
+import { newCode } from '../codes/store'
+import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
+import type { Step } from '../runtime/table'
+import { AccountRecord, EntryRecord, loyaltyKeys, RewardRecord, TierRecord } from './records'
+import { addToAccount, book, Overtaken } from './store-ledger'
+
+/** The programme's tiers, lowest first, and rewards, cheapest first, in one query. */
+export async function programme(): Promise<{ tiers: TierRecord[]; rewards: RewardRecord[] }> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :programme',
+    ExpressionAttributeValues: { ':programme': loyaltyKeys.programme },
+  })
+  return {
+    tiers: items
+      .filter(({ type }) => type === 'Tier')
+      .map((item) => TierRecord.parse(item))
+      .sort(byThreshold),
+    rewards: items
+      .filter(({ type }) => type === 'Reward')
+      .map((item) => RewardRecord.parse(item))
+      .sort(byCost),
+  }
+}
+
+/** A user's account, made on first use. */
+export async function accountOf(userId: string, now: Date): Promise<AccountRecord> {
+  const item = await getItem(loyaltyKeys.account(userId))
+  if (item) return AccountRecord.parse(item)
+  const nothing = { at: now.toISOString(), points: 0, earnedPoints: 0, spentCents: 0 }
+  const { Attributes } = await table.send(
+    new UpdateCommand({ ...addToAccount(userId, nothing), ReturnValues: 'ALL_NEW' }),
+  )
+  return AccountRecord.parse(Attributes)
+}
+
+const ENTRY = 'ENTRY#'
+
+/** A page of a user's ledger, newest first, and where the next one begins, if there is one. */
+export async function ledgerPage(
+  userId: string,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<{ entries: EntryRecord[]; next: string | undefined }> {
+  const pk = loyaltyKeys.partition(userId)
+  const page = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :account AND begins_with(sk, :entry)',
+      ExpressionAttributeValues: { ':account': pk, ':entry': ENTRY },
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: ENTRY + after } }),
+    }),
+  )
+  const last: unknown = page.LastEvaluatedKey?.['sk']
+  return {
+    entries: (page.Items ?? []).map((item) => EntryRecord.parse(item)),
+    next: typeof last === 'string' ? last.slice(ENTRY.length) : undefined,
+  }
+}
+
+type Redemption = {
+  readonly userId: string
+  readonly reward: RewardRecord
+  readonly site: IssuedCode['site']
+  readonly now: Date
+}
+
+export type Redeemed = { readonly code: string; readonly account: AccountRecord }
+
+const MAX_ATTEMPTS = 25
+
+/**
+ * Takes a reward's points if they are there, writes the ledger and issues the code, all in one transaction
+ * with the steps that go `alongside`; throws `insufficient-points`.
+ */
+export async function redeemReward(
+  { userId, reward, site, now }: Redemption,
+  alongside: (redeemed: Redeemed) => readonly Step[],
+): Promise<Redeemed> {
+  const discount =
+    reward.rewardType === 'discount_percent'
+      ? { percent: reward.discountPercent }
+      : { amountCents: reward.discountAmountCents }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const account = await accountOf(userId, now)
+    const points = redeem(account.points, reward)
+    const { code, issue } = newCode({ discount, ownerId: userId, site, now })
+    const redeemed = { code, account: { ...account, points } }
+    const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
+    const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, ...taken }
+    try {
+      await transact([...book(userId, posting, account.points), issue, ...alongside(redeemed)])
+      return redeemed
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+    }
+  }
+  throw new Problem('unavailable', 'Your account is being changed by many at once. Please try again.')
+}

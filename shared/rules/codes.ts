@@ -1,0 +1,49 @@
+import { Problem } from '../problem'
+import { shareOf } from './money'
+import type { Cents } from './money'
+import { normaliseOrderId, orderIdFrom } from './order-id'
+
+/** What a code takes off an order's subtotal: whole percent, or an amount. */
+export type Discount = { readonly percent: number } | { readonly amountCents: Cents }
+
+/** The discount on a subtotal, at most all of it; percent rounded half up on the cent. */
+export const discountOn = (discount: Discount, subtotalCents: Cents): Cents =>
+  Math.min(subtotalCents, 'percent' in discount ? shareOf(subtotalCents, discount.percent * 100) : discount.amountCents)
+
+/** The promo that is for everybody's first order on a live site (decisions section 3). */
+export const PROMO_CODE = 'first10'
+export const PROMO_DISCOUNT: Discount = { percent: 10 }
+
+/** Whether what was typed is the promo, in any case (specification section 5). */
+export const isPromo = (typed: string): boolean => typed.trim().toLowerCase() === PROMO_CODE
+
+/** A new code for people: the 60 random bits of an order id, in groups of four. */
+export const codeFrom = (random: Uint8Array): string => orderIdFrom(random).replace(/(.{4})(?=.)/g, '$1-')
+
+/** The form under which a code is kept, however a person types it. */
+export const normaliseCode = normaliseOrderId
+
+/** A code that the system issued. */
+export type IssuedCode = {
+  readonly discount: Discount
+  /** Whose it is; a code without an owner works for whoever has it. */
+  readonly ownerId?: string | undefined
+  /** Whether it was issued on a test site or a live one: it counts on that kind only. */
+  readonly site: 'test' | 'live'
+  readonly spentOn?: string | undefined
+}
+
+/** Throws `not-found`, `not-allowed` or `code-spent` unless the code can be used on this site by this user. */
+export function checkCode(
+  code: IssuedCode | undefined,
+  by: { readonly userId: string | undefined; readonly site: IssuedCode['site'] },
+): asserts code is IssuedCode {
+  if (!code || code.site !== by.site) throw unknownCode()
+  if (code.ownerId !== undefined && code.ownerId !== by.userId) {
+    throw new Problem('not-allowed', 'This code belongs to an account. Please sign in to it first.')
+  }
+  if (code.spentOn !== undefined) throw spentCode()
+}
+
+export const unknownCode = () => new Problem('not-found', 'We do not know this code.')
+export const spentCode = () => new Problem('code-spent', 'This code has already been used.')

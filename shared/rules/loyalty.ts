@@ -1,0 +1,114 @@
+import { Problem } from '../problem'
+import type { Cents } from './money'
+import type { OrderStatus } from './order-status'
+
+/** What a referral gives to each of the two (specification section 9). */
+export const REFERRAL_POINTS = 500
+
+export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
+export type TierName = (typeof tierNames)[number]
+
+export type Tier = { readonly name: TierName; readonly minimumSpentCents: Cents }
+
+/** The highest tier whose threshold has been spent; Bronze when none has (specification section 9). */
+export function tierOf(spentCents: Cents, tiers: readonly Tier[]): TierName {
+  const reached = tiers.filter(({ minimumSpentCents }) => minimumSpentCents <= spentCents)
+  return reached.sort((one, other) => other.minimumSpentCents - one.minimumSpentCents)[0]?.name ?? tierNames[0]
+}
+
+/** Tiers from the lowest threshold up, rewards from the cheapest: as people read them. */
+export const byThreshold = (one: Tier, other: Tier) => one.minimumSpentCents - other.minimumSpentCents
+export const byCost = (one: { pointsCost: number }, other: { pointsCost: number }) => one.pointsCost - other.pointsCost
+
+type Bought = {
+  readonly lines: readonly { readonly totalPriceCents: Cents; readonly loyaltyMultiplier: number }[]
+  readonly discountCents: Cents
+}
+
+/**
+ * Points of an order: the dollars of each line times its special's multiplier, less the discount's dollars,
+ * rounded down (decisions section 5).
+ */
+export function pointsOf({ lines, discountCents }: Bought): number {
+  // Multipliers count in hundredths, so that 1.1 times 30 dollars is 33 points and not a hair less.
+  const earned = lines.reduce((sum, line) => sum + line.totalPriceCents * Math.round(line.loyaltyMultiplier * 100), 0)
+  return Math.max(0, Math.floor((earned - discountCents * 100) / 10_000))
+}
+
+type Past = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
+
+/** One time that an order was completed, and when it left that stage again, if it did. */
+export type Completion = {
+  /** 1 for the first. */
+  readonly number: number
+  readonly at: string
+  readonly left?: { readonly at: string; readonly to: OrderStatus }
+}
+
+/** Every completion in an order's history, in order. */
+export function completionsOf({ history }: Past): Completion[] {
+  const completions: Completion[] = []
+  history.forEach(({ status, at }, index) => {
+    if (status !== 'completed' || history[index - 1]?.status === 'completed') return
+    const left = history.slice(index + 1).find((entry) => entry.status !== 'completed')
+    completions.push({ number: completions.length + 1, at, ...(left && { left: { at: left.at, to: left.status } }) })
+  })
+  return completions
+}
+
+/** The completion that an order stands in now; undefined when it isn't completed. */
+export const currentCompletion = (order: Past): Completion | undefined => {
+  const last = completionsOf(order).at(-1)
+  return last?.left ? undefined : last
+}
+
+/** A line of the ledger, and what it changes in the account besides the points. */
+export type Posting = {
+  /** The same however often it is worked out: booked once. */
+  readonly id: string
+  readonly at: string
+  readonly description: string
+  readonly points: number
+  /** What it adds to the points ever earned; spending takes nothing off them. */
+  readonly earnedPoints: number
+  readonly spentCents: Cents
+}
+
+/**
+ * What an order's history gives to its customer's account: each completion gives, and leaving that stage takes
+ * exactly that back (decisions section 5). A longer history only adds postings, so that it does not matter
+ * which of an order's changes are told first, or how often.
+ */
+export function postingsOf(order: Bought & Past & { readonly id: string; readonly totalCents: Cents }): Posting[] {
+  const points = pointsOf(order)
+  const posting = (id: string, at: string, description: string, sign: 1 | -1): Posting => ({
+    id: `${order.id}-${id}`,
+    at,
+    description,
+    // Adding 0 keeps a minus sign off zero.
+    points: sign * points + 0,
+    earnedPoints: sign * points + 0,
+    spentCents: sign * order.totalCents + 0,
+  })
+  return completionsOf(order).flatMap(({ number, at, left }) => [
+    posting(`earned-${number}`, at, `Order #${order.id}`, 1),
+    ...(left
+      ? [
+          posting(
+            `back-${number}`,
+            left.at,
+            `Order #${order.id} ${left.to === 'cancelled' ? 'cancelled' : 'back in the kitchen'}`,
+            -1,
+          ),
+        ]
+      : []),
+  ])
+}
+
+type Price = { readonly name: string; readonly pointsCost: number }
+
+/** What is left of a balance after redeeming a reward; throws `insufficient-points`. */
+export function redeem(points: number, { name, pointsCost }: Price): number {
+  if (points >= pointsCost) return points - pointsCost
+  throw new Problem('insufficient-points', `${name} takes ${pointsCost} points; you have ${points}.`)
+}
