@@ -16,7 +16,7 @@ export type Bundles = { readonly codeOf: CodeOf; readonly bytes: Readonly<Record
  * CommonJS from the packages' ES modules: as small as ES modules, and Lambda loads it faster.
  */
 export function bundle(units: readonly Unit[], root: string): Bundles {
-  const directory = mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
+  const directory = mkdtempSync(join(tmpdir(), 'ember-bundles-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const entries = join(directory, 'entries')
   mkdirSync(entries)
