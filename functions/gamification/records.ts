@@ -1,7 +1,41 @@
-/** Where the training's badges, levels and questions live, all in one partition. */
+import * as z from 'zod/mini'
+import { Badge, Level, QuizQuestion, TourType } from '#shared/contract/gamification'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+
+const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
+
+/** Where the training's badges, levels and questions live, all in one partition, and each user's tours. */
 export const gamificationKeys = {
   training: 'TRAINING',
-  badge: (id: string | number) => ({ pk: 'TRAINING', sk: `BADGE#${id}` }),
+  badge: (id: number) => ({ pk: 'TRAINING', sk: `BADGE#${id}` }),
   level: (levelNumber: number) => ({ pk: 'TRAINING', sk: `LEVEL#${levelNumber}` }),
-  question: (levelNumber: number, id: string | number) => ({ pk: 'TRAINING', sk: `QUESTION#${levelNumber}#${id}` }),
+  question: (levelNumber: number, id: number) => ({ pk: 'TRAINING', sk: `${questions(levelNumber)}${id}` }),
+  tour: (userId: string, location: LocationCode) => ({ pk: `USER#${userId}`, sk: `TOUR#${location}` }),
 } as const
+
+export const BadgeRecord = z.extend(Badge, { type: z.literal('Badge') })
+export type BadgeRecord = z.infer<typeof BadgeRecord>
+
+export const LevelRecord = z.extend(Level, { type: z.literal('Level') })
+export type LevelRecord = z.infer<typeof LevelRecord>
+
+export const QuestionRecord = z.extend(QuizQuestion, { type: z.literal('Question'), levelNumber: z.int() })
+export type QuestionRecord = z.infer<typeof QuestionRecord>
+
+export const TourRecord = z.object({
+  type: z.literal('Tour'),
+  userId: z.string(),
+  location: z.enum(locations.map(({ code }) => code)),
+  tourType: TourType,
+  currentLevel: z.int(),
+  completedLevels: z.array(z.int()),
+  earnedBadges: z.array(z.int()),
+  earned: z.array(z.object({ levelNumber: z.int(), xp: z.int() })),
+  answeredQuestions: z.array(z.int()),
+  /** Raised with every change, so that no concurrent one is lost. */
+  version: z.int(),
+  begunAt: z.string(),
+  updatedAt: z.string(),
+})
+export type TourRecord = z.infer<typeof TourRecord>

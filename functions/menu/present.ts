@@ -5,6 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, SpecialRecord } from './records'
+import type { Menu } from './store'
 
 /** A dish as the menu shows it, at today's price. */
 export function presentDish(
@@ -21,6 +22,18 @@ export function presentDish(
     ...(today !== priceCents && { regularPrice: fromCents(priceCents) }),
     nutritionInfo: nutrition,
   }
+}
+
+/** A location's menu as its guests see it on a weekday, with that day's specials. */
+export function presentMenu(
+  { dishes, specials }: Menu,
+  location: LocationCode,
+  dayOfWeek: number,
+): z.input<typeof MenuItem>[] {
+  const today = new Map(
+    specials.filter((special) => special.dayOfWeek === dayOfWeek).map((special) => [special.menuItemId, special]),
+  )
+  return dishes.map((dish) => presentDish(dish, location, today.get(dish.id)))
 }
 
 /** A special with its dish; none where the dish is no longer on the menu. */

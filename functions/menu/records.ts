@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { Allergen, Nutrition, Station } from '#shared/contract/menu'
+import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
 const partition = (location: LocationCode) => `MENU#${location}`
+
+/** The location whose menu a record is on. */
+export const locationOfMenu = (pk: unknown) => locations.find(({ code }) => partition(code) === pk)?.code
 
 /** Where the menu lives: one partition a location, so that one query reads all of it. */
 export const menuKeys = {
@@ -26,6 +30,9 @@ export const DishRecord = z.object({
   imageUrl: z.nullable(z.string()),
   isPopular: z.boolean(),
   isAvailable: z.boolean(),
+  /** Who took the dish off: a person, until a person puts it back, or its recipe, until it can be made again. */
+  unavailableBecause: z._default(z.nullable(z.enum(['person', 'stock'])), null),
+  availabilityReason: z._default(z.nullable(z.string()), null),
   spiceLevel: z.int(),
   allergens: z.nullable(z.array(Allergen)),
   nutrition: z.nullable(Nutrition),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 const Environment = z.object({
   TABLE_NAME: z.string(),
   APP_VERSION: z._default(z.string(), 'development'),
+  RATE_LIMITS: z._default(z.string(), 'on'),
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
 })
 

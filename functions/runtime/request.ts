@@ -58,9 +58,21 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2, text: str
   }
 }
 
+const Named = z.object({ userId: z.string() })
+
+/** The user whom a request names: in its path, otherwise in its body. */
+export function namedUser({ params, body }: { readonly params: unknown; readonly body: unknown }): string | undefined {
+  const found = [params, body].map((part) => Named.safeParse(part)).find(({ success }) => success)
+  return found?.data?.userId
+}
+
 /** The host that the browser asked: the CDN passes it on, since it must name the API's own to reach it. */
 export const siteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
   headers['x-forwarded-host'] ?? headers['host'] ?? ''
+
+/** The visitor's address: the CDN passes it on, since the API sees the CDN's own. */
+export const visitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  headers['x-viewer-address'] ?? requestContext.http.sourceIp
 
 /** The location whose site was asked: named by its CDN, otherwise by the host name (specification section 1). */
 export function siteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {

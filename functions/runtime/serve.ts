@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import { findLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
 import { checkAccess } from '#shared/rules/access'
+import { nextPageLink, refusal, replay, success } from './answer'
 import { onceFor } from './idempotency'
-import type { Answered } from './idempotency'
 import { log, metered, unitsUsed } from './log'
-import { bodyText, isSecure, readInput, refuseForeignOrigin, siteLocation } from './request'
+import { countCall } from './rate-limit'
+import { bodyText, isSecure, namedUser, readInput, refuseForeignOrigin, siteLocation, visitorAddress } from './request'
 import type { Input } from './request'
 import { callerOf, visitorCookie } from './session'
 import type { Caller } from './session'
@@ -58,10 +58,10 @@ async function respond<R extends Route>(
   const now = new Date(event.requestContext.timeEpoch)
   const site = siteLocation(event)
   const key = event.headers['idempotency-key']?.slice(0, 200)
-  const { sourceIp } = event.requestContext.http
+  const address = visitorAddress(event)
   const caller = await callerOf({
     cookies: event.cookies ?? [],
-    ip: sourceIp,
+    ip: address,
     policy: policyOf(site),
     idempotencyKey: key,
     now,
@@ -78,74 +78,24 @@ async function respond<R extends Route>(
   const cookies: string[] = []
   const headers: Record<string, string> = {}
   const nextPage = (after: string) => {
-    const query = new URLSearchParams({ ...event.queryStringParameters, after })
-    headers['link'] = `<${event.rawPath}?${query.toString()}>; rel="next"`
+    headers['link'] = nextPageLink(event.rawPath, { ...event.queryStringParameters, after })
   }
   const secure = isSecure(event)
   // A cached answer is shared between visitors, so it must not carry anybody's cookie.
   if (caller.isNewVisitor && route.cacheSeconds === undefined) cookies.push(visitorCookie(caller.visitorId, secure))
   try {
-    const { location, userId } = event.pathParameters ?? {}
+    if (route.limit) await countCall(route.limit, { caller, address, now })
+    const { location } = event.pathParameters ?? {}
     const { boards } = policyOf((location && findLocation(location)) || site)
-    checkAccess({ access: route.access, user: caller.user, boards, subjectId: userId })
-    const input = readInput(route, event, text)
+    const read = () => readInput(route, event, text)
+    checkAccess({ access: route.access, user: caller.user, boards, subjectId: () => namedUser(read()) })
     const keepAnswer = (given: z.input<R['result']>) => once.keep(route.result.parse(given))
-    const call: Call<R> = { ...input, caller, site, now, secure, cookies, keepAnswer, nextPage }
-    const result = route.result.parse(await answer(call))
-    return success(route, event, result, { cookies, headers })
+    const call: Call<R> = { ...read(), caller, site, now, secure, cookies, nextPage, keepAnswer }
+    return success({ route, event, result: route.result.parse(await answer(call)), cookies, headers })
   } catch (error) {
     const earlier = await once.earlier()
     if (earlier) return replay(earlier, cookies)
     throw error
-  }
-}
-
-const Redirect = z.object({ location: z.string() })
-
-const json = { 'content-type': 'application/json; charset=utf-8' }
-
-type Sent = { readonly cookies: string[]; readonly headers: Readonly<Record<string, string>> }
-
-function success(route: Route, event: Event, result: unknown, sent: Sent): Result {
-  const { cookies } = sent
-  const statusCode = route.status ?? 200
-  if (statusCode === 302) {
-    return { statusCode, headers: { ...Redirect.parse(result), 'cache-control': 'no-store' }, cookies }
-  }
-  if (statusCode === 204) return { statusCode, headers: { 'cache-control': 'no-store' }, cookies }
-  const body = JSON.stringify(result)
-  if (route.cacheSeconds === undefined)
-    return { statusCode, headers: { ...json, ...sent.headers, 'cache-control': 'no-store' }, cookies, body }
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const headers = {
-    ...json,
-    ...sent.headers,
-    etag,
-    'cache-control': `public, max-age=0, s-maxage=${route.cacheSeconds}, must-revalidate`,
-  }
-  return hasTag(event.headers['if-none-match'], etag) ? { statusCode: 304, headers } : { statusCode, headers, body }
-}
-
-/** Weak comparison: the CDN makes a strong tag weak when it compresses (RFC 9110, section 13.1.2). */
-const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
-
-const replay = ({ status, body }: Answered, cookies: string[]): Result => ({
-  statusCode: status,
-  headers: { ...json, 'cache-control': 'no-store', 'idempotency-replayed': 'true' },
-  cookies,
-  body,
-})
-
-function refusal(error: unknown): Result {
-  const problem =
-    error instanceof Problem
-      ? error
-      : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
-  return {
-    statusCode: problem.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
-    body: JSON.stringify(problem.toBody()),
   }
 }
 

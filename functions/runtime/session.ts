@@ -4,6 +4,7 @@ import { sign, unsign } from 'cookie-signature'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { Policy } from '#shared/locations/policy'
+import { Problem } from '#shared/problem'
 import { signingKey } from './signing-key'
 
 const SESSION_SECONDS = 30 * 24 * 3600
@@ -16,6 +17,12 @@ export type Caller = {
   readonly user: User | null
   readonly visitorId: string
   readonly isNewVisitor: boolean
+}
+
+/** The user of a route that only signed-in users may call. */
+export function userOf({ user }: Caller): User {
+  if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
+  return user
 }
 
 type Request = {

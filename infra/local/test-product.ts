@@ -1,10 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProduct } from './product'
 
+type Options = {
+  readonly dataDir?: string
+  /** Off unless a test is about them: a test's browsers all have one address. */
+  readonly rateLimits?: 'on' | 'off'
+}
+
 /** The whole product for a test, on a free port with an engine and data of its own. */
-export async function startProduct({ dataDir }: { readonly dataDir?: string } = {}) {
+export async function startProduct({ dataDir, rateLimits = 'off' }: Options = {}) {
+  process.env['RATE_LIMITS'] = rateLimits
+  const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
+  // On an engine that others share, each test has a table of its own.
+  if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
   const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', load: (file) => import(file) })
   return {
@@ -15,7 +26,8 @@ export async function startProduct({ dataDir }: { readonly dataDir?: string } = 
     deliverStream: product.settled,
     stop: async (): Promise<void> => {
       await product.stop()
-      delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
+      if (!engineIsGiven) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
+      delete process.env['RATE_LIMITS']
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -3,7 +3,12 @@ import { findLocation, locationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 
 /** What the CDN knows of a request: which address was asked for, by whom, and which location that is. */
-export type Visit = { readonly host: string; readonly domainName: string; readonly ip: string; readonly location: Location }
+export type Visit = {
+  readonly host: string
+  readonly domainName: string
+  readonly ip: string
+  readonly location: Location
+}
 
 const withoutPort = (host: string) => host.replace(/:\d+$/, '')
 
@@ -26,8 +31,9 @@ export function visitOf({ headers, socket }: IncomingMessage, standIn: string): 
 }
 
 /** The headers that the CDN puts on every request; what a visitor sends under these names is dropped. */
-export const cdnHeaders = ({ host, location }: Visit) => ({
+export const cdnHeaders = ({ host, ip, location }: Visit) => ({
   'x-forwarded-host': host,
+  'x-viewer-address': ip,
   'x-forwarded-proto': 'http',
   'x-location': location.code,
 })

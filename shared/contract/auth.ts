@@ -26,6 +26,7 @@ export const auth = {
     summary: 'Development login: any e-mail address, role chosen',
     access: 'public',
     table: 'write',
+    limit: 'sign-ins',
     body: z.object({
       email: text(254),
       role: z._default(Role, 'customer'),

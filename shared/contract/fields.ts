@@ -70,3 +70,7 @@ export const PageQuery = z.object({
     50,
   ),
 })
+
+/** The result of a route that answers a file: what the browser saves. */
+export const FileAnswer = z.object({ name: z.string(), contentType: z.string(), content: z.string() })
+export type FileAnswer = z.infer<typeof FileAnswer>

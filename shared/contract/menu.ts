@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, Money } from './fields'
+import { FileAnswer, LocationParam, Money } from './fields'
 import type { Area } from './route'
 
 export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'sesame'] as const
@@ -96,5 +96,15 @@ export const menu = {
     table: 'read',
     params: z.object({ location: LocationParam }),
     result: z.array(DailySpecial),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/download/menu-export',
+    summary: "The menu of the site's location as a file: a spreadsheet (CSV), or JSON",
+    access: 'user',
+    table: 'read',
+    answers: 'file',
+    query: z.object({ format: z._default(z.enum(['csv', 'json']), 'csv') }),
+    result: FileAnswer,
   },
 } as const satisfies Area

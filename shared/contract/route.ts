@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
+import type { LimitName } from '../rules/rate-limits'
 
 /**
  * Who may call (decisions section 5). `board`: staff, or anyone where the location's boards are open.
- * `self`: the user named by `params.userId`, or an admin.
+ * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an admin.
  */
 export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board'
 
@@ -20,6 +21,10 @@ export type Route = {
   readonly table: 'read' | 'write'
   /** Seconds that a shared cache may keep the answer. */
   readonly cacheSeconds?: number
+  /** Which limit its calls count towards; they are counted in the table, so it is written. */
+  readonly limit?: LimitName
+  /** `file`: the answer is a download, its result a `FileAnswer`; JSON unless told. */
+  readonly answers?: 'file'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

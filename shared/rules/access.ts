@@ -10,8 +10,8 @@ type Question = {
   readonly access: Access
   readonly user: User | null
   readonly boards: Policy['boards']
-  /** The user whom a `self` route names. */
-  readonly subjectId?: string | undefined
+  /** The user whom a `self` route names; asked only once it is known that somebody is signed in. */
+  readonly subjectId?: () => string | undefined
 }
 
 /** The one access check (decisions section 5): throws `not-signed-in` or `not-allowed`. */
@@ -22,7 +22,7 @@ export function checkAccess({ access, user, boards, subjectId }: Question): void
     case 'user':
       return
     case 'self':
-      if (user.id === subjectId || isStaff(user)) return
+      if (user.id === subjectId?.() || isStaff(user)) return
       break
     case 'staff':
     case 'admin':

@@ -1,0 +1,28 @@
+import { csvCell, menuAsCsv } from './export-csv'
+
+describe('a cell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(
+    'that a spreadsheet would take for a formula is made text: %j',
+    (text) => {
+      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
+
+  it.each([
+    ['Miso soup', 'Miso soup'],
+    ['Tofu, seaweed', '"Tofu, seaweed"'],
+    ['8" roll', '"8"" roll"'],
+    ['two\nlines', '"two\nlines"'],
+    [-1, '-1'],
+    [true, 'true'],
+    ['', ''],
+  ])('%j is written as %j', (value, written) => {
+    expect(csvCell(value)).toBe(written)
+  })
+})
+
+it('has a head line and a mark for the character set, even without dishes', () => {
+  const text = menuAsCsv([], [])
+  expect(text.startsWith('\uFEFFCode,Name,Description,Category,Price,')).toBe(true)
+  expect(text.endsWith('\r\n')).toBe(true)
+})

@@ -1,0 +1,40 @@
+import type { MenuCategory, MenuItem } from '#shared/contract/menu'
+
+type Cell = string | number | boolean
+
+const columns = [
+  ['Code', (dish) => dish.code],
+  ['Name', (dish) => dish.name],
+  ['Description', (dish) => dish.description],
+  ['Category', (dish, categoryOf) => categoryOf(dish.categoryId)],
+  ['Price', (dish) => dish.price],
+  ['Regular price', (dish) => dish.regularPrice ?? dish.price],
+  ['Available', (dish) => dish.isAvailable],
+  ['Popular', (dish) => dish.isPopular],
+  ['Spice level', (dish) => dish.spiceLevel],
+  ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
+  ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
+  ['Menu item id', (dish) => dish.id],
+] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => Cell])[]
+
+/**
+ * A cell that no spreadsheet takes for a formula: text that starts with a sign of one gets an apostrophe
+ * before it (OWASP, CSV injection); what holds a separator, a quote or a line break is quoted.
+ */
+export function csvCell(value: Cell): string {
+  if (typeof value !== 'string') return String(value)
+  const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+// Without the mark Excel takes the file for its machine's own character set.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The menu as a spreadsheet reads it (RFC 4180), in the menu's order. */
+export function menuAsCsv(dishes: readonly MenuItem[], categories: readonly MenuCategory[]): string {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const categoryOf = (id: number) => names.get(id) ?? ''
+  const rows = dishes.map((dish) => columns.map(([, cellOf]) => cellOf(dish, categoryOf)))
+  const lines = [columns.map(([title]) => title), ...rows].map((row) => row.map(csvCell).join(','))
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+}

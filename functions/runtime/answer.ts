@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { FileAnswer } from '#shared/contract/fields'
+import type { Route } from '#shared/contract/route'
+import { Problem } from '#shared/problem'
+import type { Answered } from './idempotency'
+
+type Result = APIGatewayProxyStructuredResultV2
+type Headers = Readonly<Record<string, string>>
+
+const Redirect = z.object({ location: z.string() })
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+const fresh = { 'cache-control': 'no-store' }
+
+type Success = {
+  readonly route: Route
+  readonly event: APIGatewayProxyEventV2
+  /** Parsed: nothing but what the contract promises. */
+  readonly result: unknown
+  readonly cookies: string[]
+  readonly headers: Headers
+}
+
+/** The answer of a call that succeeded, in the form that its route declares. */
+export function success({ route, event, result, cookies, headers }: Success): Result {
+  const { status: statusCode = 200, cacheSeconds } = route
+  if (statusCode === 204) return { statusCode, headers: { ...headers, ...fresh }, cookies }
+  if (statusCode === 302) return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...fresh }, cookies }
+  if (route.answers === 'file') return { statusCode, ...download(FileAnswer.parse(result), headers), cookies }
+  const body = JSON.stringify(result)
+  if (cacheSeconds !== undefined) return shared(body, cacheSeconds, event.headers['if-none-match'])
+  return { statusCode, headers: { ...headers, ...json, ...fresh }, cookies, body }
+}
+
+const download = ({ name, contentType, content }: FileAnswer, headers: Headers) => ({
+  headers: {
+    ...headers,
+    ...fresh,
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+  },
+  body: content,
+})
+
+// A cached answer is shared between visitors, so it carries nobody's cookies.
+function shared(body: string, seconds: number, known: string | undefined): Result {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const headers = { ...json, etag, 'cache-control': `public, max-age=0, s-maxage=${seconds}, must-revalidate` }
+  return hasTag(known, etag) ? { statusCode: 304, headers } : { statusCode: 200, headers, body }
+}
+
+/** Weak comparison: the CDN makes a strong tag weak when it compresses (RFC 9110, section 13.1.2). */
+const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+
+/** The first answer again, to a call that was already answered. */
+export const replay = ({ status, body }: Answered, cookies: string[]): Result => ({
+  statusCode: status,
+  headers: { ...json, ...fresh, 'idempotency-replayed': 'true' },
+  cookies,
+  body,
+})
+
+/** The answer of a call that was refused (RFC 9457); what nobody foresaw is an `internal-error`. */
+export function refusal(error: unknown): Result {
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...fresh,
+      ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+    },
+    body: JSON.stringify(problem.toBody()),
+  }
+}
+
+/** A `Link` header to the next page of a list (RFC 8288). */
+export const nextPageLink = (path: string, query: Headers): string =>
+  `<${path}?${new URLSearchParams(query).toString()}>; rel="next"`

@@ -1,0 +1,49 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Problem } from '#shared/problem'
+import { orderKeys, OrderRecord } from '../orders/records'
+import { getItems, keyOf, table, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+
+export type OrderPage = {
+  readonly orders: readonly OrderRecord[]
+  /** Where the next page begins; none after the last. */
+  readonly next: string | undefined
+}
+
+const Place = z.tuple([z.string(), z.iso.datetime()])
+
+const placeOf = ({ id, createdAt }: OrderRecord) => Buffer.from(JSON.stringify([id, createdAt])).toString('base64url')
+
+function startAt(userId: string, after: string | undefined): Item | undefined {
+  if (after === undefined) return undefined
+  try {
+    const [id, createdAt] = Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    return { ...orderKeys.order(id), gsi2pk: orderKeys.customer(userId), gsi2sk: createdAt }
+  } catch {
+    throw new Problem('invalid-input', 'There is no such page.', {
+      errors: [{ path: 'after', message: 'Must be the place that the last page ended at' }],
+    })
+  }
+}
+
+/** A page of a user's orders, newest first. */
+export async function newestOrders(userId: string, size: number, after?: string): Promise<OrderPage> {
+  // One more than asked for, so that the last page never leads to an empty one.
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :customer',
+      ExpressionAttributeValues: { ':customer': orderKeys.customer(userId) },
+      ExclusiveStartKey: startAt(userId, after),
+      ScanIndexForward: false,
+      Limit: size + 1,
+    }),
+  )
+  const found = await getItems(Items.slice(0, size).map(keyOf))
+  const byKey = new Map(found.map((item) => [keyOf(item).pk, OrderRecord.parse(item)]))
+  const orders = Items.slice(0, size).flatMap((item) => byKey.get(keyOf(item).pk) ?? [])
+  const last = orders.at(-1)
+  return { orders, next: Items.length > size && last ? placeOf(last) : undefined }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { LocationRef, text } from './fields'
+import type { Area } from './route'
+
+export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
+export type RecommendedCategory = z.infer<typeof RecommendedCategory>
+
+const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** What the weather was thought to be, a flat list of a few facts. */
+const Weather = z
+  .record(z.string().check(z.maxLength(40)), z.union([text(100), z.number(), z.boolean(), z.null()]))
+  .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
+
+/** One special that was recommended (specification section 3). Whose it was, the session says. */
+const Recommendation = z.object({
+  locationId: LocationRef,
+  specialId: SpecialId,
+  recommendationType: z.enum(['weather', 'geolocation', 'loyalty', 'time']),
+  weatherData: z.optional(z.nullable(Weather)),
+  timeOfDay: z.optional(z.nullable(text(20))),
+  userTier: z.optional(z.nullable(text(20))),
+  wasShown: z._default(z.boolean(), true),
+})
+export type Recommendation = z.output<typeof Recommendation>
+
+const Recorded = z.object({ recorded: z.int() })
+
+export const recommendations = {
+  categories: {
+    method: 'GET',
+    path: '/api/recommended-categories',
+    summary: 'The categories that the user orders most, filled up with those that all guests do',
+    access: 'user',
+    table: 'read',
+    result: z.array(RecommendedCategory),
+  },
+  record: {
+    method: 'POST',
+    path: '/api/recommendation-history',
+    summary: 'Keeps for 90 days which specials were recommended, and why',
+    access: 'public',
+    status: 201,
+    table: 'write',
+    body: z.object({ recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(20)) }),
+    result: Recorded,
+  },
+  recordClick: {
+    method: 'POST',
+    path: '/api/recommendation-history/click',
+    summary: 'Keeps for 90 days that a recommended special was chosen or dismissed',
+    access: 'public',
+    status: 201,
+    table: 'write',
+    body: z.object({ specialId: SpecialId, clicked: z._default(z.boolean(), true) }),
+    result: Recorded,
+  },
+} as const satisfies Area

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Money, OrderStatus, OrderType, PageQuery } from './fields'
+import { MenuItem } from './menu'
+import type { Area } from './route'
+
+/** An order in its customer's list. */
+export const OrderSummary = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  status: OrderStatus,
+  total: Money,
+  orderType: OrderType,
+  ticketNumber: z.int(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** A dish of an earlier order as the menu has it today. */
+export const ReorderItem = z.extend(MenuItem, { quantity: z.int() })
+export type ReorderItem = z.infer<typeof ReorderItem>
+
+export const users = {
+  orders: {
+    method: 'GET',
+    path: '/api/orders/user/{userId}',
+    summary: "A user's orders, newest first, in pages",
+    access: 'self',
+    table: 'read',
+    params: z.object({ userId: z.string().check(z.maxLength(64)) }),
+    query: PageQuery,
+    result: z.array(OrderSummary),
+  },
+  lastOrderItems: {
+    method: 'GET',
+    path: '/api/orders/last-order-items',
+    summary: "The dishes of the user's newest order as the menu has them today",
+    access: 'user',
+    table: 'read',
+    result: z.array(ReorderItem),
+  },
+} as const satisfies Area

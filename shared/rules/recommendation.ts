@@ -1,0 +1,42 @@
+import type { RecommendedCategory } from '../contract/recommendations'
+
+/** How many categories are recommended. */
+export const RECOMMENDED_CATEGORIES = 4
+
+/** Portions ordered by category id. */
+export type Portions = ReadonlyMap<number, number>
+
+type Question = {
+  /** In the menu's order, which decides between equals. */
+  readonly categories: readonly RecommendedCategory[]
+  /** What this user ordered. */
+  readonly own: Portions
+  /** What all guests ordered. */
+  readonly everyone: Portions
+}
+
+const mostOf = (categories: readonly RecommendedCategory[], portions: Portions): readonly RecommendedCategory[] =>
+  categories
+    .filter(({ id }) => (portions.get(id) ?? 0) > 0)
+    .sort((one, other) => (portions.get(other.id) ?? 0) - (portions.get(one.id) ?? 0))
+
+/**
+ * The categories that a user orders most, filled up with those that everyone does (decisions section 5), and
+ * in the menu's order while nobody has ordered yet.
+ */
+export function recommendCategories({ categories, own, everyone }: Question): RecommendedCategory[] {
+  const ranked = [...mostOf(categories, own), ...mostOf(categories, everyone), ...categories]
+  return [...new Set(ranked)].slice(0, RECOMMENDED_CATEGORIES)
+}
+
+type Line = { readonly menuItemId: number; readonly quantity: number }
+
+/** Portions by category of some order lines; dishes that have left the menu count for nothing. */
+export function portionsByCategory(lines: readonly Line[], categoryOf: ReadonlyMap<number, number>): Portions {
+  const portions = new Map<number, number>()
+  for (const { menuItemId, quantity } of lines) {
+    const category = categoryOf.get(menuItemId)
+    if (category !== undefined) portions.set(category, (portions.get(category) ?? 0) + quantity)
+  }
+  return portions
+}
