@@ -9,7 +9,8 @@ const record = (sequence: number, wanted = true): Queued => ({
   wanted,
 })
 
-const sequencesOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber))
+const sequencesOf = ({ Records }: DynamoDBStreamEvent) =>
+  Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber))
 
 /** A reaction that answers by `answer`, with everything that the queue did. */
 function queueWith(answer: (sequences: number[], call: number) => unknown) {
@@ -49,7 +50,10 @@ describe('delivering the stream to a reaction', () => {
     const { queue, calls, done, waits } = queueWith((_, call) => (call === 1 ? failing(3, 2) : failing()))
     queue.add([record(1), record(2), record(3)])
     await queue.idle()
-    expect(calls).toEqual([[1, 2, 3], [2, 3]])
+    expect(calls).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ])
     expect(done).toEqual([1, 3])
     expect(waits).toEqual([100])
   })

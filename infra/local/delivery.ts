@@ -7,7 +7,12 @@ const TRIES = 5
 
 const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
 
-export type Queued = { readonly shard: string; readonly sequence: string; readonly record: DynamoDBRecord; readonly wanted: boolean }
+export type Queued = {
+  readonly shard: string
+  readonly sequence: string
+  readonly record: DynamoDBRecord
+  readonly wanted: boolean
+}
 
 export type Deliveries = {
   readonly call: (event: DynamoDBStreamEvent) => Promise<unknown>

@@ -21,11 +21,15 @@ function freePort(): Promise<number> {
   })
 }
 
+/** Has the system end the engine when this process is killed; without it the next start does. */
+const SETPRIV = '/usr/bin/setpriv'
+
 /** The engine that npm installed for this platform, or npx's where npm has none. */
-function commandOf(root: string): readonly [string, readonly string[]] {
+function commandOf(root: string): readonly [string, ...string[]] {
   const installed = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide')
   const fits = process.platform === 'linux' && process.arch === 'x64' && existsSync(installed)
-  return fits ? [installed, []] : ['npx', ['--yes', `dynoxide@${VERSION}`]]
+  if (!fits) return ['npx', '--yes', `dynoxide@${VERSION}`]
+  return existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'TERM', '--', installed] : [installed]
 }
 
 const answers = (endpoint: string) =>
@@ -67,7 +71,7 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
   let child = launch()
 
   function launch(): ChildProcess {
-    const [command, before] = commandOf(root)
+    const [command, ...before] = commandOf(root)
     const log = openSync(logFile, 'a')
     // Its own process group: an interrupt from the keyboard must not end it before the requests in flight.
     const started = spawn(command, [...before, 'serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file], {

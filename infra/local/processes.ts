@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 
 const isLinux = process.platform === 'linux'
 
-const ps = (pid: number, column: string) => execFileSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' })
+const ps = (pid: number, column: string) =>
+  execFileSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' })
 
 /** The command line of a running process; empty when there is none. */
 export function commandLine(pid: number): string {
@@ -17,7 +18,13 @@ export function commandLine(pid: number): string {
 function parentOf(pid: number): number {
   try {
     // The name in parentheses may hold blanks; state and parent follow it.
-    return Number(isLinux ? readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1] : ps(pid, 'ppid'))
+    return Number(
+      isLinux
+        ? readFileSync(`/proc/${pid}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ')[1]
+        : ps(pid, 'ppid'),
+    )
   } catch {
     return 0
   }

@@ -57,8 +57,11 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
   // Last opened, first closed; before all of them the doors to the outside.
   const opened: (() => Promise<unknown>)[] = []
   const closeAll = async () => {
-    await Promise.all([origin.close(), sockets.close()])
-    for (const close of opened.splice(0).reverse()) await close()
+    const failed: unknown[] = []
+    const note = (error: unknown) => void failed.push(error)
+    await Promise.all([origin.close().catch(note), sockets.close().catch(note)])
+    for (const close of opened.splice(0).reverse()) await close().catch(note)
+    if (failed.length > 0) throw failed[0]
   }
 
   try {

@@ -18,7 +18,11 @@ function parametersIn(template: string, path: string): Record<string, string> | 
   return parameters
 }
 
-const inOrder = (template: string) => template.split('/').map((segment) => (parameterOf(segment) ? '1' : '0')).join('')
+const inOrder = (template: string) =>
+  template
+    .split('/')
+    .map((segment) => (parameterOf(segment) ? '1' : '0'))
+    .join('')
 
 /** Finds the route of a path; a fixed segment goes before a parameter, from the left, as API Gateway does. */
 export function router<R extends Routed>(routes: readonly R[]) {

@@ -44,7 +44,8 @@ export function install(root) {
   console.log('Installing packages (once, about a minute) ...')
   if (run('npm', ['ci'], root)) return
   console.log('npm ci did not succeed; trying npm install ...')
-  if (!run('npm', ['install'], root)) throw new Error('The packages could not be installed; see the messages of npm above.')
+  if (!run('npm', ['install'], root))
+    throw new Error('The packages could not be installed; see the messages of npm above.')
 }
 
 const BUILT_FROM = ['frontend', 'shared', 'package.json', 'package-lock.json', 'vite.config.ts']
@@ -58,8 +59,14 @@ const filesUnder = (root, path) =>
     : []
 
 function sources(root) {
-  const [folders, files] = [BUILT_FROM.filter((path) => !path.includes('.')), BUILT_FROM.filter((path) => path.includes('.'))]
-  return [...folders.flatMap((folder) => filesUnder(root, folder)), ...files.filter((file) => existsSync(join(root, file)))]
+  const [folders, files] = [
+    BUILT_FROM.filter((path) => !path.includes('.')),
+    BUILT_FROM.filter((path) => path.includes('.')),
+  ]
+  return [
+    ...folders.flatMap((folder) => filesUnder(root, folder)),
+    ...files.filter((file) => existsSync(join(root, file))),
+  ]
     .filter((file) => !NOT_BUILT.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/.test(file))
     .sort()
 }
@@ -67,7 +74,11 @@ function sources(root) {
 /** A fingerprint of everything that the site is built from. */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256')
-  for (const file of sources(root)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  for (const file of sources(root))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

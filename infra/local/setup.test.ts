@@ -26,7 +26,12 @@ it.each([
 
 describe('whether to install', () => {
   const lock = (version: string, extra = {}) => ({
-    packages: { '': {}, 'node_modules/a': { version }, 'node_modules/other-platform': { version: '1', optional: true }, ...extra },
+    packages: {
+      '': {},
+      'node_modules/a': { version },
+      'node_modules/other-platform': { version: '1', optional: true },
+      ...extra,
+    },
   })
 
   it('installs what is missing or of another version, and nothing else', () => {

@@ -59,7 +59,10 @@ export function connectEvent(connection: Connection, request: IncomingMessage, n
   return {
     headers,
     multiValueHeaders: multi(headers),
-    ...(Object.keys(query).length > 0 && { queryStringParameters: query, multiValueQueryStringParameters: multi(query) }),
+    ...(Object.keys(query).length > 0 && {
+      queryStringParameters: query,
+      multiValueQueryStringParameters: multi(query),
+    }),
     requestContext: contextOf(connection, 'CONNECT', now),
     isBase64Encoded: false,
   }

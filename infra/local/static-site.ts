@@ -30,12 +30,19 @@ const LOCATION_META = '<meta name="site-location" content="'
 
 const encoders = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gzip: promisify(gzip),
 } as const
 
 type Encoding = keyof typeof encoders
-type Asset = { readonly body: Buffer; readonly type: string; readonly tag: string; readonly encoded: Map<Encoding, Promise<Buffer>> }
+type Asset = {
+  readonly body: Buffer
+  readonly type: string
+  readonly tag: string
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
 
 const encodingFor = (request: IncomingMessage): Encoding | undefined => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -79,7 +86,9 @@ export function staticSite(folder: string) {
 
   return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
     const refuse = (status: number, text: string) =>
-      void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+      void response
+        .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .end(text)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are served here.')
     const asked = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')
     const isPage = !(asked.split('/').at(-1) ?? '').includes('.')
@@ -96,7 +105,11 @@ export function staticSite(folder: string) {
     }
     if (request.headers['if-none-match'] === asset.tag) return void response.writeHead(304, headers).end()
     const body = await bodyOf(asset, encoding)
-    response.writeHead(200, { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': body.length })
+    response.writeHead(200, {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }

@@ -23,7 +23,10 @@ const eventImage = (image: Image | undefined): Record<string, EventValue> | unde
   image && Object.fromEntries(Object.entries(image).map(([name, value]) => [name, eventValue(value)]))
 
 /** A record of the stream as Lambda puts it into an event. */
-export function toEventRecord({ dynamodb, eventID, eventName, userIdentity }: _Record, streamArn: string): DynamoDBRecord {
+export function toEventRecord(
+  { dynamodb, eventID, eventName, userIdentity }: _Record,
+  streamArn: string,
+): DynamoDBRecord {
   const [newImage, oldImage] = [eventImage(dynamodb?.NewImage), eventImage(dynamodb?.OldImage)]
   return {
     eventID,

@@ -54,7 +54,11 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   const saveNow = () => {
     clearTimeout(saving)
     saving = undefined
-    checkpoints.save()
+    try {
+      checkpoints.save()
+    } catch (error) {
+      console.error('How far the reactions have come could not be written down.', error)
+    }
   }
 
   const queues = reactions.map((reaction) => ({
@@ -135,7 +139,8 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
     }
   }
 
-  const isReadable = ({ ended, parent }: Shard) => !ended && (parent === undefined || (shards.get(parent)?.ended ?? true))
+  const isReadable = ({ ended, parent }: Shard) =>
+    !ended && (parent === undefined || (shards.get(parent)?.ended ?? true))
 
   /** Reads what is there, once; gives how much it was. */
   async function readOnce(): Promise<number> {

@@ -1,5 +1,6 @@
 import WebSocket from 'ws'
 import { ServerMessage } from '#shared/live'
+import { patienceMs } from './until'
 
 /** An open live connection that keeps what it hears. */
 export async function openSocket(socketUrl: string, cookies: ReadonlyMap<string, string> = new Map(), origin?: string) {
@@ -17,7 +18,7 @@ export async function openSocket(socketUrl: string, cookies: ReadonlyMap<string,
   })
 
   /** The first message that fits, already heard or yet to come. */
-  const hear = (fits: (message: ServerMessage) => boolean, withinMs = 3000): Promise<ServerMessage> =>
+  const hear = (fits: (message: ServerMessage) => boolean, withinMs = patienceMs): Promise<ServerMessage> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check)

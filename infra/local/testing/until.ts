@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** How long a test waits for what should happen at once: the oracle engine takes its time. */
+export const patienceMs = Number(process.env['PATIENCE_MS'] ?? 3000)
+
 /** Waits until something holds; fails after a few seconds. */
-export async function until(holds: () => Promise<boolean> | boolean, withinMs = 3000): Promise<void> {
+export async function until(holds: () => Promise<boolean> | boolean, withinMs = patienceMs): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`still not so after ${withinMs} ms: ${holds.toString()}`)
