@@ -107,7 +107,8 @@ export type Step = {
 
 const MAX_CONFLICT_RETRIES = 12
 
-const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
+/** Waits a moment before the next attempt: longer each time, and never as long as the others. */
+export const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
 
 /**
  * Writes all steps or none. A step whose condition fails throws that step's own error; conflicts with

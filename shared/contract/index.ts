@@ -1,12 +1,34 @@
 import { auth } from './auth'
+import { codes } from './codes'
+import { feedback } from './feedback'
+import { gamification } from './gamification'
 import { health } from './health'
+import { inventory } from './inventory'
 import { kitchen } from './kitchen'
+import { loyalty } from './loyalty'
 import { menu } from './menu'
 import { orders } from './orders'
+import { preferences } from './preferences'
+import { recommendations } from './recommendations'
 import type { Route } from './route'
+import { users } from './users'
 
 /** Every call of the product, by area; `functions/<area>/<route>.ts` answers it. */
-export const contract = { auth, health, kitchen, menu, orders } as const
+export const contract = {
+  auth,
+  codes,
+  feedback,
+  gamification,
+  health,
+  inventory,
+  kitchen,
+  loyalty,
+  menu,
+  orders,
+  preferences,
+  recommendations,
+  users,
+} as const
 
 export type NamedRoute = { readonly area: string; readonly name: string; readonly route: Route; readonly entry: string }
 

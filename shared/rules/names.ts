@@ -12,3 +12,7 @@ export function namesFromEmail(email: string): { firstName: string; lastName: st
 
 /** An e-mail address as it names one person: trimmed and lower-case. */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
+
+/** A person's whole name. */
+export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()

@@ -1,5 +1,6 @@
 import { Problem } from '../problem'
 import { fromCents, toCents } from './money'
+import type { Cents } from './money'
 
 /** Quantities of stock are integer hundredths of a unit inside and decimal strings on the wire (decisions section 4). */
 export type Hundredths = number
@@ -80,3 +81,8 @@ export function alertAt<Alert extends { readonly id: string }>(
   if (!isLow(level)) return undefined
   return current && current.id !== endedId ? current : raised
 }
+
+/** What stock is worth in cents, rounded half up once, at the end. */
+export const stockValue = (
+  stocks: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents }[],
+): Cents => Math.floor((stocks.reduce((sum, stock) => sum + stock.hundredths * stock.costPerUnitCents, 0) + 50) / 100)

@@ -1,0 +1,12 @@
+import { inventory } from '#shared/contract/inventory'
+import { serve } from '../runtime/serve'
+import { presentAlert } from './present'
+import { stockAt } from './store'
+
+export const handler = serve(inventory.alerts, async ({ params }) => {
+  const active = (await stockAt(params.location)).flatMap((stocked) => {
+    const { alert } = stocked.stock
+    return alert && alert.acknowledgedAt === undefined ? [presentAlert(stocked, alert)] : []
+  })
+  return active.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+})

@@ -1,0 +1,99 @@
+import type { LocationCode } from '#shared/locations/index'
+import { alertAt, levelAfter } from '#shared/rules/stock'
+import { lotsAfter, lotsTaken } from '#shared/rules/stock-lots'
+import type { Lot } from '#shared/rules/stock-lots'
+import { newMovementId } from './order-stock'
+import type { Alert, IngredientRecord, MovementRecord, OrderChange, StockRecord } from './records'
+
+/** A movement that a person, or the daily delivery, asks for. */
+export type Entry = Pick<
+  MovementRecord,
+  | 'location'
+  | 'ingredientId'
+  | 'movementType'
+  | 'quantityHundredths'
+  | 'reason'
+  | 'by'
+  | 'createdAt'
+  | 'unitCostCents'
+  | 'notes'
+  | 'expirationDate'
+  | 'otherLocation'
+>
+
+/** A stock as a movement leaves it, with the movement's record. */
+export type Planned = { readonly stock: StockRecord; readonly movement: MovementRecord }
+
+/** The alert that would be raised for a stock now; its id says of which. */
+export const newAlert = ({ location, ingredientId }: StockRecord, createdAt: string): Alert => ({
+  id: `${location}-${ingredientId}-${Date.parse(createdAt).toString(36)}`,
+  createdAt,
+})
+
+/** Which stock an alert is of; undefined where the id is none. */
+export function stockOfAlert(alertId: string): { location: string; ingredientId: number } | undefined {
+  const [, location, ingredientId] = /^([A-Z]+)-(\d{1,9})-[\da-z]+$/.exec(alertId) ?? []
+  return location === undefined ? undefined : { location, ingredientId: Number(ingredientId) }
+}
+
+/** What a movement makes of a stock; throws `insufficient-stock`. `received` says of which lots an addition is. */
+export function planMovement(
+  stock: StockRecord,
+  item: Pick<IngredientRecord, 'name' | 'unit'>,
+  entry: Entry,
+  received?: readonly Lot[],
+): Planned {
+  const before = stock.hundredths
+  const after = levelAfter(entry.movementType, { before, quantity: entry.quantityHundredths, item })
+  const added = after > before ? [{ expiresOn: entry.expirationDate ?? null, hundredths: after - before }] : []
+  const raised = newAlert(stock, entry.createdAt)
+  return {
+    stock: {
+      ...stock,
+      hundredths: after,
+      lots: lotsAfter({ lots: stock.lots, before, after, received: received ?? added }),
+      alert: alertAt({ ...stock, hundredths: after }, { current: stock.alert, raised }),
+      orderChange: undefined,
+      version: stock.version + 1,
+      updatedAt: entry.createdAt,
+    },
+    movement: { ...entry, type: 'Movement', id: newMovementId(), beforeHundredths: before, afterHundredths: after },
+  }
+}
+
+type Transfer = { readonly from: StockRecord; readonly to: StockRecord; readonly toLocation: LocationCode }
+
+/** What a transfer makes of both stocks: the receiving one gets the lots that were taken. */
+export function planTransfer(
+  { from, to, toLocation }: Transfer,
+  item: Pick<IngredientRecord, 'name' | 'unit'>,
+  entry: Entry,
+): [Planned, Planned] {
+  const sent = planMovement(from, item, { ...entry, otherLocation: toLocation })
+  const lots = lotsTaken({ lots: from.lots, before: from.hundredths, after: sent.stock.hundredths })
+  const [first, second] = lots
+  const expirationDate = (!second && first?.expiresOn) || undefined
+  const arrival = {
+    ...entry,
+    location: toLocation,
+    otherLocation: entry.location,
+    movementType: 'in',
+    reason: 'transfer',
+    expirationDate,
+  } as const
+  return [sent, planMovement(to, item, arrival, lots)]
+}
+
+/** The movement of an order's change, from the stock before and after it. */
+export function movementOfOrder(was: StockRecord, is: StockRecord, change: OrderChange): MovementRecord {
+  const { orderId: _, ...facts } = change
+  return {
+    ...facts,
+    type: 'Movement',
+    location: is.location,
+    ingredientId: is.ingredientId,
+    quantityHundredths: Math.abs(is.hundredths - was.hundredths),
+    beforeHundredths: was.hundredths,
+    afterHundredths: is.hundredths,
+  }
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import type {
+  ExpiringLot,
+  InventoryItem,
+  MenuAvailability,
+  Stock,
+  StockAlert,
+  StockMovement,
+} from '#shared/contract/inventory'
+import { locationOf, serverIdOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { fromCents } from '#shared/rules/money'
+import { fromHundredths } from '#shared/rules/stock'
+import { expiringLots } from '#shared/rules/stock-lots'
+import type { DishRecord } from '../menu/records'
+import type { Alert, IngredientRecord, MovementRecord } from './records'
+import type { StockedItem } from './store'
+
+/** An inventory item as the pages show it. */
+export const presentItem = ({ costPerUnitCents, ...item }: IngredientRecord): z.input<typeof InventoryItem> => ({
+  ...item,
+  costPerUnit: fromCents(costPerUnitCents),
+})
+
+const levels = ({ stock, item }: StockedItem) => ({
+  item: presentItem(item),
+  currentStock: fromHundredths(stock.hundredths),
+  minimumStock: fromHundredths(stock.minimumHundredths),
+})
+
+/** What a location has of an item. */
+export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
+  ...levels(stocked),
+  id: stocked.stock.ingredientId,
+  updatedAt: stocked.stock.updatedAt,
+})
+
+/** An alert with the level as it is now. */
+export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof StockAlert> => ({
+  ...levels(stocked),
+  id: alert.id,
+  createdAt: alert.createdAt,
+  acknowledgedAt: alert.acknowledgedAt ?? null,
+})
+
+const serverId = (location: LocationCode) => serverIdOf(locationOf(location))
+
+/** A movement with its item. */
+export const presentMovement = (movement: MovementRecord, item: IngredientRecord): z.input<typeof StockMovement> => ({
+  id: movement.id,
+  itemId: item.id,
+  item: presentItem(item),
+  locationId: serverId(movement.location),
+  movementType: movement.movementType,
+  quantity: fromHundredths(movement.quantityHundredths),
+  reason: movement.reason,
+  unitCost: movement.unitCostCents === undefined ? null : fromCents(movement.unitCostCents),
+  notes: movement.notes ?? null,
+  expirationDate: movement.expirationDate ?? null,
+  otherLocationId: movement.otherLocation ? serverId(movement.otherLocation) : null,
+  stockBefore: fromHundredths(movement.beforeHundredths),
+  stockAfter: fromHundredths(movement.afterHundredths),
+  by: movement.by,
+  createdAt: movement.createdAt,
+})
+
+/** The lots of a stock that expire within a week of a local date. */
+export const presentExpiring = ({ stock, item }: StockedItem, today: string): z.input<typeof ExpiringLot>[] =>
+  expiringLots(stock.lots, stock.hundredths, today).map(({ expiresOn, hundredths }) => ({
+    item: presentItem(item),
+    expirationDate: expiresOn,
+    quantity: fromHundredths(hundredths),
+  }))
+
+/** Whether a dish is offered, and why it is or is not. */
+export const presentAvailability = (dish: DishRecord): z.input<typeof MenuAvailability> => ({
+  id: dish.id,
+  menuItem: { id: dish.id, name: dish.name },
+  isAvailable: dish.isAvailable,
+  reason: dish.availabilityReason,
+})

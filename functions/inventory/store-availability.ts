@@ -1,0 +1,159 @@
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { shortOf } from '#shared/rules/stock-recipes'
+import type { RecipeLine } from '#shared/rules/stock-recipes'
+import { DishRecord, menuKeys } from '../menu/records'
+import { wholeMenu } from '../menu/store'
+import { getItem, getItems, tableName, transact } from '../runtime/table'
+import type { Step } from '../runtime/table'
+import { inventoryKeys, StockRecord } from './records'
+import { allIngredients } from './store'
+
+/** A dish of a location; throws `not-found`. */
+export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
+  const item = await getItem(menuKeys.dish(location, id))
+  if (!item) throw new Problem('not-found', 'There is no such dish on this menu.')
+  return DishRecord.parse(item)
+}
+
+/** The lines of a recipe that a location's stock does not cover for one portion. */
+async function missingFor(location: LocationCode, { recipe }: DishRecord): Promise<readonly RecipeLine[]> {
+  const records = await getItems(recipe.map(({ ingredientId }) => inventoryKeys.stock(location, ingredientId)))
+  const levels = records.map((item) => StockRecord.parse(item))
+  return shortOf(recipe, new Map(levels.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])))
+}
+
+type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause' | 'availabilityReason'>
+
+const ranOut = { isAvailable: false, unavailableBecause: 'stock', availabilityReason: 'Out of stock' } as const
+const cameBack = { isAvailable: true, unavailableBecause: null, availabilityReason: 'Back in stock' } as const
+
+type Switch = {
+  readonly location: LocationCode
+  readonly dishId: number
+  readonly to: Availability
+  readonly at: string
+  readonly onlyIf: string
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+const switchDish = ({ location, dishId, to, at, onlyIf, values }: Switch): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: menuKeys.dish(location, dishId),
+      UpdateExpression:
+        'SET isAvailable = :is, unavailableBecause = :because, availabilityReason = :reason, updatedAt = :at',
+      ConditionExpression: onlyIf,
+      ExpressionAttributeValues: {
+        ':is': to.isAvailable,
+        ':because': to.unavailableBecause,
+        ':reason': to.availabilityReason,
+        ':at': at,
+        ...values,
+      },
+    },
+  },
+  refused: () => new Overtaken(),
+})
+
+/** What was decided on has changed in the meantime. */
+class Overtaken extends Error {}
+
+const checkStock = (location: LocationCode, { ingredientId, hundredths }: RecipeLine, is: '>=' | '<'): Step => ({
+  write: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: inventoryKeys.stock(location, ingredientId),
+      ConditionExpression: `hundredths ${is} :need`,
+      ExpressionAttributeValues: { ':need': hundredths },
+    },
+  },
+  refused: () => new Overtaken(),
+})
+
+type Change = {
+  readonly location: LocationCode
+  readonly dish: DishRecord
+  readonly reason: string | undefined
+  readonly now: Date
+}
+
+const changed = (dish: DishRecord, to: Availability, now: Date): DishRecord => ({
+  ...dish,
+  ...to,
+  updatedAt: now.toISOString(),
+})
+
+/** A person takes a dish off the menu: it stays off until a person puts it back on. */
+export async function withdrawDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
+  const to = { isAvailable: false, unavailableBecause: 'person', availabilityReason: reason ?? null } as const
+  await transact([switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' })])
+  return changed(dish, to, now)
+}
+
+/** A person puts a dish on the menu; throws `insufficient-stock` while no portion of it could be made. */
+export async function offerDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
+  const missing = await missingFor(location, dish)
+  if (missing.length > 0) throw await notEnoughFor(dish, missing)
+  const to = { isAvailable: true, unavailableBecause: null, availabilityReason: reason ?? null } as const
+  try {
+    await transact([
+      switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' }),
+      ...dish.recipe.map((line) => checkStock(location, line, '>=')),
+    ])
+    return changed(dish, to, now)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    return offerDish({ location, dish, reason, now })
+  }
+}
+
+async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]): Promise<Problem> {
+  const items = await allIngredients()
+  const names = missing.map(({ ingredientId }) => items.get(ingredientId)?.name ?? `item ${ingredientId}`)
+  return new Problem(
+    'insufficient-stock',
+    `${name} cannot be made: not enough ${names.join(', ')} in stock. Record what came in first.`,
+    { members: { missing: missing.map(({ ingredientId }) => ingredientId) } },
+  )
+}
+
+/**
+ * Takes a dish off the menu when no portion of it can be made any more, and puts it back on when one can,
+ * unless a person took it off. It looks at dish and stock as they are now and writes on condition that they
+ * still are, so it may be called more than once and in any order.
+ */
+export async function settleDish(location: LocationCode, dishId: number, now: Date): Promise<void> {
+  const dish = await dishById(location, dishId)
+  const missing = await missingFor(location, dish)
+  const change = { location, dishId, at: now.toISOString() }
+  try {
+    if (dish.isAvailable && missing.length > 0) {
+      await transact([
+        switchDish({ ...change, to: ranOut, onlyIf: 'isAvailable = :on', values: { ':on': true } }),
+        ...missing.slice(0, 1).map((line) => checkStock(location, line, '<')),
+      ])
+    } else if (dish.unavailableBecause === 'stock' && missing.length === 0) {
+      await transact([
+        switchDish({ ...change, to: cameBack, onlyIf: 'unavailableBecause = :stock', values: { ':stock': 'stock' } }),
+        ...dish.recipe.map((line) => checkStock(location, line, '>=')),
+      ])
+    }
+  } catch (error) {
+    // Whatever overtook this decision settles the dish itself.
+    if (!(error instanceof Overtaken)) throw error
+  }
+}
+
+const RECIPES_KEPT_MS = 60_000
+const keptRecipes = new Map<LocationCode, { readonly dishes: readonly DishRecord[]; readonly until: number }>()
+
+/** A location's dishes for their recipes, which only change with a new version of the product: read once a minute. */
+export async function dishesWithRecipes(location: LocationCode): Promise<readonly DishRecord[]> {
+  const kept = keptRecipes.get(location)
+  if (kept && kept.until > Date.now()) return kept.dishes
+  const { dishes } = await wholeMenu(location)
+  keptRecipes.set(location, { dishes, until: Date.now() + RECIPES_KEPT_MS })
+  return dishes
+}
