@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { checkCode, codeFrom, discountOn, isPromo, normaliseCode } from './codes'
+import type { IssuedCode } from './codes'
+import { bonusFor } from './feedback'
+
+const code: IssuedCode = { discount: { percent: 10 }, site: 'test' }
+const guest = { userId: undefined, site: 'test' } as const
+
+describe('a code', () => {
+  it('carries 60 random bits and can be read over a phone', () => {
+    expect(codeFrom(new Uint8Array(12).fill(31))).toBe('ZZZZ-ZZZZ-ZZZZ')
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 12, maxLength: 12 }), (random) => {
+        const made = codeFrom(random)
+        expect(made).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+        expect(normaliseCode(made.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'))).toBe(normaliseCode(made))
+      }),
+    )
+  })
+
+  it.each([
+    ['10% of $12.50', { percent: 10 }, 1250, 125],
+    ['10% of $12.45, half up', { percent: 10 }, 1245, 125],
+    ['an amount', { amountCents: 300 }, 1250, 300],
+    ['no more than the order', { amountCents: 2000 }, 1250, 1250],
+    ['all of it', { percent: 100 }, 1250, 1250],
+  ])('takes off %s', (_what, discount, subtotal, off) => expect(discountOn(discount, subtotal)).toBe(off))
+
+  it('works for whoever has it, once', () => {
+    expect(() => checkCode(code, guest)).not.toThrow()
+    expect(() => checkCode({ ...code, spentOn: 'ORDER1' }, guest)).toThrow('code-spent')
+    expect(() => checkCode(undefined, guest)).toThrow('not-found')
+  })
+
+  it('works for its owner only, where it has one', () => {
+    const dana = { ...code, ownerId: 'dana' }
+    expect(() => checkCode(dana, { ...guest, userId: 'dana' })).not.toThrow()
+    expect(() => checkCode(dana, { ...guest, userId: 'lee' })).toThrow('not-allowed')
+    expect(() => checkCode(dana, guest)).toThrow('not-allowed')
+  })
+
+  it('tells nobody but its owner whether it is spent', () => {
+    expect(() => checkCode({ ...code, ownerId: 'dana', spentOn: 'ORDER1' }, guest)).toThrow('not-allowed')
+  })
+
+  it('of a test site is nothing on a live one', () => {
+    expect(() => checkCode(code, { userId: undefined, site: 'live' })).toThrow('not-found')
+  })
+})
+
+describe('the promo', () => {
+  it('is known in any case', () => {
+    expect(isPromo(' First10 ')).toBe(true)
+    expect(isPromo('first100')).toBe(false)
+  })
+})
+
+describe('the bonus of a rating', () => {
+  it('is 10% for the happy, nothing for the rest', () => {
+    expect([1, 2, 3, 4, 5].map(bonusFor)).toEqual([undefined, undefined, undefined, { percent: 10 }, { percent: 10 }])
+  })
+})
