@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
 import { Grid } from '@chakra-ui/react/grid'
-import { Textarea } from '@chakra-ui/react/textarea'
 import { FormProvider } from 'react-hook-form'
 import { estimatedTime } from '#shared/rules/order-status'
 import { usePolicy } from '../../app/location'
@@ -11,6 +9,7 @@ import { AddressSection } from './components/address-section'
 import { ChoiceCards } from './components/choice-cards'
 import { ContactSection } from './components/contact-section'
 import { EmptyCheckout } from './components/empty-checkout'
+import { InstructionsSection } from './components/instructions-section'
 import { OrderSummary } from './components/order-summary'
 import { PaymentSection } from './components/payment-section'
 import { PlaceSection } from './components/place-section'
@@ -50,16 +49,7 @@ function Checkout() {
               </Section>
               <ContactSection />
               {isDelivery && <AddressSection />}
-              <Section title="Special Instructions">
-                <Field.Root>
-                  <Field.Label srOnly>Special Instructions</Field.Label>
-                  <Textarea
-                    placeholder="Allergies, gate code, anything the kitchen should know"
-                    maxLength={500}
-                    {...form.register('specialInstructions')}
-                  />
-                </Field.Root>
-              </Section>
+              <InstructionsSection />
               <PaymentSection />
             </Grid>
             <Box position={{ lg: 'sticky' }} top="32" minW="0">
