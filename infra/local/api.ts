@@ -22,7 +22,8 @@ const findRoute = router(routes)
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
+  const stream: AsyncIterable<Buffer> = request
+  for await (const chunk of stream) {
     size += chunk.length
     if (size > MAX_BODY_BYTES) throw new Problem('too-large', 'That is more than the server takes at once.')
     chunks.push(chunk)

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
 import { apiOf } from './api'
@@ -25,6 +26,8 @@ export type ProductOptions = {
 }
 
 export type Product = Awaited<ReturnType<typeof runProduct>>
+
+const Package = z.object({ version: z.string() })
 
 const isSeed = (module: unknown): module is { loadSeed: (now: Date) => Promise<void> } =>
   typeof module === 'object' && module !== null && 'loadSeed' in module && typeof module.loadSeed === 'function'
@@ -71,7 +74,7 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
       AWS_SECRET_ACCESS_KEY: 'local',
       TABLE_NAME: 'hibachi-ember',
       LOG_LEVEL: 'error',
-      APP_VERSION: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+      APP_VERSION: Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version,
     })
     if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
       const engine = await startEngine(root, folder)

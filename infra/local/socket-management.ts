@@ -1,15 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { openOrigin } from './origin'
 import { MAX_MESSAGE_BYTES } from './sockets'
 import type { Sockets } from './sockets'
 
 const CONNECTION_PATH = /^\/ws\/(?:@|%40)connections\/([^/?]+)$/
-
-async function read(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 
 function refuse(response: ServerResponse, status: number, type: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
@@ -21,7 +16,7 @@ export async function openManagement(sockets: Sockets) {
   const origin = await openOrigin(0, async (request, response) => {
     const id = CONNECTION_PATH.exec(request.url ?? '')?.[1]
     const connection = id && sockets.find(decodeURIComponent(id))
-    const body = await read(request)
+    const body = await buffer(request)
     if (!connection) return refuse(response, 410, 'GoneException')
     if (body.length > MAX_MESSAGE_BYTES) return refuse(response, 413, 'PayloadTooLargeException')
     const { socket, connectedAt, lastActiveAt, visit, userAgent } = connection

@@ -69,7 +69,7 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
   function accept(connection: Connection, socket: WebSocket): void {
     const accepted = { ...connection, socket, lastActiveAt: Date.now() }
     live.set(connection.id, accepted)
-    socket.on('message', (data) => track(onMessage(accepted, data.toString())))
+    socket.on('message', (data) => track(onMessage(accepted, Buffer.isBuffer(data) ? data.toString() : '')))
     socket.on('ping', () => (accepted.lastActiveAt = Date.now()))
     socket.on('close', (code, reason) => track(onClose(accepted, code, reason.toString())))
     // A broken frame or one that is too large: the close event follows.
