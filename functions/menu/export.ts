@@ -1,4 +1,5 @@
-import { menu } from '#shared/contract/menu'
+import * as z from 'zod/mini'
+import { menu, MenuItem } from '#shared/contract/menu'
 import { localDay } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
 import { menuAsCsv } from './export-csv'
@@ -8,7 +9,7 @@ import { allCategories, wholeMenu } from './store'
 export const handler = serve(menu.export, async ({ query, site, now }) => {
   const [found, categories] = await Promise.all([wholeMenu(site.code), allCategories()])
   const { date, dayOfWeek } = localDay(now, site.timeZone)
-  const dishes = presentMenu(found, site.code, dayOfWeek)
+  const dishes = z.array(MenuItem).parse(presentMenu(found, site.code, dayOfWeek))
   const name = `menu-${site.code}-${date}.${query.format}`
   return query.format === 'json'
     ? { name, contentType: 'application/json; charset=utf-8', content: JSON.stringify(dishes) }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import type { RecommendedCategory } from '#shared/contract/recommendations'
+import { handler as countCategories } from '#events/count-categories'
+import { everyonesPortions } from './store'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => browserAt(product.url)
+
+async function guest() {
+  const browser = visitor()
+  await browser.signIn(`${randomUUID()}@example.com`)
+  return browser
+}
+
+const recommended = async (browser: ReturnType<typeof browserAt>) =>
+  (await browser.get<RecommendedCategory[]>('/api/recommended-categories')).body
+
+describe('recommended categories', () => {
+  it('follow what everybody orders, and first what the guest orders', async () => {
+    const browser = await guest()
+    const [roll, chicken, tea] = await Promise.all(
+      ['California Roll', 'Hibachi Chicken', 'Green Tea'].map((name) => browser.dish(name)),
+    )
+    if (!roll || !chicken || !tea) throw new Error('the menu lacks what is ordered')
+    const everybody = visitor()
+    await everybody.order({ lines: [{ dish: tea, quantity: 9 }] })
+    await everybody.order({ lines: [{ dish: roll, quantity: 4 }] })
+    await product.deliverStream()
+    expect((await recommended(browser)).map(({ id }) => id).slice(0, 2)).toEqual([tea.categoryId, roll.categoryId])
+
+    await browser.order({ lines: [{ dish: chicken, quantity: 1 }] })
+    const ids = (await recommended(browser)).map(({ id }) => id)
+    expect(ids.slice(0, 3)).toEqual([chicken.categoryId, tea.categoryId, roll.categoryId])
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  it('are for who is signed in', async () => {
+    expect((await visitor().get('/api/recommended-categories')).status).toBe(401)
+  })
+})
+
+describe('counting what everybody orders', () => {
+  const record = (id: string, menuItemId: number, quantity: number) => ({
+    eventID: id,
+    eventName: 'INSERT' as const,
+    dynamodb: {
+      SequenceNumber: id,
+      NewImage: {
+        type: { S: 'Order' },
+        id: { S: `ORDER${id}` },
+        location: { S: 'HENPR' },
+        ticketNumber: { N: '1' },
+        status: { S: 'pending' },
+        kitchenStatus: { S: 'waiting' },
+        orderType: { S: 'pickup' },
+        ...Object.fromEntries(
+          ['subtotal', 'discount', 'tax', 'deliveryFee', 'total'].map((name) => [`${name}Cents`, { N: '0' }]),
+        ),
+        createdAt: { S: '2026-03-01T12:00:00.000Z' },
+        customer: { M: { name: { S: '' }, email: { S: '' }, phone: { S: '' } } },
+        visitorId: { S: 'visitor' },
+        history: { L: [] },
+        lines: {
+          L: [
+            {
+              M: {
+                menuItemId: { N: String(menuItemId) },
+                name: { S: '' },
+                description: { S: '' },
+                code: { S: 'A1' },
+                station: { S: 'sushi' },
+                allergens: { NULL: true },
+                quantity: { N: String(quantity) },
+                unitPriceCents: { N: '0' },
+                totalPriceCents: { N: '0' },
+                loyaltyMultiplier: { N: '1' },
+              },
+            },
+          ],
+        },
+      },
+    },
+  })
+
+  it('counts each order once, delivered three times and in reverse', async () => {
+    const [dish] = await visitor().menu()
+    if (!dish) throw new Error('the menu is empty')
+    const before = (await everyonesPortions()).get(dish.categoryId) ?? 0
+    const records = [record('1', dish.id, 2), record('2', dish.id, 3), record('3', 999_999, 7)]
+    for (const Records of [records, records, [...records].reverse()]) {
+      expect(await countCategories({ Records })).toEqual({ batchItemFailures: [] })
+    }
+    expect((await everyonesPortions()).get(dish.categoryId)).toBe(before + 5)
+  })
+})
+
+describe('the history of recommendations', () => {
+  const shown = {
+    locationId: 4,
+    specialId: 'monday-rolls',
+    recommendationType: 'weather',
+    weatherData: { temperature: 84, condition: 'sunny' },
+    timeOfDay: 'lunch',
+    userTier: null,
+    wasShown: true,
+  }
+  const history = '/api/recommendation-history'
+
+  it('takes what was shown and what was chosen, from guests too', async () => {
+    expect(await visitor().post(history, { recommendations: [shown, { ...shown, userId: 'x' }] })).toMatchObject({
+      status: 201,
+      body: { recorded: 2 },
+    })
+    expect((await (await guest()).post(`${history}/click`, { specialId: 'monday-rolls', clicked: true })).status).toBe(
+      201,
+    )
+  })
+
+  it.each([
+    {},
+    { recommendations: [] },
+    { recommendations: [{ ...shown, recommendationType: 'horoscope' }] },
+    { recommendations: [{ ...shown, locationId: 0 }] },
+    { recommendations: [{ ...shown, weatherData: { nested: {} } }] },
+    { recommendations: Array.from({ length: 21 }, () => shown) },
+  ])('refuses %j', async (sent) => {
+    expect((await visitor().post(history, sent)).status).toBe(400)
+  })
+})

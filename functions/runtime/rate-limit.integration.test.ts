@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import { ADDRESS_FACTOR, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct({ rateLimits: 'on' })
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => browserAt(product.url)
+const signIn = (browser: ReturnType<typeof browserAt>, email: string) => browser.signIn(email)
+
+/** Starts early enough in a minute for all that follows to fall into it. */
+async function inOneMinute(): Promise<void> {
+  const { secondsLeft } = limitWindow(new Date())
+  if (secondsLeft < 20) await sleep(secondsLeft * 1000 + 100)
+}
+
+it('refuses a visitor who asks too often, says when to come back, and leaves others alone', async () => {
+  await inOneMinute()
+  const eager = visitor()
+  await eager.get('/api/menu-categories')
+  await eager.get('/api/daily-specials/HENPR')
+  const post = () => eager.post('/api/auth/simple-login', { email: '' })
+  const answers = []
+  for (let count = 0; count <= rateLimits['sign-ins']; count += 1) answers.push(await post())
+  expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array(rateLimits['sign-ins']).fill(400))
+  const refused = answers.at(-1)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  const wait = Number(refused?.headers.get('retry-after'))
+  expect(wait).toBeGreaterThanOrEqual(1)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect((await signIn(visitor(), 'somebody@example.com')).status).toBe(200)
+  expect((await eager.order()).status).toBe(201)
+}, 60_000)
+
+it('still gives a repeated request its first answer', async () => {
+  await inOneMinute()
+  const eager = visitor()
+  await eager.get('/api/daily-specials/HENPR')
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await eager.order({}, headers)
+  while ((await eager.order()).status === 201);
+  expect((await eager.order()).status).toBe(429)
+  const again = await eager.order({}, headers)
+  expect(again.status).toBe(201)
+  expect(again.body.id).toBe(first.body.id)
+}, 60_000)
+
+it('lets an address have ten times as much, however many browsers are behind it', async () => {
+  await inOneMinute()
+  const attempts = rateLimits.orders * ADDRESS_FACTOR + 5
+  const answers = await Promise.all(
+    Array.from({ length: attempts }, () =>
+      visitor()
+        .post('/api/orders/test', {})
+        .then(({ status }) => status),
+    ),
+  )
+  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(rateLimits.orders * ADDRESS_FACTOR)
+  expect(answers).toContain(429)
+}, 60_000)
+
+it('does not count the staff', async () => {
+  await inOneMinute()
+  const chef = visitor()
+  await chef.signIn('chef@example.com', 'admin')
+  for (let count = 0; count < rateLimits['sign-ins'] + 5; count += 1) {
+    expect((await chef.signIn('chef@example.com', 'admin')).status).toBe(200)
+  }
+}, 60_000)

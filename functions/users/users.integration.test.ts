@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import type { OrderSummary, ReorderItem } from '#shared/contract/users'
+import { menuKeys } from '../menu/records'
+import { table, tableName } from '../runtime/table'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+async function guest() {
+  const browser = browserAt(product.url)
+  const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)
+  const last = async () => (await browser.get<ReorderItem[]>('/api/orders/last-order-items')).body
+  return { ...browser, user, last, ordersPath: `/api/orders/user/${user.id}` }
+}
+
+const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+describe("a user's orders", () => {
+  it('come newest first, in pages that lead on to each other', async () => {
+    const { order, get, ordersPath } = await guest()
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1) ids.unshift((await order()).body.id)
+    const first = await get<OrderSummary[]>(`${ordersPath}?limit=2`)
+    expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(
+      ['createdAt', 'id', 'orderType', 'status', 'ticketNumber', 'total'].sort(),
+    )
+    expect(first.body[0]).toMatchObject({ status: 'pending', total: '13.38', orderType: 'pickup' })
+
+    const seen: string[] = []
+    for (let page: string | undefined = `${ordersPath}?limit=2`; page;) {
+      const answer = await get<OrderSummary[]>(page)
+      seen.push(...answer.body.map(({ id }) => id))
+      page = nextOf(answer.headers)
+    }
+    expect(seen).toEqual(ids)
+    expect(nextOf((await get(`${ordersPath}?limit=5`)).headers)).toBeUndefined()
+  })
+
+  it('are none before the first, and a page that there is not is refused', async () => {
+    const { get, ordersPath } = await guest()
+    expect(await get(ordersPath)).toMatchObject({ status: 200, body: [] })
+    for (const query of ['after=nonsense', 'after=W10', 'limit=0', 'limit=1000', 'limit=x']) {
+      expect((await get(`${ordersPath}?${query}`)).status).toBe(400)
+    }
+  })
+
+  it("are one's own, and the staff's", async () => {
+    const { ordersPath } = await guest()
+    const other = browserAt(product.url)
+    expect((await other.get(ordersPath)).status).toBe(401)
+    await other.signIn('other@example.com')
+    expect((await other.get(ordersPath)).status).toBe(403)
+    await other.signIn('chef@example.com', 'admin')
+    expect((await other.get(ordersPath)).status).toBe(200)
+  })
+})
+
+describe('the dishes of the last order', () => {
+  const mark = (id: number, isAvailable: boolean) =>
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: menuKeys.dish('HENPR', id),
+        UpdateExpression: 'SET isAvailable = :now',
+        ExpressionAttributeValues: { ':now': isAvailable },
+      }),
+    )
+
+  it('are those of the newest order, as the menu has them today, each once', async () => {
+    const { order, dish, last } = await guest()
+    expect(await last()).toEqual([])
+    const [roll, chicken] = [await dish('California Roll'), await dish('Hibachi Chicken')]
+    await order()
+    await order({
+      lines: [
+        { dish: chicken, quantity: 1 },
+        { dish: roll, quantity: 2, notes: 'no wasabi' },
+        { dish: roll, quantity: 3 },
+      ],
+    })
+    expect(await last()).toEqual([
+      { ...chicken, quantity: 1 },
+      { ...roll, quantity: 5 },
+    ])
+    await mark(roll.id, false)
+    const marked = (await last()).map(({ id, isAvailable }) => [id, isAvailable])
+    await mark(roll.id, true)
+    expect(marked).toEqual([
+      [chicken.id, true],
+      [roll.id, false],
+    ])
+  })
+
+  it('are for who is signed in', async () => {
+    expect((await browserAt(product.url).get('/api/orders/last-order-items')).status).toBe(401)
+  })
+})
