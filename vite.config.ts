@@ -20,11 +20,20 @@ const printInitialSize = (): Plugin => ({
 export default defineConfig({
   root: at('frontend'),
   plugins: [react(), contractPlugin(at('shared/contract')), preloadDisplayFace(), printInitialSize()],
+  // See there: the browser knows its own properties.
+  resolve: {
+    alias: {
+      '@pandacss/is-valid-prop': at('frontend/build/is-css-property.ts'),
+      'hoist-non-react-statics': at('frontend/build/keep-statics.ts'),
+    },
+  },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // What the landing page needs comes in one piece: small chunks compress badly.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
   },

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { lazily } from './lazily'
 
 /**
  * Something that is loaded when it is first asked for, and opens at once: `ask` goes on the button that stands
@@ -10,7 +11,7 @@ export function onDemand<K extends string>(
   name: K,
   standIn: (ask: () => void) => ReactNode,
 ) {
-  const Loaded = lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+  const Loaded = lazily(load, name)
   return function OnDemand() {
     const [isAsked, setAsked] = useState(false)
     const button = standIn(() => setAsked(true))

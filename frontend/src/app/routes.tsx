@@ -4,7 +4,7 @@ import { Route, Switch } from 'wouter'
 import { SpinnerPage } from '../components/spinner-page'
 import { LandingPage } from '../features/landing/landing-page'
 import { AppShell } from './layout/app-shell'
-import { pageOf } from './page-of'
+import { lazily } from './lazily'
 import { useSession } from './session'
 
 type Who = 'guest' | 'user' | 'all'
@@ -14,58 +14,58 @@ type Page = { readonly path: string; readonly who: Who; readonly component: Comp
 /** Every screen and who sees it (specification section 2). All but the landing page are loaded when visited. */
 export const pages: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
-  { path: '/', who: 'user', component: pageOf(() => import('../features/home/home-page'), 'HomePage') },
-  { path: '/login', who: 'guest', component: pageOf(() => import('../features/auth/login-page'), 'LoginPage') },
-  { path: '/menu', who: 'all', component: pageOf(() => import('../features/menu/menu-page'), 'MenuPage') },
+  { path: '/', who: 'user', component: lazily(() => import('../features/home/home-page'), 'HomePage') },
+  { path: '/login', who: 'guest', component: lazily(() => import('../features/auth/login-page'), 'LoginPage') },
+  { path: '/menu', who: 'all', component: lazily(() => import('../features/menu/menu-page'), 'MenuPage') },
   {
     path: '/checkout',
     who: 'all',
-    component: pageOf(() => import('../features/checkout/checkout-page'), 'CheckoutPage'),
+    component: lazily(() => import('../features/checkout/checkout-page'), 'CheckoutPage'),
   },
   {
     path: '/orders/:orderId/tracking',
     who: 'all',
-    component: pageOf(() => import('../features/tracking/tracking-page'), 'TrackingPage'),
+    component: lazily(() => import('../features/tracking/tracking-page'), 'TrackingPage'),
   },
-  { path: '/kitchen', who: 'all', component: pageOf(() => import('../features/kitchen/kitchen-page'), 'KitchenPage') },
+  { path: '/kitchen', who: 'all', component: lazily(() => import('../features/kitchen/kitchen-page'), 'KitchenPage') },
   {
     path: '/kitchen-dashboard',
     who: 'all',
-    component: pageOf(() => import('../features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
+    component: lazily(() => import('../features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
   },
-  { path: '/loyalty', who: 'user', component: pageOf(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
+  { path: '/loyalty', who: 'user', component: lazily(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
   {
     path: '/inventory',
     who: 'user',
-    component: pageOf(() => import('../features/inventory/inventory-page'), 'InventoryPage'),
+    component: lazily(() => import('../features/inventory/inventory-page'), 'InventoryPage'),
   },
   {
     path: '/onboarding',
     who: 'all',
-    component: pageOf(() => import('../features/onboarding/onboarding-page'), 'OnboardingPage'),
+    component: lazily(() => import('../features/onboarding/onboarding-page'), 'OnboardingPage'),
   },
   {
     path: '/feedback-test',
     who: 'all',
-    component: pageOf(() => import('../features/feedback/feedback-test-page'), 'FeedbackTestPage'),
+    component: lazily(() => import('../features/feedback/feedback-test-page'), 'FeedbackTestPage'),
   },
   {
     path: '/employees',
     who: 'all',
-    component: pageOf(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+    component: lazily(() => import('../features/employees/employees-page'), 'EmployeesPage'),
   },
-  { path: '/tour', who: 'all', component: pageOf(() => import('../features/tour/tour-page'), 'TourPage') },
-  { path: '/about', who: 'all', component: pageOf(() => import('../features/about/about-page'), 'AboutPage') },
-  { path: '/reviews', who: 'all', component: pageOf(() => import('../features/reviews/reviews-page'), 'ReviewsPage') },
-  { path: '/contact', who: 'all', component: pageOf(() => import('../features/contact/contact-page'), 'ContactPage') },
+  { path: '/tour', who: 'all', component: lazily(() => import('../features/tour/tour-page'), 'TourPage') },
+  { path: '/about', who: 'all', component: lazily(() => import('../features/about/about-page'), 'AboutPage') },
+  { path: '/reviews', who: 'all', component: lazily(() => import('../features/reviews/reviews-page'), 'ReviewsPage') },
+  { path: '/contact', who: 'all', component: lazily(() => import('../features/contact/contact-page'), 'ContactPage') },
   {
     path: '/attendance',
     who: 'all',
-    component: pageOf(() => import('../features/attendance/attendance-page'), 'AttendancePage'),
+    component: lazily(() => import('../features/attendance/attendance-page'), 'AttendancePage'),
   },
 ]
 
-const NotFoundPage = pageOf(() => import('../features/not-found/not-found-page'), 'NotFoundPage')
+const NotFoundPage = lazily(() => import('../features/not-found/not-found-page'), 'NotFoundPage')
 
 /** While it is not known who is there, every path shows a spinner (specification section 2). */
 export function Pages() {

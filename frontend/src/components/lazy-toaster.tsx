@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazily } from '../app/lazily'
 import { hasToasts, onFirstToast } from './toast'
 
-const Toaster = lazy(() => import('./toaster').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazily(() => import('./toaster'), 'Toaster')
 
 export const LazyToaster = () => {
   const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)

@@ -4,7 +4,13 @@ import { QueryClient } from '@tanstack/react-query'
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retryOnMount: false,
+        staleTime: Infinity,
+      },
       mutations: { retry: false },
     },
   })

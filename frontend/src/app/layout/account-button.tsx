@@ -20,7 +20,7 @@ export function AccountButton() {
   const { user } = useSession()
   if (user) return <AccountMenuButton />
   return (
-    <Button asChild variant="ghost" px="3">
+    <Button asChild variant="ghost" px={{ base: '2', md: '4' }} fontSize="sm">
       <Link href="/login">Login</Link>
     </Button>
   )

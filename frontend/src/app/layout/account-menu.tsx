@@ -3,7 +3,8 @@ import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useLocation } from 'wouter'
 import { UserIcon } from '../../components/icons'
-import { useLogout, useSession } from '../session'
+import { useSession } from '../session'
+import { useLogout } from '../sign-in'
 
 /** The account's menu; points and tier stand here once there are any. */
 export function AccountMenu() {

@@ -38,11 +38,17 @@ const NavLink = ({ href, label }: { readonly href: string; readonly label: strin
 const Brand = () => {
   const { name } = useLocationConfig()
   return (
-    <chakra.a asChild display="inline-flex" alignItems="center" gap="2.5" minW="0" borderRadius="lg">
+    <chakra.a asChild display="inline-flex" alignItems="center" gap="2" minW="0" borderRadius="lg">
       <Link href="/">
-        <BrandMark />
-        <chakra.span lineHeight="1.1" minW="0">
-          <chakra.span display="block" fontFamily="heading" fontSize="lg" fontWeight="600" letterSpacing="-0.01em">
+        <BrandMark size={32} />
+        <chakra.span lineHeight="1.1" minW="0" whiteSpace="nowrap">
+          <chakra.span
+            display="block"
+            fontFamily="heading"
+            fontSize={{ base: 'md', md: 'lg' }}
+            fontWeight="600"
+            letterSpacing="-0.01em"
+          >
             Hibachi Ember
           </chakra.span>
           <chakra.span display="block" fontSize="xs" color="fg.subtle" truncate>
@@ -57,7 +63,7 @@ const Brand = () => {
 const CartButton = () => {
   const { count } = useCart()
   return (
-    <Button asChild variant="outline" px="3.5" position="relative">
+    <Button asChild variant="outline" px="3" position="relative">
       <Link href="/menu#cart" aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
         <BagIcon />
         <chakra.span fontVariantNumeric="tabular-nums" color={count > 0 ? 'accent.fg' : 'fg.subtle'} fontSize="sm">
@@ -82,7 +88,7 @@ export function Header() {
       borderColor="border"
     >
       <InfoLine />
-      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="16" align="center" gap={{ base: '2', md: '4' }}>
+      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="16" align="center" gap={{ base: '1', md: '4' }}>
         <NavSheetButton />
         <Brand />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" ms="4">

@@ -72,7 +72,7 @@ const controlSizes = {
   lg: { minH: '13', px: '4', fontSize: 'lg' },
 } as const
 
-const input = defineRecipe({
+export const inputRecipe = defineRecipe({
   className: 'ember-input',
   base: control,
   variants: { size: controlSizes, variant: { outline: {} } },
@@ -177,4 +177,4 @@ const spinner = defineRecipe({
 })
 
 export const controlStyle = control
-export const recipes = { button, input, textarea, badge, heading, skeleton, spinner }
+export const recipes = { button, input: inputRecipe, textarea, badge, heading, skeleton, spinner }

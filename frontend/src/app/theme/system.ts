@@ -1,13 +1,12 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { baseConfig } from './base-config'
 import { globalCss } from './global-css'
 import { recipes } from './recipes'
 import { semanticColors } from './semantic-tokens'
-import { slotRecipes } from './slot-recipes'
 import { baseTokens, breakpoints, keyframes } from './tokens'
 
 /** Chakra with only what this product uses: its default theme would be most of what the landing page loads. */
-export const system = createSystem(defaultBaseConfig, {
+export const system = createSystem(baseConfig, {
   preflight: true,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
@@ -18,6 +17,6 @@ export const system = createSystem(defaultBaseConfig, {
     tokens: baseTokens,
     semanticTokens: { colors: semanticColors },
     recipes,
-    slotRecipes,
+    slotRecipes: {},
   },
 })

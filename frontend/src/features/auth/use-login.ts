@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { Role } from '#shared/contract/fields'
 import { sameSitePath } from '#shared/rules/return-to'
 import { messageOf } from '../../app/api/api-error'
-import { useSimpleLogin } from '../../app/session'
+import { useSimpleLogin } from '../../app/sign-in'
 import { toast } from '../../components/toast'
 
 export type Credentials = { readonly email: string; readonly role: Role }

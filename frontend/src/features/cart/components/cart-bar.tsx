@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatCents } from '#shared/rules/money'
+import { lazily } from '../../../app/lazily'
 import { useHash } from '../../../app/use-hash'
 import { BagIcon } from '../../../components/icons'
 import { useCart } from '../use-cart'
 
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer')).CartDrawer }))
+const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer')
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 

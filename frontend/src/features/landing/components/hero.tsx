@@ -14,8 +14,10 @@ const Facts = () => {
     <chakra.ul
       display="flex"
       flexWrap="wrap"
-      gap={{ base: '3', md: '7' }}
+      columnGap="7"
+      rowGap="3"
       mt={{ base: '8', md: '12' }}
+      maxW="xl"
       fontSize="sm"
       color="fg.muted"
       css={{
@@ -86,11 +88,11 @@ export function Hero() {
         <chakra.p mt="6" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" maxW="md" lineHeight="snug">
           Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.
         </chakra.p>
-        <Flex mt="8" gap="3" wrap="wrap">
-          <Button asChild size="lg">
+        <Flex mt="8" gap="2.5" wrap="wrap">
+          <Button asChild size="lg" px={{ base: '5', md: '8' }}>
             <Link href="/menu">Order now</Link>
           </Button>
-          <Button asChild size="lg" variant="outline" bg="rgb(21 17 14 / 0.5)">
+          <Button asChild size="lg" px={{ base: '5', md: '7' }} variant="outline" bg="rgb(21 17 14 / 0.5)">
             <a href="#menu">See the menu</a>
           </Button>
         </Flex>

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
 import { messageOf } from '../../../app/api/api-error'
-import { useSimpleLogin } from '../../../app/session'
+import { useSimpleLogin } from '../../../app/sign-in'
 import { Surface } from '../../../components/surface'
+import { TextInput } from '../../../components/text-input'
 import { toast } from '../../../components/toast'
 
 const Select = chakra('select', {
@@ -67,7 +67,7 @@ export function LoginSection() {
       >
         <label>
           <span>Email</span>
-          <Input name="email" type="email" autoComplete="email" placeholder="you@example.com" />
+          <TextInput name="email" type="email" autoComplete="email" placeholder="you@example.com" />
         </label>
         <label>
           <span>Role</span>

@@ -58,12 +58,12 @@ type CategoryStripProps = { readonly view: MenuView; readonly onChoose: (view: M
 /** The categories in a row that scrolls; an arrow stands only where there is more (specification section 2). */
 export function CategoryStrip({ view, onChoose }: CategoryStripProps) {
   const { categories } = useMenu()
-  const { strip, more, measure, move } = useOverflow()
   const chips: readonly { view: MenuView; label: string }[] = [
     { view: 'all', label: 'All Items' },
     { view: 'popular', label: 'Popular' },
     ...categories.map(({ id, name }) => ({ view: id, label: name })),
   ]
+  const { strip, more, measure, move } = useOverflow(chips.length)
   return (
     <Strip role="group" aria-label="Categories">
       {more.left && (

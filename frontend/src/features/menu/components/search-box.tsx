@@ -1,6 +1,6 @@
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchIcon } from '../../../components/icons'
+import { TextInput } from '../../../components/text-input'
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 
@@ -17,7 +17,7 @@ export const SearchBox = ({ value, onChange }: SearchBoxProps) => (
     >
       <SearchIcon />
     </chakra.span>
-    <Input
+    <TextInput
       type="search"
       size="lg"
       ps="12"

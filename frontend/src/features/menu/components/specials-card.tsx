@@ -79,7 +79,7 @@ export function SpecialsCard() {
       </chakra.span>
       <SpecialText special={special} />
       {specials.length > 1 && (
-        <Flex mt="5" align="center" gap="1">
+        <Flex mt={{ base: '4', md: '-9' }} justify={{ md: 'flex-end' }} align="center" gap="1">
           {specials.map(({ id, title }, at) => (
             <chakra.button
               key={id}

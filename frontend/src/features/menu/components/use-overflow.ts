@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** How far an arrow moves the strip (specification section 2). */
 const STEP = 200
 
-/** Whether a strip holds more than it shows on either side, and a way to move it. */
-export function useOverflow() {
+/** Whether a strip of `count` things holds more than it shows on either side, and a way to move it. */
+export function useOverflow(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState({ left: false, right: false })
   const measure = useCallback(() => {
@@ -20,7 +20,7 @@ export function useOverflow() {
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
-  }, [measure])
+  }, [measure, count])
   const move = (direction: -1 | 1) => strip.current?.scrollBy({ left: direction * STEP, behavior: 'smooth' })
   return { strip, more, measure, move }
 }

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { auth } from '#shared/contract/auth'
+import type { BodyOf } from '#shared/contract/route'
+import { call } from './api/call'
+import { currentUserQuery } from './session'
+
+/** The development login; afterwards the current user is read again. */
+export function useSimpleLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof auth.simpleLogin>) => call(auth.simpleLogin, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  })
+}
+
+/** Signs out, and goes to the login page even when the server could not be asked. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call(auth.logout),
+    onSettled: () => window.location.assign('/login'),
+  })
+}
