@@ -29,6 +29,14 @@ describe('one origin', () => {
     expect(await answer.json()).toMatchObject({ status, code })
   })
 
+  it.each([
+    ['/%E0%A4%A', 400],
+    ['/assets/absent.js', 404],
+    ['/%2e%2e/package.json', 404],
+  ])('serves nothing at %s', async (path, status) => {
+    expect((await fetch(product.url + path)).status).toBe(status)
+  })
+
   it('refuses a body that is too large', async () => {
     const answer = await fetch(`${product.url}/api/orders/test`, { method: 'POST', body: 'x'.repeat(10_000_001) })
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'too-large' })])

@@ -56,6 +56,15 @@ function cacheControl(path: string): string {
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
 
+/** The path asked for; undefined when its percent signs make no text. */
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')
+  } catch {
+    return undefined
+  }
+}
+
 /** Serves the built site as the CDN does: compressed, cached by its names, every page path answered by index.html. */
 export function staticSite(folder: string) {
   const assets = new Map<string, Asset>()
@@ -90,7 +99,8 @@ export function staticSite(folder: string) {
         .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
         .end(text)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are served here.')
-    const asked = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')
+    const asked = pathOf(request)
+    if (asked === undefined) return refuse(400, 'That address is not valid.')
     const isPage = !(asked.split('/').at(-1) ?? '').includes('.')
     const path = isPage ? '/index.html' : asked
     const asset = await read(path, visit)
