@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let chef: ReturnType<typeof browserAt>
+
+beforeAll(async () => {
+  product = await startProduct()
+  chef = browserAt(product.url)
+  await chef.signIn('chef@example.com', 'admin')
+}, 60_000)
+afterAll(() => product.stop())
+
+const movement = (itemId: number, more: object = {}) => ({
+  itemId,
+  locationId: 4,
+  movementType: 'in',
+  quantity: '20.00',
+  reason: 'purchase',
+  ...more,
+})
+
+const newItem = async (more: object = {}) => {
+  const sent = { name: `Item ${randomUUID()}`, category: 'supplies', unit: 'pieces', costPerUnit: '1.25', ...more }
+  return (await chef.post<InventoryItem>('/api/inventory/items', sent)).body
+}
+
+const record = (sent: object, headers?: Record<string, string>) =>
+  chef.post<StockMovement & { code: string; available: string }>('/api/inventory/movements', sent, headers)
+
+const stockOf = async (itemId: number, location: string | number = 'HENPR') =>
+  (await chef.get<Stock[]>(`/api/inventory/stock/${location}`)).body.find(({ item }) => item.id === itemId)
+    ?.currentStock
+
+const alertsOf = async (itemId: number) =>
+  (await chef.get<StockAlert[]>('/api/inventory/alerts/HENPR')).body.filter(({ item }) => item.id === itemId)
+
+describe('an inventory item', () => {
+  it('is added with an empty stock at every location, under an id of its own', async () => {
+    const sent = {
+      name: 'Chopsticks',
+      category: 'supplies',
+      unit: 'bags',
+      costPerUnit: '4.50',
+      supplier: '',
+      sku: null,
+    }
+    const { status, body } = await chef.post<InventoryItem>('/api/inventory/items', { ...sent, minimumStock: '3' })
+    expect(status).toBe(201)
+    expect(body).toEqual({ id: 1001, name: 'Chopsticks', category: 'supplies', unit: 'bags', costPerUnit: '4.50' })
+    expect((await newItem()).id).toBe(1002)
+    for (const location of ['HENPR', 2, 6]) {
+      const { body: stock } = await chef.get<Stock[]>(`/api/inventory/stock/${location}`)
+      expect(stock.find(({ item }) => item.id === 1001)).toMatchObject({
+        id: 1001,
+        item: { name: 'Chopsticks' },
+        currentStock: '0.00',
+        minimumStock: '3.00',
+      })
+    }
+  })
+
+  it('needs a name and a cost', async () => {
+    const sent = { name: '  ', category: 'proteins', unit: 'lbs', costPerUnit: 'much' }
+    const { status, body } = await chef.post<{ errors: { path: string }[] }>('/api/inventory/items', sent)
+    expect(status).toBe(400)
+    expect(body.errors.map(({ path }) => path)).toEqual(['name', 'costPerUnit'])
+  })
+})
+
+describe('a movement', () => {
+  it('says what was there before and after, and by whom', async () => {
+    const { id } = await newItem()
+    const { status, body } = await record(
+      movement(id, { quantity: 2.5, unitCost: '3.10', notes: ' Tuesday ', expirationDate: '2099-01-31' }),
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      itemId: id,
+      item: { id, unit: 'pieces' },
+      locationId: 4,
+      quantity: '2.50',
+      unitCost: '3.10',
+      notes: 'Tuesday',
+      expirationDate: '2099-01-31',
+      stockBefore: '0.00',
+      stockAfter: '2.50',
+      by: 'Chef',
+    })
+    expect((await chef.get<StockMovement[]>('/api/inventory/movements/1?limit=1')).body).toEqual([body])
+  })
+
+  it('takes away for out, waste and transfer, and sets what was counted', async () => {
+    const { id } = await newItem()
+    await record(movement(id))
+    await record(movement(id, { movementType: 'out', quantity: '0.01', reason: 'sale' }))
+    await record(movement(id, { movementType: 'waste', quantity: '1', reason: 'expired' }))
+    await record(movement(id, { movementType: 'transfer', quantity: '2', reason: 'transfer' }))
+    expect(await stockOf(id)).toBe('16.99')
+    await record(movement(id, { movementType: 'adjustment', quantity: '0', reason: 'count_adjustment' }))
+    expect(await stockOf(id)).toBe('0.00')
+  })
+
+  it('never takes more than there is: sixty take one of twenty at once, twenty get it', async () => {
+    const { id } = await newItem()
+    await record(movement(id))
+    const out = movement(id, { movementType: 'out', quantity: '1.00', reason: 'waste' })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => record(out)))
+    const taken = answers.filter(({ status }) => status === 201)
+    expect(taken).toHaveLength(20)
+    expect(new Set(taken.map(({ body }) => body.stockAfter)).size).toBe(20)
+    for (const { status, body } of answers.filter(({ status }) => status !== 201))
+      expect({ status, ...body }).toMatchObject({ status: 409, code: 'insufficient-stock', available: '0.00' })
+    expect(await stockOf(id)).toBe('0.00')
+  }, 30_000)
+
+  it('takes effect once however often it is sent', async () => {
+    const { id } = await newItem()
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => record(movement(id), key)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await stockOf(id)).toBe('20.00')
+    expect((await record(movement(id, { quantity: '21' }), key)).status).toBe(422)
+  })
+
+  it('moves to another location whole or not at all, with its expiry', async () => {
+    const { id } = await newItem()
+    await record(movement(id, { quantity: '5', expirationDate: '2020-01-01' }))
+    await record(movement(id, { quantity: '5', expirationDate: '2099-01-01' }))
+    const transfer = movement(id, { movementType: 'transfer', reason: 'transfer', toLocationId: 5, quantity: '3' })
+    expect((await record(transfer)).body).toMatchObject({ stockAfter: '7.00', otherLocationId: 5 })
+    expect(await stockOf(id, 'HEHC')).toBe('3.00')
+    const [arrived] = (await chef.get<StockMovement[]>('/api/inventory/movements/HEHC?limit=1')).body
+    expect(arrived).toMatchObject({ movementType: 'in', expirationDate: '2020-01-01', otherLocationId: 4 })
+    expect((await record({ ...transfer, quantity: '7.01' })).body).toMatchObject({
+      code: 'insufficient-stock',
+      available: '7.00',
+    })
+    expect([await stockOf(id), await stockOf(id, 'HEHC')]).toEqual(['7.00', '3.00'])
+  })
+
+  it.each([
+    ['nothing', { quantity: '0' }, 400],
+    ['a fraction of a hundredth', { quantity: '1.005' }, 400],
+    ['less than nothing', { quantity: '-1' }, 400],
+    ['an unknown reason', { reason: 'theft' }, 400],
+    ['a receiving location without a transfer', { toLocationId: 5 }, 400],
+    ['a transfer to the same place', { movementType: 'transfer', toLocationId: 'HENPR' }, 400],
+    ['an unknown location', { locationId: 9 }, 400],
+    ['an unknown item', { itemId: 999_999 }, 404],
+  ])('is refused with %s', async (_what, more, status) => {
+    expect((await record(movement(1, more))).status).toBe(status)
+  })
+
+  it('is listed page by page, newest first, none twice and none left out', async () => {
+    const { id } = await newItem()
+    for (let count = 0; count < 5; count += 1) await record(movement(id, { quantity: '1', locationId: 'HENOK' }))
+    const seen: StockMovement[] = []
+    for (let path: string | undefined = '/api/inventory/movements/HENOK?limit=2'; path;) {
+      const { body, headers } = await chef.get<StockMovement[]>(path)
+      seen.push(...body)
+      path = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    }
+    const mine = seen.filter(({ itemId }) => itemId === id)
+    expect(mine.map(({ stockAfter }) => stockAfter)).toEqual(['5.00', '4.00', '3.00', '2.00', '1.00'])
+    expect(new Set(seen.map((one) => one.id)).size).toBe(seen.length)
+  })
+})
+
+describe('an alert', () => {
+  it('stands while stock is low, leaves the list when acknowledged, and comes again only after recovery', async () => {
+    const { id } = await newItem({ minimumStock: '5' })
+    const take = (quantity: string) => record(movement(id, { movementType: 'out', quantity, reason: 'sale' }))
+    await record(movement(id))
+    expect(await alertsOf(id)).toEqual([])
+    await take('15')
+    const [alert] = await alertsOf(id)
+    expect(alert).toMatchObject({ currentStock: '5.00', minimumStock: '5.00', acknowledgedAt: null })
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await chef.put(`/api/inventory/alerts/${alert?.id}/acknowledge`)).status).toBe(200)
+    await take('1')
+    expect(await alertsOf(id)).toEqual([])
+    await record(movement(id))
+    await take('20')
+    const [again] = await alertsOf(id)
+    expect(again?.currentStock).toBe('4.00')
+    expect(again?.id).not.toBe(alert?.id)
+    expect((await chef.put(`/api/inventory/alerts/${alert?.id}/acknowledge`)).status).toBe(404)
+    expect((await chef.put('/api/inventory/alerts/NOPE/acknowledge')).status).toBe(404)
+  })
+})
+
+describe('the analytics', () => {
+  it('value the stock, list what is low and what expires within a week', async () => {
+    const value = async () =>
+      (await chef.get<{ totalValue: string; itemCount: number }>('/api/inventory/analytics/value/4')).body
+    const before = await value()
+    const { id } = await newItem({ costPerUnit: '0.33', minimumStock: '9' })
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    for (const expirationDate of [day(3), day(30), '']) await record(movement(id, { quantity: '3', expirationDate }))
+    const after = await value()
+    expect(after.itemCount).toBe(before.itemCount + 1)
+    expect(Number(after.totalValue)).toBeCloseTo(Number(before.totalValue) + 2.97)
+    expect((await chef.get<Stock[]>('/api/inventory/analytics/low-stock/4')).body.map((low) => low.id)).toContain(id)
+    const expiring = async () =>
+      (await chef.get<{ item: { id: number } }[]>('/api/inventory/analytics/expiring/4')).body.filter(
+        ({ item }) => item.id === id,
+      )
+    expect(await expiring()).toMatchObject([{ expirationDate: day(3), quantity: '3.00' }])
+    await record(movement(id, { movementType: 'out', quantity: '3', reason: 'sale' }))
+    expect(await expiring()).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  it('read is everybody signed in, and write is who works here', async () => {
+    const guest = browserAt(product.url)
+    const customer = browserAt(product.url)
+    await customer.signIn('dana@example.com')
+    const reads = ['stock', 'alerts', 'movements', 'analytics/value', 'analytics/low-stock', 'analytics/expiring']
+    for (const path of [...reads.map((read) => `/api/inventory/${read}/4`), '/api/menu/availability/4']) {
+      expect((await guest.get(path)).status).toBe(401)
+      expect((await customer.get(path)).status).toBe(200)
+    }
+    expect((await customer.get('/api/inventory/stock/9')).status).toBe(404)
+    for (const [who, status] of [
+      [guest, 401],
+      [customer, 403],
+    ] as const) {
+      expect((await who.post('/api/inventory/items', {})).status).toBe(status)
+      expect((await who.post('/api/inventory/movements', movement(1))).status).toBe(status)
+      expect((await who.put('/api/inventory/alerts/HENPR-1-a/acknowledge')).status).toBe(status)
+      expect((await who.put('/api/menu/availability/1/4', { isAvailable: false })).status).toBe(status)
+    }
+  })
+})
