@@ -3,7 +3,11 @@ const room = (name, allowed) => ({
   name: `${name} imports only ${allowed.length > 0 ? allowed.join(', ') : 'itself'} and libraries`,
   severity: 'error',
   from: { path: `^${name}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: `^(?!(${[name, ...allowed].join('|')})/)[^/]+/`, pathNot: '^node_modules/', dependencyTypesNot: ['core'] },
+  to: {
+    path: `^(?!(${[name, ...allowed].join('|')})/)[^/]+/`,
+    pathNot: '^(node_modules|vite)/',
+    dependencyTypesNot: ['core'],
+  },
 })
 
 export default {
@@ -39,7 +43,7 @@ export default {
     {
       name: 'nothing unused',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.(test|d)\\.tsx?$|\\.mjs$|\\.cjs$' },
+      from: { orphan: true, pathNot: '\\.(test|d)\\.m?tsx?$|\\.mjs$|\\.cjs$' },
       to: {},
     },
   ],

@@ -1,15 +1,10 @@
-import type {
-  APIGatewayProxyWebsocketEventV2WithRequestContext,
-  APIGatewayEventWebsocketRequestContextV2,
-} from 'aws-lambda'
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { policyOf } from '#shared/locations/policy'
 import { siteHost, siteLocation } from '../runtime/request'
 import { callerOf } from '../runtime/session'
 import { openConnection } from './store'
 
-type ConnectEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
-  APIGatewayEventWebsocketRequestContextV2 & { identity?: { sourceIp?: string } }
-> & { headers?: Record<string, string | undefined> }
+type ConnectEvent = APIGatewayProxyWebsocketEventV2 & { readonly headers?: Record<string, string | undefined> }
 
 /** `$connect`: takes the caller off the cookies; another site's page is refused. */
 export async function handler(event: ConnectEvent) {
@@ -22,7 +17,7 @@ export async function handler(event: ConnectEvent) {
   const now = new Date(event.requestContext.requestTimeEpoch)
   const { user } = await callerOf({
     cookies: headers['cookie'] ? [headers['cookie']] : [],
-    ip: event.requestContext.identity?.sourceIp ?? '',
+    ip: '',
     policy: policyOf(siteLocation({ headers })),
     now,
   })

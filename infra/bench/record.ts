@@ -52,6 +52,7 @@ export async function replay(recorded: readonly Recorded[]): Promise<void> {
   const fresh = [...ids].map((id): [string, string] => [id, randomBytes(16).toString('hex').toUpperCase()])
   for (const { command, input } of recorded) {
     const text = fresh.reduce((so, [id, other]) => so.replaceAll(id, other), input)
-    await commandOf(command, JSON.parse(text))
+    const again: Input = JSON.parse(text)
+    await commandOf(command, again)
   }
 }

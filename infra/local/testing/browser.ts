@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { parseSetCookie } from 'cookie'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order } from '#shared/contract/orders'
+import { discountOn } from '#shared/rules/codes'
+import type { Discount } from '#shared/rules/codes'
 import { fromCents, toCents, totalsOf } from '#shared/rules/money'
 
 type Ask = {
@@ -17,11 +19,13 @@ export type OrderWishes = {
   readonly orderType?: 'pickup' | 'delivery' | 'event'
   readonly customerInfo?: object
   readonly lines?: readonly { readonly dish: MenuItem; readonly quantity: number; readonly notes?: string }[]
+  /** A discount code and what it takes off. */
+  readonly code?: { readonly discountCode: string; readonly discount: Discount }
   readonly more?: object
 }
 
 /** A body of POST /api/orders/test whose figures agree with the menu. */
-export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, lines = [], more }: OrderWishes) {
+export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, lines = [], code, more }: OrderWishes) {
   const items = lines.map(({ dish, quantity, notes }) => ({
     menuItemId: dish.id,
     quantity,
@@ -29,8 +33,10 @@ export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, li
     totalPrice: fromCents(toCents(dish.price) * quantity),
     customizations: notes === undefined ? null : { notes },
   }))
+  const subtotalCents = items.reduce((sum, item) => sum + toCents(item.totalPrice), 0)
   const totals = totalsOf({
-    subtotalCents: items.reduce((sum, item) => sum + toCents(item.totalPrice), 0),
+    subtotalCents,
+    discountCents: code && discountOn(code.discount, subtotalCents),
     deliveryFeeCents: orderType === 'delivery' ? 299 : 0,
   })
   return {
@@ -41,8 +47,14 @@ export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, li
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
     items,
+    discountCode: code?.discountCode,
     ...more,
   }
+}
+
+const parse = <T>(text: string): T => {
+  const value: T = JSON.parse(text)
+  return value
 }
 
 /** A browser without a page: it keeps its cookies and speaks to the product as the site does. */
@@ -67,7 +79,11 @@ export function browserAt(url: string) {
     }
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-    return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && text !== '' ? parse<T>(text) : parse<T>(JSON.stringify(text)),
+    }
   }
 
   const menu = async (location: string | number = 'HENPR') =>
@@ -85,8 +101,8 @@ export function browserAt(url: string) {
       if (!found) throw new Error(`${name} is not on the menu`)
       return found
     },
-    signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer') =>
-      ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role } }),
+    signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer', ref?: string) =>
+      ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role, ref } }),
     /** Places an order, by default of two California Rolls, under a key of its own. */
     order: async (wishes: OrderWishes = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
       const lines = wishes.lines ?? [{ dish: await browser.dish('California Roll', wishes.locationId), quantity: 2 }]

@@ -1,0 +1,45 @@
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+const visitor = () => browserAt(product.url)
+
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+describe('signing in', () => {
+  it('knows the same person by any spelling of the address, and forgets the session on logout', async () => {
+    const guest = visitor()
+    expect((await guest.get('/api/auth/user')).status).toBe(401)
+    const one = await guest.signIn('  Dana.Whitfield@Example.com ')
+    expect(one.body).toMatchObject({
+      email: 'dana.whitfield@example.com',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      role: 'customer',
+    })
+    expect((await visitor().signIn('dana.whitfield@example.com', 'admin')).body.id).toBe(one.body.id)
+    expect((await guest.get('/api/auth/user')).body).toEqual(one.body)
+    expect((await guest.post('/api/auth/logout')).status).toBe(204)
+    expect((await guest.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('refuses a blank address, a forged session and a page of another site', async () => {
+    const guest = visitor()
+    expect((await guest.signIn('   ')).status).toBe(400)
+    await guest.signIn()
+    guest.cookies.set('session', `${guest.cookies.get('session')?.slice(0, -2)}xx`)
+    expect((await guest.get('/api/auth/user')).status).toBe(401)
+    expect((await guest.post('/api/auth/logout', undefined, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  it('sends the browser to the sign-in page, back to this site only', async () => {
+    const to = async (returnTo: string) =>
+      (await visitor().get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')
+    expect(await to('/loyalty?tab=1')).toBe('/login?returnTo=%2Floyalty%3Ftab%3D1')
+    for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:1'])
+      expect(await to(foreign)).toBe('/login')
+  })
+})
