@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { startProduct } from '#infra/local/test-product'
+import { auditLoyalty } from '#infra/local/testing/audit-loyalty'
+import { browserAt } from '#infra/local/testing/browser'
+import { givePoints } from '#infra/local/testing/points'
+import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/contract/loyalty'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+async function member(ref?: string) {
+  const browser = browserAt(product.url)
+  const { id } = (await browser.signIn(`${randomUUID()}@example.com`, 'customer', ref)).body
+  const account = async () => {
+    await product.deliverStream()
+    await auditLoyalty(id)
+    return (await browser.get<LoyaltyAccount>('/api/loyalty/account')).body
+  }
+  const redeem = (rewardId: number | string, key?: string) =>
+    browser.post<{ code: string; reward: LoyaltyReward; account: LoyaltyAccount }>(
+      '/api/loyalty/redeem',
+      { rewardId },
+      key === undefined ? {} : { 'idempotency-key': key },
+    )
+  const complete = async () => {
+    const { id: orderId } = (await browser.order()).body
+    await browser.move(orderId, 'completed')
+    return orderId
+  }
+  return { browser, id, account, redeem, complete }
+}
+
+describe('an account', () => {
+  it('is made on first use, with nothing in it yet', async () => {
+    const { account, id } = await member()
+    const first = await account()
+    expect(first).toEqual({
+      currentPoints: 0,
+      tierLevel: 'Bronze',
+      currentTier: 'Bronze',
+      totalPointsEarned: 0,
+      totalSpent: '0.00',
+      joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      referralCode: id,
+    })
+    expect(await account()).toEqual(first)
+  })
+
+  it.each([
+    ['GET', 'account'],
+    ['GET', 'transactions'],
+    ['GET', 'rewards'],
+    ['GET', 'tiers'],
+    ['POST', 'redeem'],
+  ])('is for signed-in users: %s %s', async (method, call) => {
+    const guest = browserAt(product.url)
+    const ask = method === 'GET' ? guest.get(`/api/loyalty/${call}`) : guest.post(`/api/loyalty/${call}`, {})
+    expect(await ask).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+  })
+
+  it('lists tiers and rewards in the order of their cost', async () => {
+    const { browser } = await member()
+    expect((await browser.get('/api/loyalty/tiers')).body).toEqual([
+      { name: 'Bronze', minimumSpent: '0.00' },
+      { name: 'Silver', minimumSpent: '250.00' },
+      { name: 'Gold', minimumSpent: '750.00' },
+      { name: 'Platinum', minimumSpent: '1500.00' },
+    ])
+    const rewards = (await browser.get<LoyaltyReward[]>('/api/loyalty/rewards')).body
+    expect(rewards[0]).toEqual({
+      id: 1,
+      name: '$3 Off',
+      description: 'A pot of tea on us: $3 off any order.',
+      pointsCost: 100,
+      rewardType: 'discount_amount',
+      discountPercent: null,
+      discountAmount: '3.00',
+    })
+    expect(rewards[1]).toMatchObject({ rewardType: 'discount_percent', discountPercent: 10, discountAmount: null })
+  })
+
+  it('shows its ledger newest first, page by page', async () => {
+    const { browser, id } = await member()
+    for (const points of [1, 2, 3]) await givePoints(id, points)
+    const first = await browser.get<LoyaltyTransaction[]>('/api/loyalty/transactions?limit=2')
+    expect(first.body.map(({ points }) => points)).toEqual([3, 2])
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await browser.get<LoyaltyTransaction[]>(next)).body.map(({ points }) => points)).toEqual([1])
+  })
+})
+
+describe('a completed order', () => {
+  it('gives its points and counts towards the tier; a put-back takes exactly that back', async () => {
+    const { browser, account, complete } = await member()
+    const orderId = await complete()
+    expect(await account()).toMatchObject({ currentPoints: 12, totalPointsEarned: 12, totalSpent: '13.38' })
+    await browser.move(orderId, 'ready')
+    expect(await account()).toMatchObject({ currentPoints: 0, totalPointsEarned: 0, totalSpent: '0.00' })
+    await browser.move(orderId, 'completed')
+    expect(await account()).toMatchObject({ currentPoints: 12, totalSpent: '13.38' })
+    await browser.move(orderId, 'cancelled')
+    expect(await account()).toMatchObject({ currentPoints: 0, totalSpent: '0.00' })
+    const { body } = await browser.get<LoyaltyTransaction[]>('/api/loyalty/transactions')
+    expect(body.map(({ points }) => points)).toEqual([-12, 12, -12, 12])
+  })
+})
+
+describe('redeeming', () => {
+  it('takes the points and gives a code, the same one to a repeated call', async () => {
+    const { redeem, account, id } = await member()
+    await givePoints(id, 250)
+    const key = randomUUID()
+    const { status, body } = await redeem('1', key)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
+      reward: { id: 1, name: '$3 Off' },
+      account: { currentPoints: 150, totalPointsEarned: 250 },
+    })
+    expect((await redeem('1', key)).body).toEqual(body)
+    expect(await account()).toEqual(body.account)
+  })
+
+  it('is refused without the points, or for a reward that does not exist', async () => {
+    const { redeem, account, id } = await member()
+    await givePoints(id, 99)
+    expect(await redeem(1)).toMatchObject({ status: 409, body: { code: 'insufficient-points' } })
+    expect(await redeem(99)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await redeem('many')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect((await account()).currentPoints).toBe(99)
+  })
+
+  it('gives exactly one code to twenty at once with points for one', async () => {
+    const { redeem, account, id } = await member()
+    await givePoints(id, 100)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(1)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect((await account()).currentPoints).toBe(0)
+  })
+
+  it('serves ten at once with points for ten, each with the balance that it left', async () => {
+    const { redeem, account, id } = await member()
+    await givePoints(id, 1000)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(1)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    const left = answers.map(({ body }) => body.account.currentPoints).sort((one, other) => one - other)
+    expect(left).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900])
+    expect((await account()).currentPoints).toBe(0)
+  })
+})
+
+describe('a referral', () => {
+  it("gives 500 to each of the two on the friend's first completed order, once", async () => {
+    const dana = await member()
+    const lee = await member(dana.id)
+    expect((await dana.account()).currentPoints).toBe(0)
+    await lee.complete()
+    await lee.complete()
+    expect((await lee.account()).currentPoints).toBe(524)
+    expect((await dana.account()).currentPoints).toBe(500)
+  })
+
+  it('counts at the first sign-in only, for a known referrer, and never for oneself', async () => {
+    const dana = await member()
+    const email = `${randomUUID()}@example.com`
+    const late = browserAt(product.url)
+    await late.signIn(email)
+    const { id } = (await late.signIn(email, 'customer', dana.id)).body
+    await late.move((await late.order()).body.id, 'completed')
+    const lost = await member('nobody')
+    await lost.complete()
+    expect((await lost.account()).currentPoints).toBe(12)
+    expect((await dana.account()).currentPoints).toBe(0)
+    expect((await auditLoyalty(id)).points).toBe(12)
+  })
+
+  it('cannot be won from oneself, though one comes by one’s own link', async () => {
+    const email = `${randomUUID()}@example.com`
+    const { id } = (await browserAt(product.url).signIn(email)).body
+    const self = browserAt(product.url)
+    await self.signIn(email, 'customer', id)
+    await self.move((await self.order()).body.id, 'completed')
+    await product.deliverStream()
+    expect((await auditLoyalty(id)).points).toBe(12)
+  })
+})
+
+describe('the ledger', () => {
+  it('always says what the account says, whatever happens', async () => {
+    const step = fc.oneof(
+      fc.constant({ do: 'complete' } as const),
+      fc.record({ do: fc.constant('move' as const), order: fc.nat(3), to: fc.constantFrom('ready', 'completed') }),
+      fc.record({ do: fc.constant('redeem' as const), rewardId: fc.integer({ min: 1, max: 3 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const { browser, id, redeem, complete } = await member()
+        await givePoints(id, 150)
+        const orders: string[] = []
+        for (const one of steps) {
+          if (one.do === 'complete') orders.push(await complete())
+          else if (one.do === 'redeem') await redeem(one.rewardId)
+          else if (orders[one.order] !== undefined) await browser.move(orders[one.order] ?? '', one.to)
+        }
+        await product.deliverStream()
+        await auditLoyalty(id)
+      }),
+      { numRuns: 10 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { book } from '#functions/loyalty/store-ledger'
+import { transact } from '#functions/runtime/table'
+
+/** Points that fell from the sky, entered into the ledger like any others. */
+export const givePoints = (userId: string, points: number): Promise<void> =>
+  transact(
+    book(userId, {
+      id: randomUUID(),
+      at: new Date().toISOString(),
+      description: 'A gift',
+      points,
+      earnedPoints: points,
+      spentCents: 0,
+    }),
+  )
