@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { handler as returnCode } from '#events/return-code'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import { givePoints } from '#infra/local/testing/points'
+import { recordsOf } from '#infra/local/testing/stream-events'
+import type { Code } from '#shared/contract/codes'
+import { henpr } from '#shared/locations/henpr'
+import { policyOf } from '#shared/locations/policy'
+import { discountFor } from '../orders/discount'
+import { orderKeys } from '../orders/records'
+import { getItem, transact } from '../runtime/table'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => browserAt(product.url)
+const threeOff = { amountCents: 300 }
+const tenPercent = { percent: 10 }
+
+/** A signed-in customer with a code for $3 off. */
+async function owner() {
+  const browser = visitor()
+  const { id } = (await browser.signIn(`${randomUUID()}@example.com`)).body
+  await givePoints(id, 100)
+  const { code } = (await browser.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
+  return {
+    browser,
+    id,
+    code,
+    spend: (discountCode = code) => browser.order({ code: { discountCode, discount: threeOff } }),
+  }
+}
+
+/** A bonus code, which works for whoever has it. */
+async function bonusCode(): Promise<string> {
+  const guest = visitor()
+  const orderId = (await guest.order()).body.id
+  const given = { orderId, rating: 5, trigger: 'checkin' }
+  return (await guest.post<{ bonusCode: string }>('/api/feedback', given)).body.bonusCode
+}
+
+describe('a reward code', () => {
+  it('takes its discount off the order: tax is on what is left', async () => {
+    const { browser, code, spend } = await owner()
+    expect((await browser.get<Code>(`/api/codes/${code.toLowerCase()}`)).body).toEqual({
+      code: code.toLowerCase(),
+      discountPercent: null,
+      discountAmount: '3.00',
+    })
+    const { status, body } = await spend(code.toLowerCase().replaceAll('-', ' '))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ subtotal: '12.50', discount: '3.00', tax: '0.67', total: '10.17' })
+    expect((await browser.get(`/api/orders/${body.id}`)).body).toMatchObject({ discount: '3.00', total: '10.17' })
+  })
+
+  it('is answered with the right figures by an order that does not take it off', async () => {
+    const { browser, code, spend } = await owner()
+    const refused = await browser.order({ more: { discountCode: code } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', priced: { discount: '3.00', tax: '0.67', total: '10.17' } },
+    })
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('gives points for what was paid only', async () => {
+    const { browser, spend } = await owner()
+    await browser.move((await spend()).body.id, 'completed')
+    await product.deliverStream()
+    expect((await browser.get('/api/loyalty/account')).body).toMatchObject({ currentPoints: 9, totalSpent: '10.17' })
+  })
+
+  it('works for its owner only', async () => {
+    const { code, spend } = await owner()
+    const stranger = visitor()
+    const order = () => stranger.order({ code: { discountCode: code, discount: threeOff } })
+    expect(await order()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    await stranger.signIn(`${randomUUID()}@example.com`)
+    expect(await order()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await stranger.get(`/api/codes/${code}`)).status).toBe(403)
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('is spent once, and a repeated order still gets its answer', async () => {
+    const { browser, code, spend } = await owner()
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await browser.order({ code: { discountCode: code, discount: threeOff } }, key)
+    expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
+    expect((await browser.get(`/api/codes/${code}`)).status).toBe(409)
+    const again = await browser.order({ code: { discountCode: code, discount: threeOff } }, key)
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
+  })
+
+  it('makes one discounted order out of fifteen at once', async () => {
+    const { spend } = await owner()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => spend()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 14 }, () => 409)])
+  })
+
+  it('that nobody issued is not found', async () => {
+    const guest = visitor()
+    for (const discountCode of ['0000-0000-0000', 'HIBACHI_MASTER', 'first10']) {
+      const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    }
+  })
+})
+
+describe('a bonus code', () => {
+  it('takes 10% off at the checkout, for a guest and for an account', async () => {
+    const [one, other] = [await bonusCode(), await bonusCode()]
+    const customer = visitor()
+    await customer.signIn()
+    for (const [browser, discountCode] of [
+      [visitor(), one],
+      [customer, other],
+    ] as const) {
+      expect((await browser.order({ code: { discountCode, discount: tenPercent } })).body).toMatchObject({
+        subtotal: '12.50',
+        discount: '1.25',
+        tax: '0.79',
+        total: '12.04',
+      })
+    }
+  })
+})
+
+describe('a cancelled order', () => {
+  it('gives its code back', async () => {
+    const { browser, spend } = await owner()
+    const first = await spend()
+    await browser.post(`/api/orders/${first.body.id}/cancel`)
+    await product.deliverStream()
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('does so once, however often and late the change is told', async () => {
+    const { browser, spend } = await owner()
+    const { id } = (await spend()).body
+    const placed = (await getItem(orderKeys.order(id))) ?? {}
+    await browser.post(`/api/orders/${id}/cancel`)
+    await product.deliverStream()
+    const cancelled = (await getItem(orderKeys.order(id))) ?? {}
+    expect((await spend()).status).toBe(201)
+    const records = recordsOf(placed, cancelled)
+    for (const batch of [records, records, [...records].reverse()]) await returnCode({ Records: batch })
+    expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
+  })
+})
+
+describe('the promo of a live site', () => {
+  const live = policyOf({ ...henpr, mode: 'live' })
+  const caller = (visitorId: string, user: { id: string } | null = null) => ({
+    visitorId,
+    isNewVisitor: false,
+    user: user && { ...user, email: '', firstName: '', lastName: '', role: 'customer' as const },
+  })
+
+  it("is 10% off a visitor's first order, once", async () => {
+    const guest = caller(randomUUID())
+    const promo = await discountFor('First10', guest, live)
+    expect(promo.discount).toEqual({ percent: 10 })
+    await transact([promo.spend('ORDER1')])
+    const second = await discountFor('first10', guest, live)
+    await expect(transact([second.spend('ORDER2')])).rejects.toThrow('code-spent')
+  })
+
+  it('is nothing for who has ordered before, unless that order was cancelled', async () => {
+    const customer = visitor()
+    const { id } = (await customer.signIn(`${randomUUID()}@example.com`)).body
+    const guest = visitor()
+    const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
+    const callers = [caller('x', { id }), caller(guest.cookies.get('visitor') ?? '')]
+    for (const one of callers) await expect(discountFor('first10', one, live)).rejects.toThrow('code-spent')
+    await customer.post(`/api/orders/${orders[0]}/cancel`)
+    await guest.post(`/api/orders/${orders[1]}/cancel`)
+    for (const one of callers) expect((await discountFor('first10', one, live)).discount).toEqual({ percent: 10 })
+  })
+
+  it('knows no codes of a test site', async () => {
+    await expect(discountFor(await bonusCode(), caller('x'), live)).rejects.toThrow('not-found')
+  })
+})

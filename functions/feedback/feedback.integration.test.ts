@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+type Given = { id: string; bonusCode?: string; code?: string }
+
+async function guestWithOrder() {
+  const browser = browserAt(product.url)
+  const orderId = (await browser.order()).body.id
+  const give = (more: object = {}, headers = {}) =>
+    browser.post<Given>(
+      '/api/feedback',
+      {
+        orderId,
+        rating: 5,
+        comment: '',
+        orderItems: ['California Roll'],
+        orderType: 'pickup',
+        trigger: 'order_confirmation',
+        userId: null,
+        ...more,
+      },
+      headers,
+    )
+  return { browser, orderId, give }
+}
+
+const code = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+
+describe('feedback', () => {
+  it.each([4, 5])('of %d gets a bonus code', async (rating) => {
+    const { give } = await guestWithOrder()
+    expect(await give({ rating })).toMatchObject({ status: 200, body: { bonusCode: code } })
+  })
+
+  it.each([1, 2, 3])('of %d gets thanks', async (rating) => {
+    const { give } = await guestWithOrder()
+    const { status, body } = await give({ rating })
+    expect(status).toBe(200)
+    expect(body.bonusCode).toBeUndefined()
+  })
+
+  it('is given once for each order and occasion', async () => {
+    const { give } = await guestWithOrder()
+    expect((await give()).status).toBe(200)
+    expect(await give({ rating: 1 })).toMatchObject({ status: 409, body: { code: 'already-given' } })
+    expect((await give({ trigger: 'checkin' })).status).toBe(200)
+  })
+
+  it('makes one bonus out of ten at once', async () => {
+    const { give } = await guestWithOrder()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => give()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  it('gets the same answer when it is sent again under its key', async () => {
+    const { give } = await guestWithOrder()
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, second] = [await give({}, key), await give({}, key)]
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(await give({ rating: 1 }, key)).toMatchObject({ status: 422, body: { code: 'key-reused' } })
+  })
+
+  it('of an order that does not exist is refused', async () => {
+    const { give } = await guestWithOrder()
+    expect(await give({ orderId: 'NOPE' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it.each([
+    ['a rating of 6', { rating: 6 }],
+    ['a rating of 0', { rating: 0 }],
+    ['half a rating', { rating: 4.5 }],
+    ['no rating', { rating: undefined }],
+    ['an unknown occasion', { trigger: 'birthday' }],
+    ['more than 100 characters', { comment: 'x'.repeat(101) }],
+  ])('with %s is refused', async (_what, more) => {
+    const { give } = await guestWithOrder()
+    expect(await give(more)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect((await give()).status).toBe(200)
+  })
+
+  it('may be 100 characters long between spaces', async () => {
+    const { give } = await guestWithOrder()
+    expect((await give({ comment: ` ${'x'.repeat(100)}  ` })).status).toBe(200)
+  })
+
+  it('can be tried out on a test site, again and again', async () => {
+    const { give, browser } = await guestWithOrder()
+    for (const rating of [5, 5]) {
+      const { bonusCode = '' } = (await give({ orderId: 'TEST-ORDER', rating })).body
+      expect((await browser.get(`/api/codes/${bonusCode}`)).body).toMatchObject({ discountPercent: 10 })
+    }
+  })
+})

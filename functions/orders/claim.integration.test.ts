@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { startProduct } from '#infra/local/test-product'
+import { auditLoyalty } from '#infra/local/testing/audit-loyalty'
+import { browserAt } from '#infra/local/testing/browser'
+import type { Order } from '#shared/contract/orders'
+import { getItem, table, tableName } from '../runtime/table'
+import { orderKeys } from './records'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => browserAt(product.url)
+async function member() {
+  const browser = visitor()
+  const { id } = (await browser.signIn(`${randomUUID()}@example.com`)).body
+  return { browser, id }
+}
+
+describe("claiming a guest's order", () => {
+  it('needs an account', async () => {
+    const guest = visitor()
+    const { id } = (await guest.order()).body
+    expect(await guest.post(`/api/orders/${id}/claim`)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+  })
+
+  it('makes it one of the account, with its points once it is completed', async () => {
+    const guest = visitor()
+    const { id } = (await guest.order()).body
+    const user = (await guest.signIn(`${randomUUID()}@example.com`)).body
+    const claimed = await guest.post<Order>(`/api/orders/${id}/claim`)
+    expect(claimed).toMatchObject({ status: 200, body: { id, customerInfo: { phone: '(727) 555-0199' } } })
+    expect((await guest.post<Order>(`/api/orders/${id}/claim`)).status).toBe(200)
+    const list = await guest.get<{ id: string }[]>(`/api/orders/user/${user.id}`)
+    expect(list.body.map((order) => order.id)).toEqual([id])
+    await guest.move(id, 'completed')
+    await product.deliverStream()
+    expect((await auditLoyalty(user.id)).points).toBe(12)
+  })
+
+  it('brings the points of an order that is completed already, once', async () => {
+    const guest = visitor()
+    const { id } = (await guest.order()).body
+    await guest.move(id, 'completed')
+    await product.deliverStream()
+    const { browser, id: userId } = await member()
+    for (const _ of [1, 2]) expect((await browser.post(`/api/orders/${id}/claim`)).status).toBe(200)
+    await product.deliverStream()
+    expect(await auditLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
+  })
+
+  it('shows no contact data and gives no say to a browser that only knows the id', async () => {
+    const { id } = (await visitor().order()).body
+    const { browser } = await member()
+    const { body } = await browser.post<Order>(`/api/orders/${id}/claim`)
+    expect(body).toMatchObject({ customerInfo: { name: 'Dana W.' }, mayCancel: false })
+    expect(JSON.stringify(body)).not.toMatch(/555-0199|dana@/)
+    expect((await browser.post(`/api/orders/${id}/cancel`)).status).toBe(403)
+  })
+
+  it('succeeds for one of ten accounts at once', async () => {
+    const { id } = (await visitor().order()).body
+    const members = await Promise.all(Array.from({ length: 10 }, member))
+    const answers = await Promise.all(
+      members.map(({ browser }) => browser.post<{ code?: string }>(`/api/orders/${id}/claim`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'already-claimed')).toBe(
+      true,
+    )
+  })
+
+  it('is refused for an order of another account', async () => {
+    const { browser: owner } = await member()
+    const { id } = (await owner.order()).body
+    const { browser } = await member()
+    expect(await browser.post(`/api/orders/${id}/claim`)).toMatchObject({
+      status: 409,
+      body: { code: 'already-claimed' },
+    })
+    expect((await owner.post(`/api/orders/${id}/claim`)).status).toBe(200)
+  })
+
+  it('is over after 30 days', async () => {
+    const { id } = (await visitor().order()).body
+    const createdAt = new Date(Date.now() - 31 * 24 * 3600_000).toISOString()
+    const item = await getItem(orderKeys.order(id))
+    await table.send(new PutCommand({ TableName: tableName(), Item: { ...item, createdAt } }))
+    const { browser } = await member()
+    expect(await browser.post(`/api/orders/${id}/claim`)).toMatchObject({ status: 409, body: { code: 'order-final' } })
+    expect((await browser.post('/api/orders/NOPE/claim')).status).toBe(404)
+  })
+})
