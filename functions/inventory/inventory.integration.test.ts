@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
+import type { Answer } from '#infra/local/testing/browser'
 import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -158,10 +159,11 @@ describe('a movement', () => {
     const { id } = await newItem()
     for (let count = 0; count < 5; count += 1) await record(movement(id, { quantity: '1', locationId: 'HENOK' }))
     const seen: StockMovement[] = []
-    for (let path: string | undefined = '/api/inventory/movements/HENOK?limit=2'; path;) {
-      const { body, headers } = await chef.get<StockMovement[]>(path)
-      seen.push(...body)
-      path = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    let path: string | undefined = '/api/inventory/movements/HENOK?limit=2'
+    while (path) {
+      const page: Answer<StockMovement[]> = await chef.get(path)
+      seen.push(...page.body)
+      path = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
     }
     const mine = seen.filter(({ itemId }) => itemId === id)
     expect(mine.map(({ stockAfter }) => stockAfter)).toEqual(['5.00', '4.00', '3.00', '2.00', '1.00'])
