@@ -9,5 +9,6 @@ export const ticketsQuery = (location: string) =>
     queryFn: () => call(kitchen.orders, { params: { location } }),
   })
 
-/** Names the changes under way. */
+/** Names the changes under way: all of them, and those of one order. */
 export const changingStatus = ['change-status'] as const
+export const changing = (orderId: string) => [...changingStatus, orderId] as const

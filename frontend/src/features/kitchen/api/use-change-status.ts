@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { kitchen } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
 import type { BodyOf } from '#shared/contract/route'
@@ -6,25 +6,29 @@ import { stageOf } from '#shared/rules/order-status'
 import { call } from '../../../app/api/call'
 import { useLocationConfig } from '../../../app/location'
 import { withStage } from '../tickets'
-import { changingStatus, ticketsQuery } from './tickets-query'
+import { changing, changingStatus, ticketsQuery } from './tickets-query'
 
 type Change = BodyOf<typeof kitchen.changeStatus>
 
+type Say = { readonly done: () => void; readonly failed: () => void }
+
 /** Moves a ticket at once, and back again when the server refuses. */
-export function useChangeStatus(ticket: Ticket) {
+export function useChangeStatus(ticket: Ticket, say?: Say) {
   const client = useQueryClient()
   const { queryKey } = ticketsQuery(useLocationConfig().code)
   const show = (stage: Pick<Ticket, 'status' | 'kitchenStatus'>) =>
     client.setQueryData(queryKey, (tickets) => tickets && withStage(tickets, ticket.id, stage))
 
   return useMutation({
-    mutationKey: changingStatus,
+    mutationKey: changing(ticket.id),
     mutationFn: (body: Change) => call(kitchen.changeStatus, { params: { orderId: ticket.id }, body }),
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey })
       show(stageOf(body))
     },
+    onSuccess: say?.done,
     onError: (cause) => {
+      say?.failed()
       console.error(new Error('Failed to update order status', { cause }))
       show({ status: ticket.status, kitchenStatus: ticket.kitchenStatus })
     },
@@ -33,3 +37,8 @@ export function useChangeStatus(ticket: Ticket) {
     },
   })
 }
+
+/** Whether the last change of a ticket failed; a card that was taken off and put back still knows. */
+export const useChangeFailed = (orderId: string): boolean =>
+  useMutationState({ filters: { mutationKey: changing(orderId) }, select: ({ state }) => state.status }).at(-1) ===
+  'error'

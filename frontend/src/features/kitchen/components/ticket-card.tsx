@@ -6,7 +6,7 @@ import { keyframes } from '@emotion/react'
 import { useId } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { nextAction } from '#shared/rules/order-status'
-import { useChangeStatus } from '../api/use-change-status'
+import { useChangeFailed, useChangeStatus } from '../api/use-change-status'
 import { ageMinutes, urgencyOf } from '../tickets'
 import { AllergenLine } from './allergen-line'
 import { StageBar } from './stage-bar'
@@ -40,7 +40,8 @@ const Card = chakra('article', {
 /** One order on the simple board, with the one thing to do next. */
 export function TicketCard({ ticket, now }: TicketCardProps) {
   const headingId = useId()
-  const { mutate, isError } = useChangeStatus(ticket)
+  const { mutate } = useChangeStatus(ticket)
+  const hasFailed = useChangeFailed(ticket.id)
   const minutes = ageMinutes(ticket.createdAt, now)
   const action = nextAction[ticket.status]
   return (
@@ -57,7 +58,7 @@ export function TicketCard({ ticket, now }: TicketCardProps) {
       <AllergenLine ticket={ticket} />
       <StageBar ticket={ticket} />
       <Box role="alert" color="danger.fg" fontWeight="semibold" _empty={{ display: 'none' }}>
-        {isError && 'Failed to update order status'}
+        {hasFailed && 'Failed to update order status'}
       </Box>
       <Flex gap="2">
         {action && (

@@ -11,17 +11,17 @@ const ConfirmDialog = lazy(() =>
 /** For as long as the kitchen has not confirmed the order. */
 export function CancelOrder({ orderId }: { readonly orderId: string }) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useCancelOrder(orderId)
-  const cancel = () =>
-    mutate(undefined, {
-      onSuccess: () => toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.' }),
-      onError: (error) =>
-        toast({
-          title: 'Cancellation Failed',
-          description: messageOf(error, 'Your order could not be cancelled. Please call us.'),
-          type: 'error',
-        }),
-    })
+  const { mutateAsync, isPending } = useCancelOrder(orderId)
+  // The button goes with the cancellation, and callbacks given to `mutate` would go with it.
+  async function cancel() {
+    try {
+      await mutateAsync()
+      toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.' })
+    } catch (error) {
+      const description = messageOf(error, 'Your order could not be cancelled. Please call us.')
+      toast({ title: 'Cancellation Failed', description, type: 'error' })
+    }
+  }
   return (
     <>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => setAsking(true)}>
@@ -33,7 +33,7 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
             title="Cancel this order?"
             confirmLabel="Yes, cancel it"
             keepLabel="Keep my order"
-            onConfirm={cancel}
+            onConfirm={() => void cancel()}
             onClose={() => setAsking(false)}
           >
             The kitchen has not started yet, so it can still be cancelled. This cannot be undone.

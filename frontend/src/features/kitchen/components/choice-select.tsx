@@ -1,0 +1,29 @@
+import { NativeSelect } from '@chakra-ui/react/native-select'
+
+type ChoiceSelectProps<T extends string> = {
+  readonly label: string
+  readonly value: T | ''
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly placeholder?: string
+  readonly onChoose: (value: T) => void
+}
+
+export function ChoiceSelect<T extends string>({ label, value, options, placeholder, onChoose }: ChoiceSelectProps<T>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text)
+    if (chosen) onChoose(chosen.value)
+  }
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
+        {placeholder && value === '' && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
+import { changeTo, filtered, shortened, summaryOf } from './filter'
+import { allergensOf } from './tickets'
+import { aTicket } from './testing/a-ticket'
+
+const at = (status: OrderStatus, kitchenStatus: KitchenStatus) => aTicket({ status, kitchenStatus })
+
+const day = [
+  at('pending', 'waiting'),
+  at('cooking', 'cooking'),
+  at('ready', 'ready'),
+  at('completed', 'completed'),
+  at('cancelled', 'cancelled'),
+]
+
+describe('the filter board', () => {
+  it('counts the day', () => {
+    expect(summaryOf(day).map(({ label, value }) => [label, value])).toEqual([
+      ['Active Orders', 3],
+      ['Ready for Pickup', 1],
+      ['In Progress', 1],
+      ['Total Today', 4],
+    ])
+  })
+
+  it('filters by stage', () => {
+    expect(filtered(day, 'active')).toHaveLength(3)
+    expect(filtered(day, 'completed')).toHaveLength(1)
+  })
+
+  it('sends processing with the stage, and completed as itself', () => {
+    expect(changeTo('prep')).toEqual({ status: 'processing', kitchenStatus: 'prep' })
+    expect(changeTo('completed')).toEqual({ status: 'completed', kitchenStatus: 'completed' })
+  })
+
+  it('shows three dishes and says how many more', () => {
+    const [line] = aTicket({}).orderItems
+    const orderItems = Array.from({ length: 5 }, () => line).flatMap((entry) => entry ?? [])
+    expect(shortened({ orderItems })).toEqual({ shown: orderItems.slice(0, 3), more: 2 })
+  })
+
+  it('names what is in the dishes, and that one of them declares nothing', () => {
+    const { orderItems } = aTicket({})
+    const undeclared = orderItems.map((line) => ({ ...line, allergens: null }))
+    expect(allergensOf({ orderItems: [...orderItems, ...undeclared] })).toEqual({
+      allergens: ['fish', 'soy'],
+      undeclared: true,
+    })
+  })
+})
