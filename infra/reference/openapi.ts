@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import type { NamedRoute } from '#shared/contract/index'
+import type { Access, Route } from '#shared/contract/route'
+import { group } from '#shared/locations/group'
+import { problemCodes } from '#shared/problem'
+import type { ProblemCode } from '#shared/problem'
+import { rateLimits } from '#shared/rules/rate-limits'
+import { jsonSchemaOf } from './json-schema'
+import type { JsonSchema } from './json-schema'
+import { sampleOf } from './sample'
+
+/** Who may call, in words. */
+export const accessWords = {
+  public: 'Anyone',
+  user: 'Anyone who is signed in',
+  self: 'The user who is named, or an admin',
+  staff: 'Staff',
+  admin: 'Admins',
+  board: "Staff; anyone where the location's boards are open",
+} as const satisfies Record<Access, string>
+
+export type Media = { readonly schema: JsonSchema; readonly example?: unknown }
+export type Content = Readonly<Record<string, Media>>
+
+export type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+  readonly example: unknown
+}
+
+export type Operation = {
+  readonly operationId: string
+  readonly tags: readonly [string]
+  readonly summary: string
+  readonly description: string
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
+}
+
+export type OpenApi = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: object
+}
+
+const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+const problem = (code: ProblemCode): Media => {
+  const { status, title } = problemCodes[code]
+  return {
+    schema: { $ref: '#/components/schemas/Problem' },
+    example: { type: `/problems/${code}`, title, status, detail: 'One plain sentence.', code },
+  }
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): readonly Parameter[] {
+  const { properties = {}, required = [] } = schema ? jsonSchemaOf(schema, 'input') : {}
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: member,
+    example: sampleOf(member, name),
+  }))
+}
+
+/** The statuses of the ways in which any call of this declaration can be refused; others follow from its rules. */
+function refusals({ access, params, query, body, limit }: Route): readonly ProblemCode[] {
+  return [
+    ...(params || query || body ? (['invalid-input'] as const) : []),
+    ...(access === 'public' ? [] : (['not-signed-in'] as const)),
+    ...(access === 'public' || access === 'user' ? [] : (['not-allowed'] as const)),
+    ...(limit ? (['too-many-requests'] as const) : []),
+  ]
+}
+
+function successOf({ status = 200, answers, result }: Route) {
+  if (status === 204) return { description: 'Done; the answer is empty' }
+  if (status === 302) return { description: 'Sends the browser on' }
+  if (answers === 'file') return { description: 'A file to save' }
+  const schema = jsonSchemaOf(result, 'output')
+  return { description: 'The result', content: { 'application/json': { schema, example: sampleOf(schema) } } }
+}
+
+function describe({ access, limit }: Route): string {
+  const allowance = limit ? ` At most ${rateLimits[limit]} calls a visitor and minute.` : ''
+  return `${accessWords[access]} may call this.${allowance}`
+}
+
+function operationOf({ area, name, route }: NamedRoute): Operation {
+  const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query)]
+  const body = route.body && jsonSchemaOf(route.body, 'input')
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: route.summary,
+    description: describe(route),
+    ...(route.access !== 'public' && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body, example: sampleOf(body) } } },
+    }),
+    responses: {
+      [String(route.status ?? 200)]: successOf(route),
+      ...Object.fromEntries(
+        refusals(route).map((code) => [
+          String(problemCodes[code].status),
+          { description: problemCodes[code].title, content: { 'application/problem+json': problem(code) } },
+        ]),
+      ),
+    },
+  }
+}
+
+const description = [
+  'All calls are made from the site itself: they carry its cookies, and one that changes something is refused from another origin.',
+  'A refusal is `application/problem+json` (RFC 9457) with a stable `code` and a `detail` that can be shown.',
+  'A location is named by its code (`HENPR`), its client id (1) or its server id (4).',
+  'Money is a decimal string with two places, a time ISO 8601 in UTC. Unknown fields are ignored.',
+  'With an `Idempotency-Key` a call takes effect once: sent again it gets the first answer, with another body `key-reused`.',
+  'Where a list goes on, a `Link` header with `rel="next"` leads to the next page.',
+].join(' ')
+
+/** The contract as OpenAPI 3.1. */
+export function openApiOf(routes: readonly NamedRoute[], version: string): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const named of routes) {
+    const { path, method } = named.route
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${group.brand} API`, version, description },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchemaOf(Problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}

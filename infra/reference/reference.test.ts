@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { routes } from '#shared/contract/index'
+import { referenceFiles } from './build'
+import { jsonSchemaOf } from './json-schema'
+import { openApiOf } from './openapi'
+import { sampleOf } from './sample'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+it.each(Object.entries(referenceFiles(version)))(
+  '%s says what the contract says (else: npm run reference)',
+  (path, content) => {
+    expect(readFileSync(path, 'utf8') === content).toBe(true)
+  },
+)
+
+it('has every call', () => {
+  const { paths } = openApiOf(routes, version)
+  const written = Object.values(paths).flatMap((operations) => Object.values(operations))
+  expect(written.map(({ operationId }) => operationId).sort()).toEqual(
+    routes.map(({ area, name }) => `${area}.${name}`).sort(),
+  )
+})
+
+const inputs = routes.flatMap(({ area, name, route }) =>
+  [route.params, route.query, route.body].flatMap((schema) => (schema ? [{ call: `${area}.${name}`, schema }] : [])),
+)
+const results = routes.flatMap(({ area, name, route: { status, answers, result } }) =>
+  status === 204 || answers === 'file' ? [] : [{ call: `${area}.${name}`, result }],
+)
+
+it.each(inputs)('gives an example of $call that the product takes', ({ schema }) => {
+  const sample = sampleOf(jsonSchemaOf(schema, 'input'))
+  expect(schema.safeParse(sample)).toMatchObject({ success: true })
+})
+
+it.each(results)("gives an example of $call's answer that is one", ({ result }) => {
+  const sample = sampleOf(jsonSchemaOf(result, 'output'))
+  expect(result.safeParse(sample)).toMatchObject({ success: true })
+})
+
+it('asks nothing of the network', () => {
+  const page = referenceFiles(version)['docs/api-reference.html'] ?? ''
+  expect(page).not.toMatch(/<script|<link|<img|@import|url\(|https?:/)
+})
