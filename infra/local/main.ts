@@ -68,6 +68,7 @@ try {
   const product = await starting
   greet(Number(process.env['PUBLIC_PORT'] ?? product.port), process.uptime().toFixed(1))
   await product.warm()
+  product.keepSchedules()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
+import { schedules } from '#shared/contract/schedules'
 import { apiOf } from './api'
 import { startEngine } from './engine'
 import { lambdaFunctions } from './lambda'
 import type { LoadModule } from './lambda'
 import { openOrigin } from './origin'
+import { isReference, referenceOf } from './reference'
+import { startSchedules } from './schedules'
 import { openManagement } from './socket-management'
 import { socketsOf } from './sockets'
 import { staticSite } from './static-site'
@@ -44,6 +47,7 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
   const functions = lambdaFunctions(root, load)
   const sockets = socketsOf(functions, (request) => visitOf(request, hostLocation))
   const site = staticSite(join(root, 'dist'))
+  const reference = referenceOf(root)
   let written = () => {}
   const api = apiOf(functions, () => written())
   let ready = false
@@ -52,6 +56,7 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
     port,
     async (request, response) => {
       if (!ready) return void response.writeHead(503, { 'retry-after': '1' }).end()
+      if (isReference(request)) return reference(request, response)
       const visit = visitOf(request, hostLocation)
       await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
     },
@@ -100,6 +105,8 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
           ...['connect', 'message', 'disconnect'].map((name) => `functions/sockets/${name}.ts`),
           ...reactions.map(({ name }) => `events/${name}.ts`),
         ]),
+      /** Does what is due by the clock, from now on and for the time that nobody ran. */
+      keepSchedules: () => void opened.push(startSchedules(schedules, functions).stop),
       /** Until every change so far has been delivered to the reactions. */
       settled: stream.settled,
       /** Finishes what is under way, then closes everything. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { securityHeaders } from '#infra/stacks/security-headers'
 import type { Visit } from './visit'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,6 +28,15 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSIBLE = /^text\/|json|svg|xml/
 const LOCATION_META = '<meta name="site-location" content="'
+
+/** As the CDN sends them; without the promise of https, which this machine doesn't speak. */
+const security = {
+  'content-security-policy': securityHeaders.contentSecurityPolicy,
+  'permissions-policy': securityHeaders.permissionsPolicy,
+  'referrer-policy': securityHeaders.referrerPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
 
 const encoders = {
   br: (body: Buffer) =>
@@ -110,7 +120,7 @@ export function staticSite(folder: string) {
       'content-type': asset.type,
       'cache-control': cacheControl(path),
       etag: asset.tag,
-      'x-content-type-options': 'nosniff',
+      ...security,
       ...(COMPRESSIBLE.test(asset.type) && { vary: 'accept-encoding' }),
     }
     if (request.headers['if-none-match'] === asset.tag) return void response.writeHead(304, headers).end()

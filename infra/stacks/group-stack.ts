@@ -7,9 +7,11 @@ import { makeHttpApi } from './http-api'
 import { Lambdas } from './lambdas'
 import { Privileges } from './privileges'
 import { addReactions } from './reactions'
+import { addSchedules } from './schedules'
 import { addSeeding } from './seeding'
-import { addSocketRoutes, makeSocketApi } from './socket-api'
+import { makeSocketApi } from './socket-api'
 import type { Sockets } from './socket-api'
+import { addSocketRoutes } from './socket-routes'
 import { makeTable } from './table'
 
 type Props = StackProps & { readonly codeOf: CodeOf; readonly version: string; readonly pointInTimeRecovery: boolean }
@@ -34,6 +36,7 @@ export class GroupStack extends Stack {
     this.api = makeHttpApi(this, lambdas)
     addSocketRoutes(this.sockets, lambdas)
     addReactions(this, table, lambdas)
+    addSchedules(this, lambdas)
     addSeeding(this, table, lambdas)
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', 'group')

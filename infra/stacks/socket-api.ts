@@ -1,10 +1,7 @@
 import { CfnOutput, Validations } from 'aws-cdk-lib'
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
-import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Construct } from 'constructs'
 import { PRODUCT } from './product'
-import type { Lambdas } from './lambdas'
-import { socketUnits } from './units'
 
 /** The stage's name is the site's path, so that the CDN hands `/ws` through unchanged (decisions section 7). */
 const STAGE = 'ws'
@@ -32,15 +29,4 @@ export function makeSocketApi(scope: Construct): Sockets {
   })
   new CfnOutput(scope, 'SocketUrl', { value: stage.url })
   return { api, stage }
-}
-
-/** Connects the socket's events with their functions. */
-export function addSocketRoutes({ api }: Sockets, lambdas: Lambdas): void {
-  for (const { routeKey, unit } of socketUnits) {
-    api.addRoute(routeKey, { integration: new WebSocketLambdaIntegration(unit.id, lambdas.add(unit)) })
-  }
-  Validations.of(api).acknowledge({
-    id: 'AwsSolutions-APIG4',
-    reason: 'Guests follow their order too; connect and message check the session cookie and what each may follow.',
-  })
 }

@@ -1,4 +1,5 @@
 import { routes } from '#shared/contract/index'
+import { schedules } from '#shared/contract/schedules'
 import { consumers } from './consumers'
 import type { Consumer } from './consumers'
 
@@ -48,6 +49,17 @@ export const consumerUnits = consumers.map((consumer) => ({
   } satisfies Unit,
 }))
 
+/** One function per thing that is done at a time of the day. */
+export const scheduleUnits = schedules.map((schedule) => ({
+  schedule,
+  unit: {
+    id: pascal(schedule.name),
+    area: 'events',
+    source: { file: `events/${schedule.name}.ts` },
+    needs: { table: schedule.table, pushes: false },
+  } satisfies Unit,
+}))
+
 /** Fills an empty table, once per deployment. */
 export const seedUnit = {
   id: 'Seed',
@@ -60,5 +72,6 @@ export const units: readonly Unit[] = [
   ...routeUnits.map(({ unit }) => unit),
   ...socketUnits.map(({ unit }) => unit),
   ...consumerUnits.map(({ unit }) => unit),
+  ...scheduleUnits.map(({ unit }) => unit),
   seedUnit,
 ]

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as fc from 'fast-check'
+import { table, tableName } from '#functions/runtime/table'
+import { routes } from '#shared/contract/index'
+import { startProduct } from './test-product'
+import { browserAt } from './testing/browser'
+import { mischiefTo } from './testing/mischief'
+import type { Sent } from './testing/requests'
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 45)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_314)
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let userId = ''
+let callers: readonly string[] = []
+
+async function cookiesOf(role?: 'customer' | 'admin'): Promise<string> {
+  const browser = browserAt(product.url)
+  if (role) userId = (await browser.signIn(`${randomUUID()}@example.com`, role)).body.id
+  return [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  const [admin, nobody] = [await cookiesOf('admin'), await cookiesOf()]
+  callers = [await cookiesOf('customer'), admin, nobody, 'session=s%3Anonsense.x; visitor=<script>']
+}, 60_000)
+afterAll(() => product.stop())
+
+type Asked = Sent & { readonly caller: number }
+
+async function ask({ method, path, headers, body, caller }: Asked) {
+  const answer = await fetch(product.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, cookie: callers[caller] ?? '' },
+    body,
+  })
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+}
+
+/** What the whole table holds, as one short text. */
+async function tableDigest(): Promise<string> {
+  await product.deliverStream()
+  const lines: string[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await table.send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start }))
+    lines.push(
+      ...(page.Items ?? []).map((item) =>
+        JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1))),
+      ),
+    )
+    start = page.LastEvaluatedKey
+  } while (start)
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
+}
+
+const calls = routes.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
+
+it.each(calls)(
+  '$call answers whatever is sent, and what it refuses changes nothing',
+  async (named) => {
+    const refused: Asked[] = []
+    const request = fc.record({ sent: mischiefTo(named, userId), caller: fc.nat(callers.length - 1) })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ sent, caller }) => {
+        const asked = { ...sent, caller }
+        const { status, type, text } = await ask(asked)
+        if (status >= 500) throw new Error(`${status}: ${text}`)
+        if (status < 400) return
+        refused.push(asked)
+        expect(type).toMatch(/^application\/problem\+json/)
+        expect(JSON.parse(text)).toMatchObject({ status, code: expect.any(String), detail: expect.any(String) })
+      }),
+      { numRuns: RUNS, seed: SEED },
+    )
+    let before = await tableDigest()
+    for (const again of refused) if ((await ask(again)).status < 400) before = await tableDigest()
+    expect(await tableDigest()).toBe(before)
+  },
+  60_000,
+)

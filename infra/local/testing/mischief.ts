@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import type { NamedRoute } from '#shared/contract/index'
+import { examplesOf, fill } from './requests'
+import type { Sent } from './requests'
+
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+/** Values that have broken servers before. */
+const wicked = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '💥'.repeat(50),
+  '\u202Egnp.exe',
+  'x'.repeat(20_000),
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  "' OR 1=1 --",
+  '${7*7}',
+  '=cmd|calc',
+  '1e309',
+  '-0',
+  'NaN',
+  '2026-02-31T25:61:00Z',
+  [],
+  {},
+  [[[[]]]],
+  { toString: 1, valueOf: null, length: -1 },
+  Array.from({ length: 500 }, () => 0),
+  Array.from({ length: 70 }, () => ({})),
+]
+
+const rawBodies = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '42',
+  '{',
+  '{"a":1,}',
+  '\uFEFF{}',
+  '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}}}',
+  deep(20_000),
+  `{"a":${deep(5000)}}`,
+  '{"xp":1e999,"rating":-1e999,"quantity":1e999}',
+  'x'.repeat(300_000),
+  '\u0000\u0001\u0002',
+]
+
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/problem+json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/octet-stream',
+  'nonsense',
+]
+
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...wicked) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+)
+
+type Path = readonly (string | number)[]
+
+function pathsIn(sample: unknown, path: Path = []): Path[] {
+  if (typeof sample !== 'object' || sample === null) return [path]
+  return [path, ...Object.entries(sample).flatMap(([name, member]) => pathsIn(member, [...path, name]))]
+}
+
+/** A copy in which one place holds something else, or nothing at all. */
+function changed(sample: unknown, [name, ...rest]: Path, to: unknown): unknown {
+  if (name === undefined) return to
+  if (Array.isArray(sample))
+    return sample.map((member, index) => (String(index) === name ? changed(member, rest, to) : member))
+  if (typeof sample !== 'object' || sample === null) return to
+  return Object.fromEntries(
+    Object.entries(sample).flatMap(([key, member]) => {
+      if (key !== name) return [[key, member]]
+      const next = changed(member, rest, to)
+      return next === undefined ? [] : [[key, next]]
+    }),
+  )
+}
+
+const mutated = (sample: unknown) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...pathsIn(sample)), fc.option(value, { nil: undefined })), {
+      minLength: 0,
+      maxLength: 3,
+    })
+    .map((changes) => changes.reduce((current, [path, to]) => changed(current, path, to), sample))
+
+const text = (some: unknown): string => (typeof some === 'string' ? some : (JSON.stringify(some) ?? ''))
+
+const wellFormed = (some: string) => some.replace(/[\ud800-\udfff]/g, '\uFFFD').slice(0, 3000)
+
+/** A path's or query's members as text, one of them perhaps wicked. */
+const members = (sample: unknown) =>
+  mutated(sample ?? {}).map((made) => {
+    const entries = typeof made === 'object' && made !== null ? Object.entries(made) : []
+    return Object.fromEntries(entries.map(([name, member]) => [name, wellFormed(text(member)) || 'x']))
+  })
+
+const header = fc.constantFrom<Readonly<Record<string, string>>>(
+  {},
+  {},
+  { 'idempotency-key': 'k'.repeat(3000) },
+  { 'idempotency-key': ' ' },
+  { 'if-none-match': '*' },
+  { 'x-location': 'NOWHERE', 'x-forwarded-host': 'evil.example', 'x-viewer-address': '' },
+  { 'accept-encoding': 'gzip, br' },
+)
+
+const body = (sample: unknown) =>
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: mutated(sample).map((made) => ({
+        text: text(made === undefined ? '' : JSON.stringify(made)),
+        type: 'application/json',
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ text: fc.constantFrom(...rawBodies), type: fc.constantFrom(...contentTypes) }),
+    },
+  )
+
+/** Requests to a route that start from its example and go astray in a few places. */
+export function mischiefTo(named: NamedRoute, userId: string): fc.Arbitrary<Sent> {
+  const { params, query, body: sample } = examplesOf(named)
+  const own = JSON.parse(JSON.stringify({ params, query, sample }).replaceAll('u3JdQ0m1vXyTn8WqLb5KzA', userId))
+  return fc
+    .record({ params: members(own.params), query: members(own.query), sent: body(own.sample ?? {}), headers: header })
+    .map(({ params: filled, query: asked, sent, headers }) => {
+      const complete = { ...own.params, ...filled }
+      const search = new URLSearchParams(asked).toString()
+      const hasBody = named.route.method !== 'GET'
+      return {
+        method: named.route.method,
+        path: fill(named.route.path, complete) + (search ? `?${search}` : ''),
+        headers: { ...headers, ...(hasBody && { 'content-type': sent.type }) },
+        body: hasBody ? sent.text : undefined,
+      }
+    })
+}
