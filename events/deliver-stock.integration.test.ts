@@ -1,0 +1,56 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { inventoryKeys } from '#functions/inventory/records'
+import { movementsAt, stockAt, stockOf } from '#functions/inventory/store'
+import { table, tableName } from '#functions/runtime/table'
+import { startSeededTable } from '#infra/local/testing/seeded-table'
+import { locations } from '#shared/locations/index'
+import { lotsLeft } from '#shared/rules/stock-lots'
+import { handler } from './deliver-stock'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+const setLevel = (ingredientId: number, hundredths: number) =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: inventoryKeys.stock('HENPR', ingredientId),
+      UpdateExpression: 'SET hundredths = :level ADD version :one',
+      ExpressionAttributeValues: { ':level': hundredths, ':one': 1 },
+    }),
+  )
+
+const delivered = async () => (await movementsAt('HENPR', { limit: 100 })).movements
+
+it('brings every ingredient with a par up to it, once a day, and leaves what is ordered by hand', async () => {
+  const chicken = await stockOf('HENPR', 1)
+  await setLevel(1, 100_00)
+  await setLevel(53, 10_00)
+  for (let times = 0; times < 2; times += 1) await handler({ time: '2026-03-02T10:00:00Z' })
+  expect(await stockOf('HENPR', 1)).toMatchObject({ hundredths: chicken.parHundredths, deliveredOn: '2026-03-02' })
+  expect((await stockOf('HENPR', 53)).hundredths).toBe(10_00)
+  expect(await delivered()).toMatchObject([
+    { ingredientId: 1, beforeHundredths: 100_00, afterHundredths: chicken.parHundredths, by: 'Daily delivery' },
+  ])
+
+  await setLevel(1, 200_00)
+  await handler({ time: '2026-03-02T15:00:00Z' })
+  expect((await stockOf('HENPR', 1)).hundredths).toBe(200_00)
+  await handler({ time: '2026-03-03T10:00:00Z' })
+  const stock = await stockOf('HENPR', 1)
+  expect(stock.hundredths).toBe(chicken.parHundredths)
+  expect(lotsLeft(stock.lots, stock.hundredths).reduce((sum, lot) => sum + lot.hundredths, 0)).toBe(stock.hundredths)
+  expect(await delivered()).toHaveLength(2)
+})
+
+it('is done once though two are under way at the same time, at every location', async () => {
+  await setLevel(2, 0)
+  await Promise.all([1, 2, 3].map(() => handler({ time: '2026-03-04T10:00:00Z' })))
+  expect((await delivered()).filter(({ ingredientId }) => ingredientId === 2)).toHaveLength(1)
+  for (const { code } of locations)
+    for (const { stock } of await stockAt(code))
+      expect(stock.hundredths).toBeGreaterThanOrEqual(stock.parHundredths ?? 0)
+})

@@ -1,0 +1,122 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { inventoryKeys, MovementRecord, StockRecord } from '#functions/inventory/records'
+import type { OrderChange } from '#functions/inventory/records'
+import { acknowledgeAlert, stockOf } from '#functions/inventory/store'
+import { dishById } from '#functions/inventory/store-availability'
+import { keyOf, queryAll, table, tableName } from '#functions/runtime/table'
+import type { Item } from '#functions/runtime/table'
+import { startSeededTable } from '#infra/local/testing/seeded-table'
+import { recordsOf } from '#infra/local/testing/stream-events'
+import { seed } from '#infra/seed/index'
+import { handler } from './follow-stock'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+// The only dish that is made with walnuts: one portion takes 1.50 oz.
+const WALNUTS = 49
+const dish = seed.dishes.find(({ name }) => name === 'Honey Walnut Shrimp')
+const dishAt = (location: 'HENPR' | 'HEHC' | 'HENOK') => dishById(location, dish?.id ?? 0)
+
+type Where = 'HENPR' | 'HEHC' | 'HENOK'
+
+/** Sets the level as orders leave it, one after the other, and gives the records that the stream has of it. */
+async function ordersLeave(location: Where, ...levels: readonly number[]): Promise<DynamoDBRecord[]> {
+  const images: Item[] = [await imageOf(location)]
+  for (const hundredths of levels) {
+    const before = StockRecord.parse(images.at(-1))
+    const change: OrderChange = {
+      id: `${location}-${before.version}`,
+      movementType: hundredths < before.hundredths ? 'out' : 'in',
+      reason: 'sale',
+      by: 'Ticket 7',
+      createdAt: new Date(Date.UTC(2026, 2, 1, 12, before.version)).toISOString(),
+      orderId: '7K3PXXXX',
+    }
+    const { Attributes = {} } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: inventoryKeys.stock(location, WALNUTS),
+        UpdateExpression: 'SET hundredths = :level, orderChange = :change ADD version :one',
+        ExpressionAttributeValues: { ':level': hundredths, ':change': change, ':one': 1 },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    images.push(Attributes)
+  }
+  return recordsOf(...images).slice(1)
+}
+
+const imageOf = async (location: Where): Promise<Item> => {
+  const stock = await stockOf(location, WALNUTS)
+  return { ...inventoryKeys.stock(location, WALNUTS), ...stock }
+}
+
+const told = async (records: readonly DynamoDBRecord[]) =>
+  expect(await handler({ Records: [...records] })).toEqual({ batchItemFailures: [] })
+
+const movements = async (location: Where) => {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': inventoryKeys.movementsOf(location) },
+  })
+  expect(new Set(items.map((item) => keyOf(item).sk)).size).toBe(items.length)
+  return items.map((item) => MovementRecord.parse(item)).map((one) => [one.beforeHundredths, one.afterHundredths])
+}
+
+describe('what orders did to a stock', () => {
+  it('is written down once, and raises one alert, though told three times', async () => {
+    const { hundredths } = await stockOf('HENPR', WALNUTS)
+    const records = await ordersLeave('HENPR', 5000, 140)
+    for (let times = 0; times < 3; times += 1) await told(records)
+    expect(await movements('HENPR')).toEqual([
+      [hundredths, 5000],
+      [5000, 140],
+    ])
+    const { alert } = await stockOf('HENPR', WALNUTS)
+    expect(alert?.acknowledgedAt).toBeUndefined()
+    expect(await dishAt('HENPR')).toMatchObject({ isAvailable: false, unavailableBecause: 'stock' })
+    await told(records)
+    expect((await stockOf('HENPR', WALNUTS)).alert).toEqual(alert)
+
+    await acknowledgeAlert(alert?.id ?? '', 'Chef', new Date())
+    const further = await ordersLeave('HENPR', 100)
+    await told([...further, ...records])
+    expect((await stockOf('HENPR', WALNUTS)).alert).toMatchObject({ id: alert?.id, acknowledgedBy: 'Chef' })
+
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const recovery = await ordersLeave('HENPR', 50_000, 120)
+    for (const batch of [recovery, records, recovery]) await told(batch)
+    const again = (await stockOf('HENPR', WALNUTS)).alert
+    expect(again?.id).not.toBe(alert?.id)
+    expect(again?.acknowledgedAt).toBeUndefined()
+  })
+
+  it('comes to the same when it is told in reverse', async () => {
+    const { hundredths } = await stockOf('HEHC', WALNUTS)
+    const records = await ordersLeave('HEHC', 140, 50_000, 130)
+    for (let times = 0; times < 3; times += 1) await told([...records].reverse())
+    expect(await movements('HEHC')).toEqual([
+      [hundredths, 140],
+      [140, 50_000],
+      [50_000, 130],
+    ])
+    expect((await stockOf('HEHC', WALNUTS)).alert).toBeDefined()
+    expect((await dishAt('HEHC')).isAvailable).toBe(false)
+
+    const back = await ordersLeave('HEHC', 50_000)
+    await told([...back, ...records].reverse())
+    expect((await stockOf('HEHC', WALNUTS)).alert).toBeUndefined()
+    expect(await dishAt('HEHC')).toMatchObject({ isAvailable: true, unavailableBecause: null })
+  })
+
+  it('is not written down again when a person did it', async () => {
+    const before = await imageOf('HENOK')
+    await told(recordsOf(before, { ...before, hundredths: 140, version: 2 }).slice(1))
+    expect(await movements('HENOK')).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { stockOf } from '#functions/inventory/store'
+import { orderKeys } from '#functions/orders/records'
+import type { OrderRecord } from '#functions/orders/records'
+import { specialCounts } from '#functions/orders/store'
+import { table, tableName } from '#functions/runtime/table'
+import { startSeededTable } from '#infra/local/testing/seeded-table'
+import { recordsOf } from '#infra/local/testing/stream-events'
+import { stageOf } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/rules/order-status'
+import { handler } from './give-back'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+const at = new Date()
+
+/** An order of two portions of a special, as it looked after each stage; the last is how it is stored. */
+async function orderThrough(id: string, ...statuses: readonly OrderStatus[]): Promise<OrderRecord[]> {
+  const history = statuses.map((status) => ({ ...stageOf({ status }), at: at.toISOString() }))
+  const images = history.map((stage, index) => ({
+    ...orderKeys.order(id),
+    type: 'Order' as const,
+    id,
+    location: 'HENPR' as const,
+    ticketNumber: 3,
+    status: stage.status,
+    kitchenStatus: stage.kitchenStatus,
+    orderType: 'pickup' as const,
+    subtotalCents: 1250,
+    discountCents: 0,
+    taxCents: 88,
+    deliveryFeeCents: 0,
+    totalCents: 1338,
+    createdAt: at.toISOString(),
+    customer: { name: '', email: '', phone: '' },
+    visitorId: 'browser',
+    lines: [],
+    history: history.slice(0, index + 1),
+    taken: { ingredients: [{ ingredientId: 1, hundredths: 80 }], portions: [{ specialId: 'special', quantity: 2 }] },
+  }))
+  await table.send(new PutCommand({ TableName: tableName(), Item: images.at(-1) }))
+  return images
+}
+
+const balance = async () => [
+  (await stockOf('HENPR', 1)).hundredths,
+  (await specialCounts('HENPR', at)).get('special') ?? 0,
+]
+
+it('gives a cancelled order back once, though told three times and in reverse', async () => {
+  const [stock = 0, portions = 0] = await balance()
+  const records = recordsOf(...(await orderThrough('CANCELLED', 'pending', 'completed', 'ready', 'cancelled'))).slice(1)
+  for (const batch of [records, [...records].reverse(), records]) {
+    expect(await handler({ Records: batch })).toEqual({ batchItemFailures: [] })
+    expect(await balance()).toEqual([stock + 80, portions - 2])
+  }
+})
+
+it('gives nothing back for an order that goes on', async () => {
+  const before = await balance()
+  const records = recordsOf(...(await orderThrough('GOES0N', 'pending', 'completed', 'ready', 'completed'))).slice(1)
+  await handler({ Records: records })
+  expect(await balance()).toEqual(before)
+})
