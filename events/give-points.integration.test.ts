@@ -139,10 +139,10 @@ describe('the points of an order', () => {
   })
 
   it('come out the same in any order of delivery', async () => {
-    const statuses = fc.array(fc.constantFrom(...orderStatuses), { minLength: 2, maxLength: 6 })
+    const statuses = fc.array(fc.constantFrom(...orderStatuses), { minLength: 1, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(statuses, fc.infiniteStream(fc.nat()), async (all, random) => {
-        const life = lifeOf(all)
+        const life = lifeOf(['pending', ...all])
         const { userId = '', status } = await keep(life)
         const keyed = recordsOf(...life).flatMap((record) =>
           [record, record].map((one) => ({ one, at: random.next().value })),
@@ -150,7 +150,7 @@ describe('the points of an order', () => {
         await tell(keyed.sort((one, other) => one.at - other.at).map(({ one }) => one))
         expect(await auditLoyalty(userId)).toMatchObject({ points: status === 'completed' ? 12 : 0 })
       }),
-      { numRuns: 25 },
+      { numRuns: 60 },
     )
   }, 30_000)
 })
