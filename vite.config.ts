@@ -24,6 +24,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@pandacss/is-valid-prop': at('frontend/build/is-css-property.ts'),
+      '@emotion/is-prop-valid': at('frontend/build/is-dom-prop.ts'),
       'hoist-non-react-statics': at('frontend/build/keep-statics.ts'),
     },
   },
@@ -34,7 +35,7 @@ export default defineConfig({
     target: 'es2022',
     // What the landing page needs comes in one piece: small chunks compress badly.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     chunkSizeWarningLimit: 600,
   },
   server: {

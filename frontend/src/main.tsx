@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import './app/theme/reset.css'
 import './app/theme/fonts.css'
 import { App } from './app/app'
 import { currentLocation } from './app/location'

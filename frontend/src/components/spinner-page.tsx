@@ -1,5 +1,4 @@
-import { Center } from '@chakra-ui/react/center'
-import { Spinner } from '@chakra-ui/react/spinner'
+import { Center, Spinner } from './ui'
 
 /** What shows while a page or the session is on its way. */
 export const SpinnerPage = () => (

@@ -2,7 +2,17 @@ import { Box } from '@chakra-ui/react/box'
 import { createToaster, Toast, Toaster as Outlet } from '@chakra-ui/react/toast'
 import { showWith } from './toast'
 
-const toaster = createToaster({ placement: 'bottom-end', max: 1, overlap: false, duration: 5000, hotkey: ['F8'] })
+// On a phone the foot of the page belongs to the cart.
+const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
+
+const toaster = createToaster({
+  placement: isNarrow ? 'top' : 'bottom-end',
+  offsets: { left: '1rem', right: '1rem', top: '4.5rem', bottom: '1rem' },
+  max: 1,
+  overlap: false,
+  duration: 5000,
+  hotkey: ['F8'],
+})
 
 showWith(({ title, description, type = 'success' }) => {
   toaster.remove()

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+type WhenNearProps = { readonly id?: string; readonly minHeight: string; readonly children: ReactNode }
+
 /** Shows its children once they are about to come into view; until then it keeps their place. */
-export function WhenNear({ minHeight, children }: { readonly minHeight: string; readonly children: ReactNode }) {
+export function WhenNear({ id, minHeight, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -15,7 +17,7 @@ export function WhenNear({ minHeight, children }: { readonly minHeight: string; 
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} style={{ minHeight }}>
+    <div id={id} ref={place} style={{ minHeight }}>
       {isNear && children}
     </div>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
 import { UserIcon } from '../../components/icons'
 import { useSession } from '../session'
 import { onDemand } from '../on-demand'
+import { Button } from '../../components/ui'
 
 const AccountMenuButton = onDemand(
   () => import('./account-menu'),

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { Footer } from './footer'
 import { Header } from './header'
+import { WhenNear } from '../../components/when-near'
+import { lazily } from '../lazily'
 import { TestBanner } from './test-banner'
 import { useArrival } from './use-arrival'
+
+const Footer = lazily(() => import('./footer'), 'Footer')
 
 /** What stands around every page. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
@@ -31,7 +35,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} minH="70dvh" outline="0">
         {children}
       </chakra.main>
-      <Footer />
+      <WhenNear id="contact" minHeight="26rem">
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      </WhenNear>
     </>
   )
 }

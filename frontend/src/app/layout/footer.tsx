@@ -1,6 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +7,7 @@ import { BrandMark } from '../../components/brand-mark'
 import { useLocationConfig } from '../location'
 import { siteOf } from '../site-of'
 import { useNow } from '../use-now'
+import { Flex, Grid, Heading } from '../../components/ui'
 
 const quickLinks = [
   { href: '/menu', label: 'Menu' },
@@ -18,8 +16,10 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
-const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <chakra.div minW="0">
+type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly children: ReactNode }
+
+const Column = ({ title, isWide = false, children }: ColumnProps) => (
+  <chakra.div minW="0" gridColumn={isWide ? { base: '1 / -1', lg: 'auto' } : undefined}>
     <Heading as="h2" size="sm" mb="3">
       {title}
     </Heading>
@@ -34,21 +34,14 @@ export function Footer() {
   const now = useNow()
   const { street, city, state, zipCode } = location.address
   return (
-    <chakra.footer
-      id="contact"
-      mt={{ base: '16', md: '24' }}
-      bg="bg.inset"
-      borderTopWidth="1px"
-      fontSize="sm"
-      color="fg.muted"
-    >
+    <chakra.footer mt={{ base: '16', md: '24' }} bg="bg.inset" borderTopWidth="1px" fontSize="sm" color="fg.muted">
       <Grid
         maxW="page"
         mx="auto"
         px={{ base: '5', md: '8' }}
         py={{ base: '10', md: '16' }}
         gap={{ base: '8', md: '10' }}
-        templateColumns={{ base: '1fr 1fr', lg: '1.6fr 0.8fr 1fr 1.3fr 1.3fr' }}
+        gridTemplateColumns={{ base: '1fr 1fr', lg: '1.6fr 0.8fr 1fr 1.3fr 1.3fr' }}
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW="sm">
           <BrandMark size={44} />
@@ -73,7 +66,7 @@ export function Footer() {
               </a>
             ))}
         </Column>
-        <Column title="Visit">
+        <Column title="Visit" isWide>
           <chakra.address fontStyle="normal">
             {street}
             <br />
@@ -84,9 +77,9 @@ export function Footer() {
             {location.email}
           </chakra.a>
         </Column>
-        <Column title="Hours">
+        <Column title="Hours" isWide>
           {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
-            <Flex key={days} justify="space-between" gap="3" py="1" wrap="wrap">
+            <Flex key={days} justifyContent="space-between" gap="3" py="1" flexWrap="wrap">
               <span>{days}</span>
               <span>{hours}</span>
             </Flex>
@@ -99,13 +92,13 @@ export function Footer() {
         px={{ base: '5', md: '8' }}
         py="5"
         gap="4"
-        wrap="wrap"
-        justify="space-between"
+        flexWrap="wrap"
+        justifyContent="space-between"
         borderTopWidth="1px"
         css={{ '& a': { py: '1', _hover: { color: 'accent.fg' } } }}
       >
         <span>© {now.getFullYear()} Hibachi Ember. All rights reserved.</span>
-        <Flex gap="5" wrap="wrap">
+        <Flex gap="5" flexWrap="wrap">
           {location.links.social.map(({ label, url }) => (
             <a key={url} href={url} rel="noreferrer" target="_blank">
               {label}

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
 import { ChevronDownIcon } from '../../components/icons'
 import { onDemand } from '../on-demand'
+import { Button } from '../../components/ui'
 
 /** Opens the whole menu under the header. */
 export const FullMenuButton = onDemand(

@@ -63,7 +63,7 @@ export function FullMenu() {
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body display="grid" gridTemplateColumns="15rem minmax(0, 1fr)" gap="8" pb="6">
+            <Dialog.Body display="grid" gridTemplateColumns="13rem minmax(0, 1fr)" gap="8" pb="6">
               <List>
                 {links.map(({ href, name, count }) => (
                   <li key={href}>
@@ -73,7 +73,9 @@ export function FullMenu() {
                   </li>
                 ))}
               </List>
-              <DishGrid items={listed(items).slice(0, FEATURED)} />
+              <chakra.div css={{ '& > div': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '4' } }}>
+                <DishGrid items={listed(items).slice(0, FEATURED)} />
+              </chakra.div>
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,5 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRoute } from 'wouter'
 import { BrandMark } from '../../components/brand-mark'
@@ -12,6 +10,7 @@ import { FullMenuButton } from './full-menu-button'
 import { InfoLine } from './info-line'
 import { linksFor } from './links'
 import { NavSheetButton } from './nav-sheet-button'
+import { Button, Flex } from '../../components/ui'
 
 const NavLink = ({ href, label }: { readonly href: string; readonly label: string }) => {
   const [isHere] = useRoute(href)
@@ -88,7 +87,7 @@ export function Header() {
       borderColor="border"
     >
       <InfoLine />
-      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="16" align="center" gap={{ base: '1', md: '4' }}>
+      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="16" alignItems="center" gap={{ base: '1', md: '4' }}>
         <NavSheetButton />
         <Brand />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" ms="4">
@@ -97,7 +96,7 @@ export function Header() {
             <NavLink key={link.href} {...link} />
           ))}
         </chakra.nav>
-        <Flex ms="auto" align="center" gap="2">
+        <Flex ms="auto" alignItems="center" gap="2">
           <AccountButton />
           <CartButton />
         </Flex>

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
 import { MenuIcon } from '../../components/icons'
 import { onDemand } from '../on-demand'
+import { Button } from '../../components/ui'
 
 /** On a phone: the way to everything else. */
 export const NavSheetButton = onDemand(

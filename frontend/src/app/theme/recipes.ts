@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-const button = defineRecipe({
+export const buttonRecipe = defineRecipe({
   className: 'ember-button',
   base: {
     display: 'inline-flex',
@@ -79,14 +79,14 @@ export const inputRecipe = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 })
 
-const textarea = defineRecipe({
+export const textareaRecipe = defineRecipe({
   className: 'ember-textarea',
   base: { ...control, minH: '24', py: '2.5', lineHeight: '1.5', resize: 'vertical' },
   variants: { size: { ...controlSizes, md: { px: '3.5', fontSize: 'md' } }, variant: { outline: {} } },
   defaultVariants: { size: 'md', variant: 'outline' },
 })
 
-const badge = defineRecipe({
+export const badgeRecipe = defineRecipe({
   className: 'ember-badge',
   base: {
     display: 'inline-flex',
@@ -113,7 +113,7 @@ const badge = defineRecipe({
   defaultVariants: { variant: 'subtle', size: 'md' },
 })
 
-const heading = defineRecipe({
+export const headingRecipe = defineRecipe({
   className: 'ember-heading',
   base: { fontFamily: 'heading', fontWeight: '560', letterSpacing: '-0.015em', lineHeight: '1.15', color: 'fg' },
   variants: {
@@ -130,7 +130,7 @@ const heading = defineRecipe({
   defaultVariants: { size: 'lg' },
 })
 
-const skeleton = defineRecipe({
+export const skeletonRecipe = defineRecipe({
   className: 'ember-skeleton',
   base: {},
   variants: {
@@ -151,7 +151,7 @@ const skeleton = defineRecipe({
   defaultVariants: { loading: true, variant: 'pulse' },
 })
 
-const spinner = defineRecipe({
+export const spinnerRecipe = defineRecipe({
   className: 'ember-spinner',
   base: {
     display: 'inline-block',
@@ -177,4 +177,12 @@ const spinner = defineRecipe({
 })
 
 export const controlStyle = control
-export const recipes = { button, input: inputRecipe, textarea, badge, heading, skeleton, spinner }
+export const recipes = {
+  button: buttonRecipe,
+  input: inputRecipe,
+  textarea: textareaRecipe,
+  badge: badgeRecipe,
+  heading: headingRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+}

@@ -7,7 +7,8 @@ import { baseTokens, breakpoints, keyframes } from './tokens'
 
 /** Chakra with only what this product uses: its default theme would be most of what the landing page loads. */
 export const system = createSystem(baseConfig, {
-  preflight: true,
+  // reset.css stands in for it.
+  preflight: false,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss,

@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import { PageFrame } from '../../components/page-frame'
@@ -12,6 +11,7 @@ import { SearchBox } from './components/search-box'
 import { SpecialsCard } from './components/specials-card'
 import { ViewTabs } from './components/view-tabs'
 import { useMenuAddress } from './use-menu-address'
+import { Grid } from '../../components/ui'
 
 export function MenuPage() {
   const { view, search, orderType, show, setSearch } = useMenuAddress()
@@ -25,7 +25,7 @@ export function MenuPage() {
   }
   return (
     <PageFrame title="Menu" width="wide">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
         <chakra.div minW="0">
           <OrderTypePicker />
           <chakra.div mt="6">

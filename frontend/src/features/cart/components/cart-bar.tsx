@@ -41,12 +41,13 @@ export function CartBar() {
         >
           <Button
             size="lg"
+            px="5"
             width="100%"
             justifyContent="space-between"
             onClick={() => setOpen(true)}
             aria-haspopup="dialog"
           >
-            <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+            <chakra.span display="inline-flex" alignItems="center" gap="2.5" whiteSpace="nowrap">
               <BagIcon />
               View cart · {count} {count === 1 ? 'item' : 'items'}
             </chakra.span>

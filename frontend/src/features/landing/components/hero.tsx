@@ -1,11 +1,9 @@
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { useLocationConfig } from '../../../app/location'
 import { OpenStatus } from '../../../app/layout/open-status'
 import { ClockIcon, PhoneIcon, PinIcon } from '../../../components/icons'
+import { Button, Flex, Heading } from '../../../components/ui'
 
 const Facts = () => {
   const { address, phone } = useLocationConfig()
@@ -88,7 +86,7 @@ export function Hero() {
         <chakra.p mt="6" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" maxW="md" lineHeight="snug">
           Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.
         </chakra.p>
-        <Flex mt="8" gap="2.5" wrap="wrap">
+        <Flex mt="8" gap="2.5" flexWrap="wrap">
           <Button asChild size="lg" px={{ base: '5', md: '8' }}>
             <Link href="/menu">Order now</Link>
           </Button>

@@ -1,5 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
 import { messageOf } from '../../../app/api/api-error'
@@ -7,6 +5,7 @@ import { useSimpleLogin } from '../../../app/sign-in'
 import { Surface } from '../../../components/surface'
 import { TextInput } from '../../../components/text-input'
 import { toast } from '../../../components/toast'
+import { Button, Heading } from '../../../components/ui'
 
 const Select = chakra('select', {
   base: {

@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { Button, Heading } from '../../../components/ui'
 
 export const ReviewsTeaser = () => (
   <chakra.section

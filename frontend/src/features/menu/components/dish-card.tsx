@@ -4,8 +4,8 @@ import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-li
 import { useLocationConfig } from '../../../app/location'
 import { PhoneIcon, PlusIcon } from '../../../components/icons'
 import { useAddDish } from '../../cart/use-add-dish'
-import { DishCardRoot } from './dish-card.styles'
 import { DishTile } from './dish-tile'
+import './dish-card.css'
 
 const Price = ({ item: { price, regularPrice } }: { readonly item: MenuItem }) => (
   <span className="price">
@@ -46,7 +46,7 @@ const AddFoot = ({ item }: { readonly item: MenuItem }) => {
 export const DishCard = memo(function DishCard({ item }: { readonly item: MenuItem }) {
   const badges = badgesOf(item)
   return (
-    <DishCardRoot aria-label={item.name}>
+    <article className="dish-card" aria-label={item.name}>
       <DishTile item={item} />
       <div className="text">
         <h3 className="name">
@@ -64,6 +64,6 @@ export const DishCard = memo(function DishCard({ item }: { readonly item: MenuIt
         )}
         {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} />}
       </div>
-    </DishCardRoot>
+    </article>
   )
 })

@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useLocationConfig } from '../../../app/location'
 import { Surface } from '../../../components/surface'
+import { Button, Heading } from '../../../components/ui'
 
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { phone } = useLocationConfig()

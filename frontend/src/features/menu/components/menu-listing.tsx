@@ -1,12 +1,13 @@
-import { Button } from '@chakra-ui/react/button'
-import { Center } from '@chakra-ui/react/center'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
+import { lazily } from '../../../app/lazily'
 import { useMenu } from '../api/use-menu'
 import type { MenuView } from '../view'
 import { ListingSkeleton } from './listing-skeleton'
-import { LoadFailed } from './load-failed'
 import { MenuSection } from './menu-section'
+import { Button, Center } from '../../../components/ui'
+
+const LoadFailed = lazily(() => import('./load-failed'), 'LoadFailed')
 
 type MenuListingProps = {
   readonly view: MenuView
@@ -20,7 +21,13 @@ type MenuListingProps = {
 export function MenuListing({ view, search, onViewAll, withPopular = false }: MenuListingProps) {
   const { items, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)
-  if (isError) return <LoadFailed onRetry={() => void retry()} />
+  if (isError) {
+    return (
+      <Suspense fallback={null}>
+        <LoadFailed onRetry={() => void retry()} />
+      </Suspense>
+    )
+  }
   if (isLoading) return <ListingSkeleton />
 
   const favourites = view === 'popular' || (view === 'all' && withPopular) ? popular(items, sought) : []

@@ -1,7 +1,7 @@
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuItem } from '#shared/contract/menu'
 import { DishGrid } from './dish-grid'
+import { Heading } from '../../../components/ui'
 
 const Section = chakra('section', {
   base: {

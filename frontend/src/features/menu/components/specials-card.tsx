@@ -1,7 +1,3 @@
-import { Badge } from '@chakra-ui/react/badge'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { DailySpecial } from '#shared/contract/menu'
 import { useNow } from '../../../app/use-now'
@@ -9,12 +5,13 @@ import { PauseIcon, PlayIcon, PlusIcon } from '../../../components/icons'
 import { useAddDish } from '../../cart/use-add-dish'
 import { useTodaysSpecials } from '../api/use-specials'
 import { useRotation } from './use-rotation'
+import { Badge, Button, Flex, Heading } from '../../../components/ui'
 
 const Facts = ({ special }: { readonly special: DailySpecial }) => {
   const { discountPercent, loyaltyMultiplier, timesOrdered, maxDailyOrders } = special
   const left = maxDailyOrders === null ? null : Math.max(0, maxDailyOrders - timesOrdered)
   return (
-    <Flex wrap="wrap" gap="2" mt="4">
+    <Flex flexWrap="wrap" gap="2" mt="4">
       {discountPercent > 0 && <Badge variant="solid">{discountPercent}% off today</Badge>}
       {loyaltyMultiplier > 1 && (
         <Badge bg="accent.subtle" color="accent.fg" borderColor="accent">
@@ -40,7 +37,7 @@ const SpecialText = ({ special }: { readonly special: DailySpecial }) => {
         {description}
       </chakra.p>
       <Facts special={special} />
-      <Flex align="center" gap="4" mt="5" wrap="wrap">
+      <Flex alignItems="center" gap="4" mt="5" flexWrap="wrap">
         <Button onClick={() => addDish(menuItem)} disabled={isSoldOut}>
           <PlusIcon /> Add {menuItem.name}
         </Button>
@@ -79,7 +76,7 @@ export function SpecialsCard() {
       </chakra.span>
       <SpecialText special={special} />
       {specials.length > 1 && (
-        <Flex mt={{ base: '4', md: '-9' }} justify={{ md: 'flex-end' }} align="center" gap="1">
+        <Flex mt={{ base: '4', md: '-9' }} justifyContent={{ md: 'flex-end' }} alignItems="center" gap="1">
           {specials.map(({ id, title }, at) => (
             <chakra.button
               key={id}
