@@ -8,8 +8,8 @@ import { forgetKey, keyFor } from '../idempotency'
 export function usePlaceOrder() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: BodyOf<typeof orders.place>) =>
-      call(orders.place, { body, headers: { 'Idempotency-Key': await keyFor(body) } }),
+    mutationFn: (body: BodyOf<typeof orders.place>) =>
+      call(orders.place, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
     onSuccess: (order) => {
       forgetKey()
       client.setQueryData([orders.read.path, order.id], order)
