@@ -109,6 +109,29 @@ describe('a completed order', () => {
   })
 })
 
+describe('a tier', () => {
+  it('follows from what was spent, up and down', async () => {
+    const { browser, account, complete, id } = await member()
+    await givePoints(id, 0, 236_62)
+    const orderId = await complete()
+    expect(await account()).toMatchObject({ totalSpent: '250.00', tierLevel: 'Silver', currentTier: 'Silver' })
+    await browser.move(orderId, 'ready')
+    expect(await account()).toMatchObject({ totalSpent: '236.62', tierLevel: 'Bronze' })
+  })
+})
+
+describe('many cooks at once', () => {
+  it('leave the points that the order ends with', async () => {
+    const { browser, account, complete } = await member()
+    const orderId = await complete()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => browser.move(orderId, index % 2 === 0 ? 'ready' : 'completed')),
+    )
+    const { status } = (await browser.get<{ status: string }>(`/api/orders/${orderId}`)).body
+    expect((await account()).currentPoints).toBe(status === 'completed' ? 12 : 0)
+  })
+})
+
 describe('redeeming', () => {
   it('takes the points and gives a code, the same one to a repeated call', async () => {
     const { redeem, account, id } = await member()

@@ -3,7 +3,7 @@ import { book } from '#functions/loyalty/store-ledger'
 import { transact } from '#functions/runtime/table'
 
 /** Points that fell from the sky, entered into the ledger like any others. */
-export const givePoints = (userId: string, points: number): Promise<void> =>
+export const givePoints = (userId: string, points: number, spentCents = 0): Promise<void> =>
   transact(
     book(userId, {
       id: randomUUID(),
@@ -11,6 +11,6 @@ export const givePoints = (userId: string, points: number): Promise<void> =>
       description: 'A gift',
       points,
       earnedPoints: points,
-      spentCents: 0,
+      spentCents,
     }),
   )
