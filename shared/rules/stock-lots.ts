@@ -48,7 +48,7 @@ export const lotsAfter = ({ lots, before, after, received = [] }: Change): Lot[]
 
 /** What a withdrawal took, lot by lot. */
 export function lotsTaken({ lots, before, after }: Change): Lot[] {
-  const left = new Map(lotsLeft(lots, after).map((lot) => [lot.expiresOn, lot.hundredths]))
+  const left = new Map(lotsAfter({ lots, before, after }).map((lot) => [lot.expiresOn, lot.hundredths]))
   return lotsLeft(lots, before)
     .map((lot) => ({ ...lot, hundredths: lot.hundredths - (left.get(lot.expiresOn) ?? 0) }))
     .filter((lot) => lot.hundredths > 0)
