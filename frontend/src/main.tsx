@@ -3,9 +3,12 @@ import { createRoot } from 'react-dom/client'
 import './app/theme/reset.css'
 import './app/theme/fonts.css'
 import { App } from './app/app'
+import { headStart } from './app/head-start'
 import { currentLocation } from './app/location'
+import { appClient } from './app/providers'
 import { accentOf, applyAccent } from './app/theme/accent'
 
+headStart(appClient, window.location.pathname)
 applyAccent(accentOf(currentLocation), document.documentElement)
 
 const root = document.getElementById('root')

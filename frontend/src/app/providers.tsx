@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { newQueryClient } from './api/query-client'
 import { system } from './theme/system'
 
-const appClient = newQueryClient()
+export const appClient = newQueryClient()
 
 type ProvidersProps = { readonly children: ReactNode; readonly client?: QueryClient }
 
