@@ -1,6 +1,7 @@
 import { jsonSchemaOf } from '#infra/reference/json-schema'
 import { sampleOf } from '#infra/reference/sample'
 import type { NamedRoute } from '#shared/contract/index'
+import type { Route } from '#shared/contract/route'
 
 export type Sent = {
   readonly method: string
@@ -10,31 +11,34 @@ export type Sent = {
   readonly body: string | undefined
 }
 
-/** The values that a route's example has for its path, its query and its body. */
-export function examplesOf({ route }: NamedRoute): { params: unknown; query: unknown; body: unknown } {
-  const example = (schema: typeof route.body) => schema && sampleOf(jsonSchemaOf(schema, 'input'))
-  return { params: example(route.params), query: example(route.query), body: example(route.body) }
+type Values = Readonly<Record<string, unknown>>
+
+const valuesOf = (sample: unknown): Values =>
+  typeof sample === 'object' && sample !== null ? Object.fromEntries(Object.entries(sample)) : {}
+
+/** The values that a route's example has for its path, its query and its body, about one user. */
+export function examplesOf({ params, query, body }: Route, userId: string) {
+  const example = (schema: Route['body']): Values => {
+    const values = schema ? valuesOf(sampleOf(jsonSchemaOf(schema, 'input'))) : {}
+    return 'userId' in values ? { ...values, userId } : values
+  }
+  return { params: example(params), query: example(query), body: example(body) }
 }
 
-const entries = (values: unknown): readonly [string, unknown][] =>
-  typeof values === 'object' && values !== null ? Object.entries(values) : []
-
-/** A path with its parameters filled in; each value is encoded unless it says that it is already. */
-export function fill(path: string, params: unknown): string {
-  return entries(params).reduce(
+/** A path with its parameters filled in. */
+export const fill = (path: string, params: Values): string =>
+  Object.entries(params).reduce(
     (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
     path,
   )
-}
 
 /** The example request of a route, about one user. */
-export function requestTo(named: NamedRoute, userId: string): Sent {
-  const { params, body } = examplesOf(named)
-  const about = (values: unknown) => (entries(values).some(([name]) => name === 'userId') ? { userId } : {})
+export function requestTo({ route }: NamedRoute, userId: string): Sent {
+  const { params, body } = examplesOf(route, userId)
   return {
-    method: named.route.method,
-    path: fill(named.route.path, { ...Object.fromEntries(entries(params)), ...about(params) }),
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify({ ...Object.fromEntries(entries(body)), ...about(body) }),
+    method: route.method,
+    path: fill(route.path, params),
+    headers: route.body ? { 'content-type': 'application/json' } : {},
+    body: route.body && JSON.stringify(body),
   }
 }
