@@ -1,0 +1,14 @@
+import { startProduct } from './test-product'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+it.each(['/api-reference', '/api-reference/', '/api-reference?x'])('serves the API reference at %s', async (path) => {
+  const answer = await fetch(product.url + path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await answer.text()).toContain('/api/orders/test')
+})
