@@ -1,3 +1,5 @@
+/* eslint-disable @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-member-access --
+   the style library hands values over as any */
 import { defineConfig } from '@chakra-ui/react/styled-system'
 
 type Transform = NonNullable<NonNullable<Parameters<typeof defineConfig>[0]['utilities']>[string]>['transform']

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { controlStyle } from './recipes'
+import { toastRecipe } from './toast-recipe'
 
 const field = defineSlotRecipe({
   className: 'ember-field',
@@ -205,56 +206,4 @@ const menu = defineSlotRecipe({
   },
 })
 
-const toast = defineSlotRecipe({
-  className: 'ember-toast',
-  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
-  base: {
-    root: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3',
-      width: 'min(24rem, calc(100vw - 2rem))',
-      p: '4',
-      pe: '12',
-      bg: 'bg.raised',
-      color: 'fg',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderInlineStartWidth: '4px',
-      borderRadius: 'xl',
-      boxShadow: 'lg',
-      translate: 'var(--x) var(--y)',
-      scale: 'var(--scale)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
-      opacity: 'var(--opacity)',
-      willChange: 'translate, opacity, scale',
-      transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
-      transitionTimingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-      _closed: { transition: 'translate 200ms, scale 200ms, opacity 200ms' },
-      '&[data-type=success]': { borderInlineStartColor: 'success.fg' },
-      '&[data-type=error]': { borderInlineStartColor: 'danger.fg' },
-      '&[data-type=warning]': { borderInlineStartColor: 'warning.fg' },
-      '&[data-type=info]': { borderInlineStartColor: 'accent.fg' },
-    },
-    title: { fontWeight: 'semibold', lineHeight: '1.3' },
-    description: { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
-    closeTrigger: {
-      position: 'absolute',
-      top: '2',
-      insetEnd: '2',
-      display: 'grid',
-      placeItems: 'center',
-      width: '9',
-      height: '9',
-      borderRadius: 'full',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.surface', color: 'fg' },
-      _icon: { width: '4', height: '4' },
-    },
-    actionTrigger: { color: 'accent.fg', fontWeight: 'semibold', cursor: 'pointer' },
-  },
-})
-
-export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast }
+export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast: toastRecipe }

@@ -38,7 +38,7 @@ export const cartStore = {
     tell()
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) window.addEventListener('storage', takeOver)
     listeners.add(listener)
     return () => {

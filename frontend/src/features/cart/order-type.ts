@@ -33,7 +33,7 @@ export const orderTypeStore = {
     listeners.forEach((listener) => listener())
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

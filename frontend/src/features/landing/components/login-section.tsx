@@ -27,7 +27,8 @@ export function LoginSection() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const email = String(fields.get('email') ?? '').trim()
+    const entered = fields.get('email')
+    const email = typeof entered === 'string' ? entered.trim() : ''
     if (!email) {
       toast({ title: 'Email Required', description: 'Please enter your email address', type: 'error' })
       return
