@@ -48,8 +48,11 @@ const put = (tour: TourRecord): Step => ({
     Put: {
       TableName: tableName(),
       Item: { ...gamificationKeys.tour(tour.userId, tour.location), ...tour },
-      ConditionExpression: tour.version === 1 ? 'attribute_not_exists(pk)' : 'version = :before',
-      ...(tour.version > 1 && { ExpressionAttributeValues: { ':before': tour.version - 1 } }),
+      ConditionExpression: tour.version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
+      ...(tour.version > 1 && {
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':before': tour.version - 1 },
+      }),
     },
   },
   refused: () => new Overtaken(),

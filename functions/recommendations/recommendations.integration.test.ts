@@ -129,6 +129,8 @@ describe('the history of recommendations', () => {
     { recommendations: [{ ...shown, recommendationType: 'horoscope' }] },
     { recommendations: [{ ...shown, locationId: 0 }] },
     { recommendations: [{ ...shown, weatherData: { nested: {} } }] },
+    { recommendations: [{ ...shown, weatherData: { temperature: 1e300 } }] },
+    { recommendations: [{ ...shown, weatherData: { '': 1 } }] },
     { recommendations: Array.from({ length: 21 }, () => shown) },
   ])('refuses %j', async (sent) => {
     expect((await visitor().post(history, sent)).status).toBe(400)

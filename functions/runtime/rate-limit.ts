@@ -34,10 +34,14 @@ export async function countCall(limit: LimitName, { caller, address, now }: Visi
       new UpdateCommand({
         TableName: tableName(),
         Key: { pk: `CALLS#${limit}#${hash(address, 22)}#${minute}`, sk: 'COUNT' },
-        UpdateExpression: `ADD calls :one${visitor ? ', #visitor :one' : ''} SET #type = :type, expiresAt = :later`,
+        UpdateExpression: `ADD #calls :one${visitor ? ', #visitor :one' : ''} SET #type = :type, expiresAt = :later`,
         ConditionExpression:
-          isBelow('calls', ':mostOfAddress') + (visitor ? ` AND ${isBelow('#visitor', ':most')}` : ''),
-        ExpressionAttributeNames: { '#type': 'type', ...(visitor && { '#visitor': `by-${hash(visitor, 12)}` }) },
+          isBelow('#calls', ':mostOfAddress') + (visitor ? ` AND ${isBelow('#visitor', ':most')}` : ''),
+        ExpressionAttributeNames: {
+          '#type': 'type',
+          '#calls': 'calls',
+          ...(visitor && { '#visitor': `by-${hash(visitor, 12)}` }),
+        },
         ExpressionAttributeValues: {
           ':one': 1,
           ':type': 'CallCount',

@@ -9,7 +9,10 @@ const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** What the weather was thought to be, a flat list of a few facts. */
 const Weather = z
-  .record(z.string().check(z.maxLength(40)), z.union([text(100), z.number(), z.boolean(), z.null()]))
+  .record(
+    z.string().check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
+    z.union([text(100), z.number().check(z.minimum(-10_000), z.maximum(10_000)), z.boolean(), z.null()]),
+  )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
 
 /** One special that was recommended (specification section 3). Whose it was, the session says. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import type { NamedRoute } from '#shared/contract/index'
+import type { Route } from '#shared/contract/route'
 import { examplesOf, fill } from './requests'
-import type { Sent } from './requests'
+import type { Sent, Values } from './requests'
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
@@ -140,6 +141,43 @@ const body = (sample: unknown) =>
       arbitrary: fc.record({ text: fc.constantFrom(...rawBodies), type: fc.constantFrom(...contentTypes) }),
     },
   )
+
+const jsonRequest = (route: Route, params: Values, query: Values, sent: unknown): Sent => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, some]) => [name, text(some)])).toString()
+  const hasBody = route.method !== 'GET'
+  return {
+    method: route.method,
+    path: fill(route.path, params) + (search ? `?${search}` : ''),
+    headers: hasBody ? { 'content-type': 'application/json' } : {},
+    body: hasBody ? JSON.stringify(sent) : undefined,
+  }
+}
+
+const leavesOf = (sample: unknown): readonly { readonly path: Path; readonly kind: string }[] =>
+  pathsIn(sample).map((path) => ({ path, kind: typeof path.reduce(memberOf, sample) }))
+
+const memberOf = (some: unknown, name: string | number): unknown =>
+  typeof some === 'object' && some !== null ? Object.entries(some).find(([key]) => key === name)?.[1] : undefined
+
+/** Each place of a route's example in turn, holding each wicked value of the kind that belongs there. */
+export function everyMischiefTo({ route }: NamedRoute, userId: string): readonly Sent[] {
+  const { params, query, body: sample } = examplesOf(route, userId)
+  const swapped = (values: Values): readonly Values[] =>
+    leavesOf(values).flatMap(({ path, kind }) =>
+      wicked
+        .filter((some) => path.length > 0 && typeof some === kind && some !== null)
+        .map((some) => Object.fromEntries(Object.entries(Object(changed(values, path, some))))),
+    )
+  return [
+    ...swapped(params).map((some) => jsonRequest(route, textual(some), query, sample)),
+    ...swapped(query).map((some) => jsonRequest(route, params, textual(some), sample)),
+    ...swapped(sample).map((some) => jsonRequest(route, params, query, some)),
+    jsonRequest(route, params, query, { ...sample, '': 1, ['__proto__']: { role: 'admin' } }),
+  ]
+}
+
+const textual = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, some]) => [name, wellFormed(text(some)) || ' ']))
 
 /** Requests to a route that start from its example and go astray in a few places. */
 export function mischiefTo({ route }: NamedRoute, userId: string): fc.Arbitrary<Sent> {

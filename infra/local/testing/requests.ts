@@ -11,7 +11,7 @@ export type Sent = {
   readonly body: string | undefined
 }
 
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 const valuesOf = (sample: unknown): Values =>
   typeof sample === 'object' && sample !== null ? Object.fromEntries(Object.entries(sample)) : {}
