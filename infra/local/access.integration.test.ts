@@ -75,7 +75,3 @@ it('knows of every route that is about one user where the user is named', () => 
   })
   expect(unnamed).toEqual([])
 })
-
-it('counts calls only where the table may be written', () => {
-  expect(routes.filter(({ route }) => route.limit && route.table !== 'write')).toEqual([])
-})
