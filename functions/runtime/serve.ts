@@ -49,11 +49,14 @@ export const serve = <R extends Route>(route: R, answer: (call: Call<R>) => Prom
     })
     .handler((event: Event) => metered(() => logged(route, event, () => respond(route, event, answer))))
 
+/** What became of a request: its answer, and the error behind it if it was refused. */
+type Outcome = { readonly result: Result; readonly error?: unknown }
+
 async function respond<R extends Route>(
   route: R,
   event: Event,
   answer: (call: Call<R>) => Promise<z.input<R['result']>>,
-): Promise<Result> {
+): Promise<Outcome> {
   refuseForeignOrigin(event)
   const now = new Date(event.requestContext.timeEpoch)
   const site = siteLocation(event)
@@ -75,14 +78,15 @@ async function respond<R extends Route>(
     status: route.status ?? 200,
     now,
   })
-  const cookies: string[] = []
+  const secure = isSecure(event)
+  // A cached answer is shared between visitors, so it must not carry anybody's cookie.
+  const isIntroduced = caller.isNewVisitor && route.cacheSeconds === undefined
+  const introduction = isIntroduced ? [visitorCookie(caller.visitorId, secure)] : []
+  const cookies = [...introduction]
   const headers: Record<string, string> = {}
   const nextPage = (after: string) => {
     headers['link'] = nextPageLink(event.rawPath, { ...event.queryStringParameters, after })
   }
-  const secure = isSecure(event)
-  // A cached answer is shared between visitors, so it must not carry anybody's cookie.
-  if (caller.isNewVisitor && route.cacheSeconds === undefined) cookies.push(visitorCookie(caller.visitorId, secure))
   try {
     if (route.limit) await countCall(route.limit, { caller, address, now })
     const { location } = event.pathParameters ?? {}
@@ -91,15 +95,16 @@ async function respond<R extends Route>(
     checkAccess({ access: route.access, user: caller.user, boards, subjectId: () => namedUser(read()) })
     const keepAnswer = (given: z.input<R['result']>) => once.keep(route.result.parse(given))
     const call: Call<R> = { ...read(), caller, site, now, secure, cookies, nextPage, keepAnswer }
-    return success({ route, event, result: route.result.parse(await answer(call)), cookies, headers })
+    const result = route.result.parse(await answer(call))
+    return { result: success({ route, event, result, cookies, headers }) }
   } catch (error) {
     const earlier = await once.earlier()
-    if (earlier) return replay(earlier, cookies)
-    throw error
+    if (earlier) return { result: replay(earlier, introduction) }
+    return { result: { ...refusal(error), cookies: introduction }, error }
   }
 }
 
-async function logged(route: Route, event: Event, work: () => Promise<Result>): Promise<Result> {
+async function logged(route: Route, event: Event, work: () => Promise<Outcome>): Promise<Result> {
   const startedAt = performance.now()
   const line = (outcome: string | number) => ({
     route: `${route.method} ${route.path}`,
@@ -108,13 +113,17 @@ async function logged(route: Route, event: Event, work: () => Promise<Result>): 
     milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
     units: unitsUsed(),
   })
-  try {
-    const result = await work()
-    log.info('request', line(result.statusCode ?? 200))
-    return result
-  } catch (error) {
+  const note = (error: unknown) => {
     if (error instanceof Problem) log.info('request', line(error.code))
     else log.error('request', error, line('internal-error'))
+  }
+  try {
+    const { result, error } = await work()
+    if (error === undefined) log.info('request', line(result.statusCode ?? 200))
+    else note(error)
+    return result
+  } catch (error) {
+    note(error)
     throw error
   }
 }
