@@ -32,8 +32,9 @@ export function useChangeStatus(ticket: Ticket, say?: Say) {
       console.error(new Error('Failed to update order status', { cause }))
       show({ status: ticket.status, kitchenStatus: ticket.kitchenStatus })
     },
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey: changingStatus }) === 1) await client.invalidateQueries({ queryKey })
+    // Not awaited: the change would count as under way until the board is read, and a push meanwhile be passed over.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: changingStatus }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
 }
