@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkCode, codeFrom, discountOn, isPromo, normaliseCode } from './codes'
+import { checkCode, codeFrom, discountOn, isCodeShaped, isPromo, normaliseCode } from './codes'
 import type { IssuedCode } from './codes'
 import { bonusFor } from './feedback'
 
@@ -16,6 +16,13 @@ describe('a code', () => {
         expect(normaliseCode(made.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'))).toBe(normaliseCode(made))
       }),
     )
+  })
+
+  it('is told from other words by its shape, however it is typed', () => {
+    expect(isCodeShaped(' abcd-efgh 1234 ')).toBe(true)
+    expect(
+      ['first10', 'nonsense', 'HIBACHI_MASTER', '', 'ABCD-EFGH-123', 'ABCD-EFGH-123U'].filter(isCodeShaped),
+    ).toEqual([])
   })
 
   it.each([

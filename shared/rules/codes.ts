@@ -23,6 +23,9 @@ export const codeFrom = (random: Uint8Array): string => orderIdFrom(random).repl
 /** The form under which a code is kept, however a person types it. */
 export const normaliseCode = normaliseOrderId
 
+/** Whether what was typed has the shape of a code that the system issues: worth asking the server about. */
+export const isCodeShaped = (typed: string): boolean => /^[0-9A-HJKMNP-TV-Z]{12}$/.test(normaliseCode(typed))
+
 /** A code that the system issued. */
 export type IssuedCode = {
   readonly discount: Discount

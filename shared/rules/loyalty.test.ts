@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Problem } from '../problem'
-import { completionsOf, currentCompletion, pointsOf, postingsOf, redeem, tierOf } from './loyalty'
+import { completionsOf, currentCompletion, pointsOf, postingsOf, redeem, tierOf, tierProgress } from './loyalty'
 import type { Posting } from './loyalty'
 import { orderStatuses } from './order-status'
 import type { OrderStatus } from './order-status'
@@ -40,6 +40,20 @@ describe('tiers', () => {
     { name: 'Bronze', minimumSpentCents: 0 },
     { name: 'Silver', minimumSpentCents: 250_00 },
   ] as const
+
+  it.each([
+    ['nothing', 0, 'Silver', 0, 250_00],
+    ['half of Silver', 125_00, 'Silver', 50, 125_00],
+    ['Silver, over what Gold takes', 250_00, 'Gold', 100 / 3, 500_00],
+    ['a cent short of Gold', 749_99, 'Gold', (749_99 / 750_00) * 100, 1],
+    ['all there is', 900_00, undefined, 100, 0],
+    ['less than nothing', -5_00, 'Bronze', 0, 5_00],
+  ])('are so far away for who has spent %s', (_what, spent, next, percent, missingCents) => {
+    const progress = tierProgress(spent, tiers)
+    expect(progress.next?.name).toBe(next)
+    expect(progress.percent).toBeCloseTo(percent)
+    expect(progress.missingCents).toBe(missingCents)
+  })
 
   it.each([
     [0, 'Bronze'],

@@ -20,6 +20,26 @@ export function tierOf(spentCents: Cents, tiers: readonly Tier[]): TierName {
 export const byThreshold = (one: Tier, other: Tier) => one.minimumSpentCents - other.minimumSpentCents
 export const byCost = (one: { pointsCost: number }, other: { pointsCost: number }) => one.pointsCost - other.pointsCost
 
+/** How far it is to the next tier. */
+export type TierProgress = {
+  /** Null for those who have reached the highest. */
+  readonly next: Tier | null
+  /** What has been spent over what the next tier takes, at most 100 (specification section 9). */
+  readonly percent: number
+  readonly missingCents: Cents
+}
+
+export function tierProgress(spentCents: Cents, tiers: readonly Tier[]): TierProgress {
+  const next = [...tiers].sort(byThreshold).find(({ minimumSpentCents }) => minimumSpentCents > spentCents)
+  if (!next) return { next: null, percent: 100, missingCents: 0 }
+  const { minimumSpentCents } = next
+  return {
+    next,
+    percent: Math.min(100, Math.max(0, (spentCents / minimumSpentCents) * 100)),
+    missingCents: minimumSpentCents - spentCents,
+  }
+}
+
 type Bought = {
   readonly lines: readonly { readonly totalPriceCents: Cents; readonly loyaltyMultiplier: number }[]
   readonly discountCents: Cents

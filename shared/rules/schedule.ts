@@ -1,0 +1,74 @@
+import type { LocationConfig } from '../locations/location'
+import { hoursOn, wallClock } from './hours'
+import type { OrderType } from './order-status'
+
+type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
+
+/** Order types that can be had at a chosen time (decisions section 4). */
+export type Scheduled = Exclude<OrderType, 'delivery'>
+
+/** Offered times are so far apart, the first so long from now, and the last days so far ahead. */
+const STEP_MINUTES = 15
+const LEAD_MINUTES = { pickup: 20, event: 120 } as const satisfies Record<Scheduled, number>
+const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled, number>
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+
+export type OfferedTime = {
+  /** ISO 8601 in UTC, as it is sent. */
+  readonly at: string
+  /** Minutes since midnight on the location's wall. */
+  readonly minutes: number
+}
+
+export type OfferedDay = {
+  /** Local date, `YYYY-MM-DD`. */
+  readonly date: string
+  readonly daysAhead: number
+  readonly times: readonly OfferedTime[]
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+
+/** The moment when the location's wall shows a date and time; where the clocks go forward over it, the hour after. */
+export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: number): Date {
+  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
+  const shown = (at: number) => {
+    const clock = wallClock(place, new Date(at))
+    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE_MS
+  }
+  // Twice, since the first guess may fall on the other side of a change of the clocks.
+  const guess = asIfUtc - (shown(asIfUtc) - asIfUtc)
+  return new Date(guess - (shown(guess) - asIfUtc))
+}
+
+function timesOn(place: Place, date: string, earliest: Date): OfferedTime[] {
+  const hours = hoursOn(place, date)
+  if (hours === 'closed') return []
+  const times: OfferedTime[] = []
+  const first = Math.ceil(minutesOf(hours.open) / STEP_MINUTES) * STEP_MINUTES
+  // Clocks change at night, so that one look at them will do for a day.
+  const opening = momentOf(place, date, first).getTime()
+  for (let minutes = first; minutes < minutesOf(hours.close); minutes += STEP_MINUTES) {
+    const at = new Date(opening + (minutes - first) * MINUTE_MS)
+    if (at >= earliest) times.push({ at: at.toISOString(), minutes })
+  }
+  return times
+}
+
+/**
+ * The days and times at which an order can be had later: within open hours, exceptions included, from the
+ * earliest that the kitchen can make it. Days without any are left out.
+ */
+export function offeredDays(place: Place, orderType: Scheduled, now: Date): readonly OfferedDay[] {
+  const earliest = new Date(now.getTime() + LEAD_MINUTES[orderType] * MINUTE_MS)
+  const today = wallClock(place, now).date
+  return Array.from({ length: DAYS_AHEAD[orderType] + 1 }, (_, daysAhead) => {
+    const date = dayAfter(today, daysAhead)
+    return { date, daysAhead, times: timesOn(place, date, earliest) }
+  }).filter(({ times }) => times.length > 0)
+}
