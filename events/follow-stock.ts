@@ -1,15 +1,14 @@
 import { movementOfOrder } from '#functions/inventory/movement-plan'
 import { StockRecord } from '#functions/inventory/records'
-import { putMovement, settleAlert } from '#functions/inventory/store'
+import { keepMovement, settleAlert } from '#functions/inventory/store'
 import { dishesWithRecipes, settleDish } from '#functions/inventory/store-availability'
 import { react } from '#functions/runtime/react'
-import { transact } from '#functions/runtime/table'
 import { dishesTouched } from '#shared/rules/stock-recipes'
 
 /** A movement by hand writes its own record; an order's is known only from the stock before and after it. */
 async function recordOrderChange(was: StockRecord, is: StockRecord): Promise<void> {
   const change = is.orderChange
-  if (change && change.id !== was.orderChange?.id) await transact([putMovement(movementOfOrder(was, is, change))])
+  if (change && change.id !== was.orderChange?.id) await keepMovement(movementOfOrder(was, is, change))
 }
 
 export const handler = react('follow-stock', async ({ before, after }) => {

@@ -39,7 +39,7 @@ async function write<T>(plan: () => Promise<{ readonly result: T; readonly steps
 }
 
 const stepsOf = (planned: readonly Planned[]): Step[] =>
-  planned.flatMap((change) => [putStock(change), putMovement(change.movement)])
+  planned.flatMap((change) => [putStock(change), { write: { Put: putMovement(change.movement) } }])
 
 type Recording = {
   readonly item: IngredientRecord

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { findLocation, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
@@ -66,10 +66,16 @@ export async function movementsAt(
   return { movements, next: last && Items.length > limit ? inventoryKeys.movement(last).sk : undefined }
 }
 
-/** Writes a movement's record; a redelivered one changes nothing. */
-export const putMovement = (movement: MovementRecord): Step => ({
-  write: { Put: { TableName: tableName(), Item: { ...inventoryKeys.movement(movement), ...movement } } },
+/** How a movement's record is written. */
+export const putMovement = (movement: MovementRecord) => ({
+  TableName: tableName(),
+  Item: { ...inventoryKeys.movement(movement), ...movement },
 })
+
+/** Writes down a movement that has happened; once more changes nothing. */
+export async function keepMovement(movement: MovementRecord): Promise<void> {
+  await table.send(new PutCommand(putMovement(movement)))
+}
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
