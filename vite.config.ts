@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { contractPlugin } from './frontend/build/contract-plugin'
 import { preloadDisplayFace } from './frontend/build/preload-display-face'
+import { prerender } from './frontend/build/prerender/plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
@@ -19,7 +20,7 @@ const printInitialSize = (): Plugin => ({
 
 export default defineConfig({
   root: at('frontend'),
-  plugins: [react(), contractPlugin(at('shared/contract')), preloadDisplayFace(), printInitialSize()],
+  plugins: [react(), contractPlugin(at('shared/contract')), preloadDisplayFace(), prerender(), printInitialSize()],
   // See there: the browser knows its own properties.
   resolve: {
     alias: {

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#infra/stacks/security-headers'
+import { isPrerendered, prerenderedFile } from '#shared/prerendered'
 import type { Visit } from './visit'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -75,7 +76,7 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-/** Serves the built site as the CDN does: compressed, cached by its names, every page path answered by index.html. */
+/** Serves the built site as the CDN does: compressed, cached by its names, pages by the location's own or index.html. */
 export function staticSite(folder: string) {
   const assets = new Map<string, Asset>()
 
@@ -113,7 +114,8 @@ export function staticSite(folder: string) {
     if (asked === undefined) return refuse(400, 'That address is not valid.')
     const isPage = !(asked.split('/').at(-1) ?? '').includes('.')
     const path = isPage ? '/index.html' : asked
-    const asset = await read(path, visit)
+    const own = isPrerendered(asked) ? `/${visit.location.code}/${prerenderedFile(asked)}` : undefined
+    const asset = (own && (await read(own, visit))) ?? (await read(path, visit))
     if (!asset) return isPage ? refuse(503, 'The site is not built yet: npm run build') : refuse(404, 'Not found')
     const encoding = COMPRESSIBLE.test(asset.type) ? encodingFor(request) : undefined
     const headers = {

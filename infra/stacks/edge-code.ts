@@ -1,3 +1,5 @@
+import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
+
 /** Runs at the CDN before `/api` and `/ws`: the origin sees its own host name and the CDN's address, so it is told the site's and the visitor's. */
 export const forwardHost = `function handler(event) {
   var request = event.request
@@ -6,9 +8,15 @@ export const forwardHost = `function handler(event) {
   return request
 }`
 
+/** Where a location's own pages lie in its bucket. */
+export const OWN_PAGES = 'pages'
+
+const ownPages = Object.fromEntries(prerenderedPaths.map((path) => [path, `/${OWN_PAGES}/${prerenderedFile(path)}`]))
+
 /** Runs at the CDN before the site's files: an address without a file's ending is a page of the application. */
-export const pageToIndex = `function handler(event) {
+export const pageToIndex = `var ownPages = ${JSON.stringify(ownPages)}
+function handler(event) {
   var request = event.request
-  if (request.uri.slice(request.uri.lastIndexOf('/')).indexOf('.') === -1) request.uri = '/index.html'
+  if (request.uri.slice(request.uri.lastIndexOf('/')).indexOf('.') === -1) request.uri = ownPages[request.uri] || '/index.html'
   return request
 }`

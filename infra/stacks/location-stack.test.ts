@@ -136,7 +136,9 @@ describe('at the edge', () => {
     JSON.parse(JSON.stringify(runInNewContext(`${code}; handler(event)`, { event })))
 
   test.each([
-    ['/', '/index.html'],
+    ['/', '/pages/index.html'],
+    ['/menu', '/pages/menu/index.html'],
+    ['/constructor', '/index.html'],
     ['/kitchen', '/index.html'],
     ['/order/v1.2/status', '/index.html'],
     ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],

@@ -1,4 +1,7 @@
-import { pageOf } from './site-files'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownPagesOf, pageOf } from './site-files'
 
 test("a site's page carries its location's code", () => {
   const page = '<head><meta name="site-location" content="" /></head>'
@@ -7,4 +10,14 @@ test("a site's page carries its location's code", () => {
 
 test('a page without a place for the code is refused', () => {
   expect(() => pageOf('<head></head>', 'HENOK')).toThrow('site-location')
+})
+
+test("a location's own pages go into its bucket; where there is none, the page that all share", () => {
+  const dist = mkdtempSync(join(tmpdir(), 'own-pages-'))
+  mkdirSync(join(dist, 'HENOK'))
+  writeFileSync(join(dist, 'HENOK/index.html'), 'Nokomis')
+  expect(ownPagesOf(dist, 'HENOK', 'shared')).toEqual([
+    ['pages/index.html', 'Nokomis'],
+    ['pages/menu/index.html', 'shared'],
+  ])
 })

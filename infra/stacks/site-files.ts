@@ -4,6 +4,9 @@ import { Annotations, Stack, Validations } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import { locations } from '#shared/locations/index'
+import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { OWN_PAGES } from './edge-code'
 import { logicalIdOf } from './logical-id'
 
 const META = /(<meta name="site-location" content=")[^"]*(")/
@@ -12,6 +15,14 @@ const META = /(<meta name="site-location" content=")[^"]*(")/
 export function pageOf(html: string, code: string): string {
   if (!META.test(html)) throw new Error('index.html has no <meta name="site-location" content="">')
   return html.replace(META, `$1${code}$2`)
+}
+
+/** The location's own pages by their place in its bucket; where the build made none, the page that all share. */
+export function ownPagesOf(directory: string, code: string, shared: string): readonly (readonly [string, string])[] {
+  return prerenderedPaths.map((path) => {
+    const file = join(directory, code, prerenderedFile(path))
+    return [`${OWN_PAGES}/${prerenderedFile(path)}`, existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
+  })
 }
 
 const hashed = [CacheControl.fromString('public, max-age=31536000, immutable')]
@@ -36,12 +47,14 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
   })
   const files = new BucketDeployment(scope, 'Files', {
     ...common,
-    sources: [Source.asset(directory, { exclude: ['index.html', 'assets'] })],
+    sources: [Source.asset(directory, { exclude: ['index.html', 'assets', ...locations.map((each) => each.code)] })],
     cacheControl: named,
   })
   const entry = new BucketDeployment(scope, 'Page', {
     ...common,
-    sources: [Source.data('index.html', html)],
+    sources: [['index.html', html] as const, ...ownPagesOf(directory, code, html)].map(([file, content]) =>
+      Source.data(file, content),
+    ),
     cacheControl: page,
   })
   // The page last: it names assets that must be there by then.

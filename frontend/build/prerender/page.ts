@@ -1,0 +1,75 @@
+import type { Location } from '#shared/locations/index'
+import type { PrerenderedPath } from '#shared/prerendered'
+import { html, jsonLd } from './html'
+import type { Markup } from './html'
+import { plainHome, plainMenu, plainStyle } from './plain-page'
+import { menuOf } from './seed-menu'
+import { graphOf, menuData, restaurantData, siteAddress } from './structured-data'
+
+type Told = {
+  readonly title: string
+  readonly description: string
+  readonly data: object
+  readonly plain: Markup
+}
+
+/** What a page says of itself to those who don't run its scripts. */
+function told(path: PrerenderedPath, location: Location): Told {
+  const sections = menuOf(location)
+  const { fullName, area, address } = location
+  switch (path) {
+    case '/':
+      return {
+        title: `${fullName} | Hibachi, sushi and teriyaki to order`,
+        description: `Hibachi, sushi and teriyaki cooked to order in ${address.city}, Florida, for ${area}. See the menu, order for pickup or delivery, and watch your order being made.`,
+        data: graphOf(restaurantData(location)),
+        plain: plainHome(location, sections),
+      }
+    case '/menu':
+      return {
+        title: `Menu | ${fullName}`,
+        description: `The whole menu of ${fullName}: ${sections.map(({ name }) => name.toLowerCase()).join(', ')}. With prices, for pickup, delivery and events.`,
+        data: graphOf(restaurantData(location), menuData(location, sections)),
+        plain: plainMenu(location, sections),
+      }
+  }
+}
+
+const headOf = ({ title, description }: Told, location: Location, url: string) =>
+  html`<link rel="canonical" href="${url}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Hibachi Ember" />
+    <meta property="og:locale" content="en_US" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${siteAddress(location, '/images/social-card.png')}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="The flame of Hibachi Ember over a glowing grill" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <noscript>${plainStyle}</noscript> `
+
+/** Puts a text in the one place where a pattern is found. */
+function put(page: string, place: RegExp, text: string): string {
+  if (!place.test(page)) throw new Error(`The built page has no ${place.source}`)
+  return page.replace(place, () => text)
+}
+
+/** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
+export function pageFor(built: string, path: PrerenderedPath, location: Location): string {
+  const words = told(path, location)
+  const { title, description, data, plain } = words
+  const changes: readonly (readonly [RegExp, Markup])[] = [
+    [
+      /<meta name="site-location" content="[^"]*"\s*\/?>/,
+      html`<meta name="site-location" content="${location.code}" />`,
+    ],
+    [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
+    [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
+    [/<\/head>/, html`  ${headOf(words, location, siteAddress(location, path))}</head>`],
+    [/<noscript>Hibachi Ember needs[^<]*<\/noscript>/, html`<noscript>${plain}</noscript>`],
+    [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
+  ]
+  return changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)
+}

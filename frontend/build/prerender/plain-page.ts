@@ -1,0 +1,158 @@
+import type { Location } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { formatHours, weekLines } from '#shared/rules/hours'
+import { html } from './html'
+import type { Markup } from './html'
+import type { PrintedDish, PrintedSection } from './seed-menu'
+
+/** For readers without scripts only; the application brings its own. */
+export const plainStyle = html`<style>
+  #boot {
+    display: none;
+  }
+  body {
+    margin: 0;
+    background: #15110e;
+    color: #f7efe3;
+    font:
+      1rem/1.6 system-ui,
+      sans-serif;
+  }
+  .plain {
+    max-width: 60rem;
+    margin: 0 auto;
+    padding: 2rem 1.25rem 4rem;
+  }
+  .plain h1,
+  .plain h2,
+  .plain h3 {
+    font-family: 'Fraunces Variable', Georgia, serif;
+    line-height: 1.15;
+    font-weight: 560;
+  }
+  .plain h1 {
+    font-size: clamp(2rem, 6vw, 3.5rem);
+    margin: 0.25em 0 0.4em;
+  }
+  .plain h2 {
+    margin: 2.5rem 0 0.5rem;
+    padding-bottom: 0.5rem;
+    border-bottom: 1px solid #372d26;
+  }
+  .plain h3 {
+    font-size: 1.05rem;
+    margin: 0;
+    display: flex;
+    gap: 1rem;
+    justify-content: space-between;
+  }
+  .plain p {
+    margin: 0.25rem 0 0;
+    color: #cfc2b3;
+  }
+  .plain a {
+    color: #ffb454;
+  }
+  .plain ul {
+    list-style: none;
+    padding: 0;
+    display: grid;
+    gap: 1.25rem 2.5rem;
+    grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+  }
+  .plain table {
+    border-spacing: 0;
+    margin-top: 1rem;
+  }
+  .plain th {
+    font-weight: 400;
+    text-align: left;
+    padding-right: 2rem;
+  }
+  .plain .notice {
+    padding: 0.6rem 1rem;
+    background: #2e2412;
+    color: #f5c462;
+    text-align: center;
+  }
+</style>`
+
+const dateOf = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${date}T00:00:00Z`))
+
+const hoursTable = (location: Location) =>
+  html`<table>
+    ${[
+      ...weekLines(location),
+      ...Object.entries(location.hours.exceptions)
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([date, hours]) => ({ days: dateOf(date), hours: formatHours(hours) })),
+    ].map(
+      ({ days, hours }) =>
+        html`<tr>
+          <th scope="row">${days}</th>
+          <td>${hours}</td>
+        </tr> `,
+    )}
+  </table>`
+
+const dishEntry = ({ name, description, price, code }: PrintedDish) =>
+  html`<li>
+    <h3><span>${name}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
+    <p>${description} (${code})</p>
+  </li> `
+
+const visit = (location: Location) => {
+  const { street, city, state, zipCode } = location.address
+  return html`<h2>Visit us</h2>
+    <address>
+      ${street}, ${city}, ${state} ${zipCode}<br />
+      <a href="tel:${location.phone}">${location.phone}</a> · <a href="mailto:${location.email}">${location.email}</a>
+    </address>
+    ${hoursTable(location)}`
+}
+
+const frame = (location: Location, content: Markup) =>
+  html`<div class="plain">
+    ${policyOf(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
+    <p><a href="/">${location.fullName}</a> · <a href="/menu">Menu</a></p>
+    <main>${content} ${visit(location)}</main>
+    <p>
+      Ordering online and watching your order being made need JavaScript. Without it, call us:
+      <a href="tel:${location.phone}">${location.phone}</a>.
+    </p>
+  </div>`
+
+/** The landing page in words. */
+export const plainHome = (location: Location, sections: readonly PrintedSection[]): Markup =>
+  frame(
+    location,
+    html`<h1>${location.fullName}</h1>
+      <p>Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.</p>
+      <p><a href="/menu">See the menu</a></p>
+      <h2>Most Popular</h2>
+      <ul>
+        ${sections
+          .flatMap(({ dishes }) => dishes)
+          .filter(({ isPopular }) => isPopular)
+          .slice(0, 6)
+          .map(dishEntry)}
+      </ul>`,
+  )
+
+/** The whole menu in words. */
+export const plainMenu = (location: Location, sections: readonly PrintedSection[]): Markup =>
+  frame(
+    location,
+    html`<h1>Menu</h1>
+      ${sections.map(
+        ({ id, name, description, dishes }) =>
+          html`<section>
+            <h2 id="category-${id}">${name}</h2>
+            <p>${description}</p>
+            <ul>
+              ${dishes.map(dishEntry)}
+            </ul>
+          </section> `,
+      )}`,
+  )

@@ -1,0 +1,102 @@
+import type { Location } from '#shared/locations/index'
+import type { DayHours } from '#shared/locations/location'
+import type { PrintedDish, PrintedSection } from './seed-menu'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export const siteAddress = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
+
+/** A day from midnight to midnight counts as closed. */
+const span = (hours: DayHours) =>
+  hours === 'closed' ? { opens: '00:00', closes: '00:00' } : { opens: hours.open, closes: hours.close }
+
+/** The week, days of equal hours together. */
+function weekOf({ hours: { week } }: Location) {
+  const groups = new Map<string, { dayOfWeek: string[]; hours: DayHours }>()
+  weekdays.forEach((day, index) => {
+    const hours = week[index] ?? 'closed'
+    if (hours === 'closed') return
+    const key = `${hours.open}-${hours.close}`
+    const group = groups.get(key) ?? { dayOfWeek: [], hours }
+    group.dayOfWeek.push(`https://schema.org/${day}`)
+    groups.set(key, group)
+  })
+  return [...groups.values()].map(({ dayOfWeek, hours }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    ...span(hours),
+  }))
+}
+
+const exceptionsOf = ({ hours: { exceptions } }: Location) =>
+  Object.entries(exceptions)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([date, hours]) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      ...span(hours),
+    }))
+
+/** The restaurant as search engines know one (schema.org/Restaurant). */
+export const restaurantData = (location: Location) => ({
+  '@type': 'Restaurant',
+  '@id': `${siteAddress(location)}#restaurant`,
+  name: location.fullName,
+  url: siteAddress(location),
+  image: siteAddress(location, '/images/social-card.png'),
+  logo: siteAddress(location, '/icons/icon-512.png'),
+  telephone: location.phone,
+  email: location.email,
+  priceRange: '$$',
+  currenciesAccepted: 'USD',
+  servesCuisine: ['Japanese', 'Hibachi', 'Sushi', 'Teriyaki'],
+  areaServed: location.area,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: location.address.street,
+    addressLocality: location.address.city,
+    addressRegion: location.address.state,
+    postalCode: location.address.zipCode,
+    addressCountry: 'US',
+  },
+  geo: { '@type': 'GeoCoordinates', ...location.coordinates },
+  openingHoursSpecification: weekOf(location),
+  specialOpeningHoursSpecification: exceptionsOf(location),
+  hasMenu: `${siteAddress(location, '/menu')}#menu`,
+  potentialAction: { '@type': 'OrderAction', target: siteAddress(location, '/menu') },
+})
+
+const dishData = ({ name, description, price, nutrition }: PrintedDish) => ({
+  '@type': 'MenuItem',
+  name,
+  description,
+  ...(price && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
+  ...(nutrition && {
+    nutrition: {
+      '@type': 'NutritionInformation',
+      calories: `${nutrition.calories} calories`,
+      proteinContent: `${nutrition.proteinGrams} g`,
+      carbohydrateContent: `${nutrition.carbohydrateGrams} g`,
+      fatContent: `${nutrition.fatGrams} g`,
+      sodiumContent: `${nutrition.sodiumMilligrams} mg`,
+    },
+  }),
+})
+
+/** The menu with its sections and dishes (schema.org/Menu). */
+export const menuData = (location: Location, sections: readonly PrintedSection[]) => ({
+  '@type': 'Menu',
+  '@id': `${siteAddress(location, '/menu')}#menu`,
+  name: `Menu of ${location.fullName}`,
+  url: siteAddress(location, '/menu'),
+  inLanguage: 'en-US',
+  hasMenuSection: sections.map(({ name, description, dishes }) => ({
+    '@type': 'MenuSection',
+    name,
+    description,
+    hasMenuItem: dishes.map(dishData),
+  })),
+})
+
+export const graphOf = (...things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things })
