@@ -1,64 +1,89 @@
 import type { Allergen, MenuItem } from '../contract/menu'
+import { anyOf, readable } from './dietary-words'
 
 /** What these rules look at. Declared facts decide; words only ever take a claim away. */
 export type Dish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'>
 
-const anyOf = (words: string): RegExp =>
-  new RegExp(
-    `\\b(?:${words
-      .trim()
-      .split(/\s*,\s*/)
-      .join('|')})(?:e?s)?\\b`,
-    'i',
-  )
-
 const meat = anyOf(`
-  chicken, beef, steak, filet, mignon, sirloin, ribeye, wagyu, pork, bacon, ham, duck, turkey, lamb, sausage, meat,
-  meatball, chashu, katsu, yakitori, negimaki, rib, wing, broth, bulgogi`)
+  chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, pancetta, duck, turkey,
+  lamb, veal, sausage, pepperoni, hot dog, meat, meatball, liver, oxtail, tongue, rib, wing, drumstick, tender, bulgogi,
+  galbi, broth, gelatin, lard, chashu, tonkatsu, katsu, tonkotsu, karaage, yakitori, tsukune, negimaki, gyudon, katsudon,
+  oyakodon, sukiyaki, shabu shabu`)
 
 const shellfish = anyOf(`
-  shrimp, prawn, crab, crabmeat, krab, kani, lobster, scallop, clam, mussel, oyster, crawfish, squid, calamari, ika,
-  octopus, tako, ebi, seafood, surimi, conch`)
+  shellfish, seafood, shrimp, prawn, langoustine, crab, crabmeat, krab, lobster, crawfish, crayfish, scallop, clam,
+  mussel, oyster, conch, abalone, whelk, squid, calamari, octopus, cuttlefish, sea urchin, surimi, ebi, amaebi, kani,
+  kanikama, hotate, ika, tako, takoyaki, uni, hokkigai, awabi, asari`)
 
 const fish = anyOf(`
-  fish, salmon, tuna, yellowtail, hamachi, eel, unagi, mackerel, saba, snapper, tilapia, cod, bass, anchovy, bonito,
-  dashi, roe, masago, tobiko, ikura, caviar, sashimi, maguro, sake nigiri, escolar, albacore, poke`)
+  fish, whitefish, salmon, tuna, yellowtail, amberjack, eel, mackerel, snapper, tilapia, cod, bass, halibut, flounder,
+  mahi, swordfish, trout, catfish, butterfish, sardine, herring, anchovy, albacore, escolar, bonito, roe, caviar, poke,
+  sashimi, fish cake, worcestershire, hamachi, kanpachi, unagi, anago, maguro, toro, otoro, chutoro, sake nigiri,
+  sake sashimi, saba, aji, iwashi, tai, madai, hirame, katsuo, katsuobushi, dashi, ikura, masago, tobiko, kamaboko,
+  narutomaki`)
 
 const vegetable = anyOf(`
-  vegetable, veggie, vegetarian, vegan, tofu, avocado, cucumber, mushroom, shiitake, zucchini, asparagus, edamame,
-  seaweed, kale, carrot, broccoli, cabbage, sweet potato, sweet potatoe, potato, potatoe, spinach, lettuce, greens,
-  eggplant, onion, bean, sprout, corn, squash, inari, pumpkin, salad, pepper, green bean, bamboo`)
+  vegetable, veggie, vegetarian, vegan, plant based, tofu, tempeh, avocado, cucumber, mushroom, shiitake, enoki, zucchini,
+  asparagus, edamame, soybean, seaweed, wakame, nori, hijiki, kale, carrot, broccoli, cauliflower, cabbage, bok choy,
+  potato, yam, spinach, lettuce, greens, eggplant, onion, scallion, bean, sprout, corn, squash, pumpkin, kabocha, radish,
+  daikon, oshinko, kampyo, natto, inari, salad, pepper, tomato, bamboo, renkon, gobo`)
 
 const words: Readonly<Record<Allergen, RegExp>> = {
   gluten: anyOf(`
-    gluten, wheat, flour, panko, tempura, breaded, battered, crumb, crunch, crunchy, noodle, udon, ramen, soba, yakisoba,
-    gyoza, dumpling, wonton, egg roll, spring roll, teriyaki, soy sauce, eel sauce, ponzu, hoisin, bread, bun, cake,
-    cookie, imitation crab, crab stick, krab, kani, surimi, katsu, beer, barley, seitan, hibachi sauce, crispy, fried`),
-  soy: anyOf('soy, tofu, edamame, miso, teriyaki, ponzu, hoisin, eel sauce, inari, hibachi sauce, natto'),
+    gluten, wheat, flour, bread, breaded, breadcrumb, battered, crumb, crunch, crunchy, crispy, fried, panko, tempura,
+    kakiage, bun, bao, cake, cookie, pancake, pasta, barley, malt, rye, beer, seitan, couscous, noodle, udon, ramen, soba,
+    somen, yakisoba, chow mein, lo mein, gyoza, dumpling, potsticker, shumai, wonton, rangoon, wrapper, egg roll,
+    spring roll, okonomiyaki, takoyaki, katsu, tonkatsu, karaage, teriyaki, soy sauce, shoyu, eel sauce, oyster sauce,
+    unagi sauce, ponzu, hoisin, hibachi sauce, imitation crab, crab stick, krab, kani, kanikama, surimi, kamaboko`),
+  soy: anyOf(`
+    soy, soya, soybean, shoyu, tamari, tofu, bean curd, tempeh, edamame, miso, natto, inari, aburaage, teriyaki, ponzu,
+    hoisin, eel sauce, unagi sauce, hibachi sauce, sukiyaki`),
   shellfish,
   fish,
   dairy: anyOf(`
-    cheese, cream, milk, butter, buttery, yogurt, ice cream, parmesan, mozzarella, custard, latte, whipped, caramel`),
-  egg: anyOf('egg, tamago, mayo, mayonnaise, aioli, yum yum, custard, tempura, omelet'),
-  nuts: anyOf('nut, peanut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, coconut, praline'),
-  sesame: anyOf('sesame, tahini, goma, furikake'),
+    dairy, milk, milkshake, buttermilk, cream, creamy, cheese, cheesecake, butter, buttery, ghee, yogurt, whey, casein,
+    parmesan, mozzarella, cheddar, feta, custard, latte, whipped, caramel, ranch, alfredo`),
+  egg: anyOf(`
+    egg, tamago, tamagoyaki, omelet, omelette, omurice, mayo, mayonnaise, kewpie, aioli, yum yum, custard, chawanmushi,
+    meringue, tempura, okonomiyaki`),
+  nuts: anyOf(`
+    nut, peanut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, pine nut, brazil nut, coconut, praline,
+    marzipan, nutella, satay`),
+  sesame: anyOf('sesame, tahini, goma, gomaae, furikake, halva'),
 }
 
-const carbohydrates = anyOf(`
-  rice, noodle, udon, ramen, soba, yakisoba, tempura, panko, breaded, battered, gyoza, dumpling, wonton, roll, bento,
-  teriyaki, sweet, sugar, honey, potato, potatoe, corn, bread, bun, cake, mochi, ice cream, soda, lemonade, juice, tea,
-  mango, banana, pineapple, fried, katsu, sushi, nigiri, platter, tray`)
+const NOT_DAIRY =
+  /\b(?:coconut|almond|oat|soy|rice|peanut|cashew|cocoa|nut)[ -](?:milk|cream|butter)s?\b|\bbutter (?:lettuce|bean)s?\b/g
+const NOT_SHELLFISH = /\boyster mushrooms?\b/g
 
-const lean = anyOf('sashimi, salad, edamame, naruto, cucumber wrap, grilled, steamed, low-carb, low carb, soup')
+const carbohydrates = anyOf(`
+  rice, noodle, udon, ramen, soba, yakisoba, pasta, tempura, panko, breaded, battered, crunchy, gyoza, dumpling, wonton,
+  roll, bento, teriyaki, glaze, sweet, sugar, honey, potato, corn, bread, bun, cake, mochi, ice cream, soda, cola,
+  lemonade, juice, iced tea, mango, banana, pineapple, fried, katsu, sushi, nigiri, platter, tray`)
+
+const lean = anyOf('sashimi, salad, edamame, naruto, cucumber wrap, grilled, steamed, low carb, soup, tataki, water')
 
 /** Grams of carbohydrate up to which a dish counts as low in them. */
 export const LOW_CARBOHYDRATE_GRAMS = 20
 
-const textOf = ({ name, description }: Dish): string => `${name} ${description}`
+export const textOf = ({ name, description }: Pick<Dish, 'name' | 'description'>): string =>
+  readable(`${name} ${description}`)
+
+/** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
+export type Presence = 'declared' | 'named' | 'unknown' | 'absent'
+
+/** Whether an allergen is in a dish. What is declared stands above any word; silence never means that it is safe. */
+export function presenceOf(dish: Dish, allergen: Allergen): Presence {
+  if (dish.allergens?.includes(allergen)) return 'declared'
+  const text = textOf(dish)
+    .replace(NOT_DAIRY, allergen === 'dairy' ? '' : '$&')
+    .replace(NOT_SHELLFISH, 'mushroom')
+  if (words[allergen].test(text)) return 'named'
+  return dish.allergens === null ? 'unknown' : 'absent'
+}
 
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */
-export const mayContain = (dish: Dish, allergen: Allergen): boolean =>
-  dish.allergens === null || dish.allergens.includes(allergen) || words[allergen].test(textOf(dish))
+export const mayContain = (dish: Dish, allergen: Allergen): boolean => presenceOf(dish, allergen) !== 'absent'
 
 /** No meat or seafood declared or named, and vegetables named (specification section 5); never from silence. */
 export function isVegetarian(dish: Dish): boolean {

@@ -1,0 +1,54 @@
+import type { MenuItem } from '#shared/contract/menu'
+import { filtered, noPreferences, NOT_DECLARED, reasonsToHide } from '#shared/rules/dietary-filters'
+import type { Preference } from '#shared/rules/dietary-filters'
+import { aDish } from '#shared/rules/testing/a-dish'
+import { seed } from '../index'
+
+const menu: readonly MenuItem[] = seed.dishes.map(
+  ({ nutrition, recipe: _recipe, priceCents: _cents, prices: _prices, ...dish }) =>
+    aDish({ ...dish, nutritionInfo: nutrition }),
+)
+
+const shownFor = (...preferences: readonly Preference[]): readonly string[] => {
+  const wishes = Object.fromEntries(preferences.map((preference) => [preference, true]))
+  return filtered(menu, { ...noPreferences, ...wishes }).shown.map(({ code }) => code)
+}
+
+describe('an allergen filter over the whole menu', () => {
+  it.each([
+    ['glutenFree', 'gluten'],
+    ['noShellfish', 'shellfish'],
+    ['noSoy', 'soy'],
+    ['noDairy', 'dairy'],
+    ['nutFree', 'nuts'],
+  ] as const)('%s shows exactly the dishes that declare their allergens and not %s', (preference, allergen) => {
+    const safe = menu.filter(({ allergens }) => allergens && !allergens.includes(allergen)).map(({ code }) => code)
+    expect(shownFor(preference, 'spicyOk')).toEqual(safe)
+  })
+
+  it('says of what is undeclared that one must ask, whichever allergen it is', () => {
+    const undeclared = menu.filter(({ allergens }) => allergens === null)
+    expect(undeclared.map(({ code }) => code)).toEqual(['Su16', 'P5'])
+    for (const item of undeclared)
+      expect(reasonsToHide(item, { ...noPreferences, nutFree: true })).toEqual([NOT_DECLARED])
+  })
+})
+
+it.each([
+  ['vegetarian', 'A1 A4 A6 Sa2 Sa3 Sa4 Sa5 H1 H2 HP5 SR12 Su10 Su11 Su12 B5 T5 K5'],
+  ['ketoFriendly', 'A11 Sa1 Sa2 Sa3 Su15 Su16 J1 J5 J8'],
+  ['lowSodium', 'A1 Sa3 Sa5 Su3 Su4 Su9 Su10 Su11 Su13 Su14 Su15 Su16 Su17 K5 J1 J2 J3 J4 J5 J6 J7 J8'],
+  ['kidsOnly', 'K1 K2 K3 K4 K5'],
+] as const)('%s shows what a cook would', (preference, codes) => {
+  expect(shownFor(preference).join(' ')).toBe(codes)
+})
+
+it('a keto dish is low in carbohydrates too', () => {
+  expect(shownFor('lowCarb')).toEqual(expect.arrayContaining([...shownFor('ketoFriendly')]))
+})
+
+it('spicy dishes are those with a spice level', () => {
+  const { hidden } = filtered(menu, { ...noPreferences, popularOnly: true })
+  const spicy = hidden.filter(({ reasons }) => reasons.includes('spicy')).map(({ item }) => item.code)
+  expect(spicy).toEqual(menu.filter(({ spiceLevel }) => spiceLevel > 0).map(({ code }) => code))
+})

@@ -1,0 +1,54 @@
+import type { Cart } from './cart'
+import { joinChanges, reconcile, troubleOf } from './cart-changes'
+import { aDish } from './testing/a-dish'
+
+const line = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null, notes: 'no wasabi' }
+
+describe('a cart that meets the menu', () => {
+  it('stays as it is when nothing changed', () => {
+    const cart: Cart = [line]
+    const menu = [aDish({ id: 7, name: 'California Roll', price: '6.25' })]
+    expect(reconcile(cart, menu)).toEqual({ cart, changes: [] })
+    expect(reconcile(cart, menu).cart).toBe(cart)
+  })
+
+  it('takes over a new price and says so, keeping quantity and notes', () => {
+    expect(reconcile([line], [aDish({ id: 7, name: 'California Roll', price: '6.75' })])).toEqual({
+      cart: [{ ...line, price: 6.75 }],
+      changes: [{ kind: 'price', id: '7', name: 'California Roll', was: 6.25, is: 6.75 }],
+    })
+  })
+
+  it('takes over a new name and says so', () => {
+    expect(reconcile([line], [aDish({ id: 7, name: 'Florida Roll', price: '6.25' })])).toEqual({
+      cart: [{ ...line, name: 'Florida Roll' }],
+      changes: [{ kind: 'name', id: '7', name: 'Florida Roll', was: 'California Roll' }],
+    })
+  })
+
+  it('loses nothing: what has sold out, left the menu or is ordered by phone stays, marked', () => {
+    const menu = [
+      aDish({ id: 7, name: 'California Roll', price: '6.25', isAvailable: false }),
+      aDish({ id: 9, price: '0.00' }),
+    ]
+    const cart: Cart = [line, { ...line, id: '8', price: 3 }, { ...line, id: '9', price: 20 }]
+    expect(reconcile(cart, menu)).toEqual({ cart, changes: [] })
+    expect(cart.map((each) => troubleOf(each, menu))).toEqual(['sold-out', 'not-here', 'by-phone'])
+  })
+
+  it('has no trouble with what can be ordered', () => {
+    expect(troubleOf(line, [aDish({ id: 7 })])).toBeNull()
+  })
+})
+
+describe('what was told already', () => {
+  const price = (was: number, is: number) => ({ kind: 'price', id: '7', name: 'California Roll', was, is }) as const
+
+  it('is joined with what changed since', () => {
+    expect(joinChanges([price(6, 7)], [price(7, 8)])).toEqual([price(6, 8)])
+  })
+
+  it('is withdrawn when all is as before', () => {
+    expect(joinChanges([price(6, 7)], [price(7, 6)])).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { MenuItem } from '../contract/menu'
+import type { Cart, CartItem } from './cart'
+import { isMarketPrice } from './menu-listing'
+
+/** What today's menu changed about a cart that was filled earlier, in another tab or at another location. */
+export type CartChange =
+  | { readonly kind: 'price'; readonly id: string; readonly name: string; readonly was: number; readonly is: number }
+  | { readonly kind: 'name'; readonly id: string; readonly name: string; readonly was: string }
+
+/** Why a line cannot be ordered now: sold out, not on this location's menu, or by phone only. */
+export type Trouble = 'sold-out' | 'not-here' | 'by-phone'
+
+/** What stands against ordering a line; null where nothing does. */
+export function troubleOf({ id }: Pick<CartItem, 'id'>, menu: readonly MenuItem[]): Trouble | null {
+  const dish = menu.find((item) => String(item.id) === id)
+  if (!dish) return 'not-here'
+  if (isMarketPrice(dish)) return 'by-phone'
+  return dish.isAvailable ? null : 'sold-out'
+}
+
+function changesOf(line: CartItem, dish: MenuItem): readonly CartChange[] {
+  const price = Number(dish.price)
+  return [
+    ...(dish.name === line.name ? [] : [{ kind: 'name', id: line.id, name: dish.name, was: line.name } as const]),
+    ...(price === line.price
+      ? []
+      : [{ kind: 'price', id: line.id, name: dish.name, was: line.price, is: price } as const]),
+  ]
+}
+
+/**
+ * The cart at the names and prices of the menu, and what that changed. Nothing is taken out: a line that cannot be
+ * ordered stays as it is, for the guest to decide (`troubleOf`).
+ */
+export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
+  const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [String(dish.id), dish]))
+  const pairs = cart.map((line) => ({ line, dish: dishes.get(line.id) }))
+  const changes = pairs.flatMap(({ line, dish }) => (dish ? changesOf(line, dish) : []))
+  if (changes.length === 0) return { cart, changes }
+  return {
+    cart: pairs.map(({ line, dish }) =>
+      dish ? { ...line, name: dish.name, price: Number(dish.price), imageUrl: dish.imageUrl } : line,
+    ),
+    changes,
+  }
+}
+
+/** Joins what is told already with what has changed since: of one line's prices, the first and the last. */
+export function joinChanges(told: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
+  const joined = new Map(told.map((change) => [`${change.kind} ${change.id}`, change]))
+  for (const change of next) {
+    const key = `${change.kind} ${change.id}`
+    const before = joined.get(key)
+    if (change.kind === 'price' && before?.kind === 'price') joined.set(key, { ...change, was: before.was })
+    else if (change.kind === 'name' && before?.kind === 'name') joined.set(key, { ...change, was: before.was })
+    else joined.set(key, change)
+  }
+  return [...joined.values()].filter((change) =>
+    change.kind === 'price' ? change.was !== change.is : change.was !== change.name,
+  )
+}

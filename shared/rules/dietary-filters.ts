@@ -1,0 +1,143 @@
+import type { Allergen, MenuItem } from '../contract/menu'
+import type { DietaryPreferences } from '../contract/preferences'
+import { isLowCarb, isVegetarian, presenceOf, textOf } from './dietary'
+import type { Dish } from './dietary'
+import { anyOf } from './dietary-words'
+import { KIDS_CATEGORY_ID } from './menu-listing'
+
+/** Grams of carbohydrate up to which a dish fits a keto diet. */
+export const KETO_CARBOHYDRATE_GRAMS = 10
+
+/** Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of 1,500. */
+export const LOW_SODIUM_MILLIGRAMS = 500
+
+const starchy = anyOf(`
+  rice, noodle, udon, ramen, soba, yakisoba, tempura, panko, breaded, battered, crunch, crunchy, crispy, gyoza, dumpling,
+  wonton, roll, bento, teriyaki, glaze, eel sauce, sweet, sugar, honey, potato, corn, carrot, bean, bread, bun, cake,
+  mochi, ice cream, soda, cola, lemonade, juice, fried, katsu, sushi, nigiri, imitation crab, platter, tray, fruit`)
+const ketogenic = anyOf('keto, ketogenic, sashimi, tataki, steak, egg, grilled chicken, grilled salmon, naruto')
+
+const salty = anyOf(`
+  salt, salted, salty, sodium, soy, soy sauce, shoyu, tamari, miso, dashi, broth, soup, teriyaki, ponzu, hoisin, eel sauce,
+  oyster sauce, fish sauce, hibachi sauce, yum yum, sauce, dressing, glaze, cured, smoked, pickled, kimchi, bacon, ham,
+  sausage, cheese, masago, tobiko, ikura, caviar, imitation crab, surimi, tempura, fried, ramen, udon, platter, tray`)
+const unsalted = anyOf('low sodium, unsalted, sashimi, steamed, fresh, raw, water, tea')
+
+const hot = anyOf(`
+  spicy, chili, chile, chilli, jalapeno, serrano, habanero, ghost pepper, cayenne, sriracha, gochujang, kimchi, togarashi,
+  shichimi, rayu, sambal, szechuan, sichuan, hot sauce, firecracker`)
+
+const kids = /\b(?:kids?'?|child(?:ren)?(?:'s)?)\b/
+
+/** By the stated carbohydrates; where none are stated, by words. */
+export const isKeto = (dish: Dish): boolean =>
+  dish.nutritionInfo
+    ? dish.nutritionInfo.carbohydrateGrams <= KETO_CARBOHYDRATE_GRAMS
+    : ketogenic.test(textOf(dish)) && !starchy.test(textOf(dish))
+
+/** By the stated sodium; where none is stated, by words. */
+export const isLowSodium = (dish: Dish): boolean =>
+  dish.nutritionInfo
+    ? dish.nutritionInfo.sodiumMilligrams <= LOW_SODIUM_MILLIGRAMS
+    : unsalted.test(textOf(dish)) && !salty.test(textOf(dish).replace(/\blow[ -]sodium\b/g, ''))
+
+export const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
+  item.spiceLevel > 0 || hot.test(textOf(item))
+
+export const isForKids = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
+  item.categoryId === KIDS_CATEGORY_ID || kids.test(textOf(item))
+
+export type Preference = keyof DietaryPreferences
+
+/** The twelve choices in the order in which they are offered (specification section 3). */
+export const dietaryChoices = [
+  { preference: 'vegetarian', group: 'Diet', label: 'Vegetarian' },
+  { preference: 'lowCarb', group: 'Diet', label: 'Low-Carb' },
+  { preference: 'ketoFriendly', group: 'Diet', label: 'Keto-Friendly' },
+  { preference: 'lowSodium', group: 'Diet', label: 'Low-Sodium' },
+  { preference: 'glutenFree', group: 'Allergens', label: 'Gluten-Free' },
+  { preference: 'noShellfish', group: 'Allergens', label: 'No Shellfish' },
+  { preference: 'noSoy', group: 'Allergens', label: 'No Soy' },
+  { preference: 'noDairy', group: 'Allergens', label: 'No Dairy' },
+  { preference: 'nutFree', group: 'Allergens', label: 'Nut-Free' },
+  { preference: 'kidsOnly', group: 'Menu', label: 'Kids Only' },
+  { preference: 'popularOnly', group: 'Menu', label: 'Popular Only' },
+  { preference: 'spicyOk', group: 'Menu', label: 'Spicy OK' },
+] as const satisfies readonly { preference: Preference; group: string; label: string }[]
+
+export const noPreferences: DietaryPreferences = {
+  vegetarian: false,
+  glutenFree: false,
+  lowCarb: false,
+  ketoFriendly: false,
+  lowSodium: false,
+  noShellfish: false,
+  noSoy: false,
+  noDairy: false,
+  nutFree: false,
+  kidsOnly: false,
+  popularOnly: false,
+  spicyOk: false,
+}
+
+/**
+ * Whether the menu is being filtered. `spicyOk` by itself takes nothing away, so it does not count: a guest who
+ * never touched a filter sees the spicy dishes, and whoever filters says whether spicy is welcome.
+ */
+export const isFiltering = (preferences: DietaryPreferences): boolean =>
+  dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
+
+/** What an allergen filter says of a dish whose allergens nobody has declared: never that it is safe. */
+export const NOT_DECLARED = 'Ask us: allergens not declared'
+
+function allergenReason(item: MenuItem, allergen: Allergen): string | null {
+  switch (presenceOf(item, allergen)) {
+    case 'declared':
+      return `contains ${allergen}`
+    case 'named':
+      return `may contain ${allergen}`
+    case 'unknown':
+      return NOT_DECLARED
+    case 'absent':
+      return null
+  }
+}
+
+const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
+
+const vegetarianReason = (item: MenuItem): string | null =>
+  item.allergens === null ? NOT_DECLARED : unless(isVegetarian(item), 'not vegetarian')
+
+const reasonOf: Readonly<Record<Preference, (item: MenuItem) => string | null>> = {
+  vegetarian: vegetarianReason,
+  glutenFree: (item) => allergenReason(item, 'gluten'),
+  lowCarb: (item) => unless(isLowCarb(item), 'not low-carb'),
+  ketoFriendly: (item) => unless(isKeto(item), 'not keto-friendly'),
+  lowSodium: (item) => unless(isLowSodium(item), 'not low-sodium'),
+  noShellfish: (item) => allergenReason(item, 'shellfish'),
+  noSoy: (item) => allergenReason(item, 'soy'),
+  noDairy: (item) => allergenReason(item, 'dairy'),
+  nutFree: (item) => allergenReason(item, 'nuts'),
+  kidsOnly: (item) => unless(isForKids(item), 'not a kids dish'),
+  popularOnly: (item) => unless(item.isPopular, 'not one of our popular dishes'),
+  spicyOk: () => null,
+}
+
+/** Why the filters hide a dish, each reason once; nothing where they show it (specification section 5). */
+export function reasonsToHide(item: MenuItem, preferences: DietaryPreferences): readonly string[] {
+  if (!isFiltering(preferences)) return []
+  const reasons = dietaryChoices.map(({ preference }) => (preferences[preference] ? reasonOf[preference](item) : null))
+  const spicy = !preferences.spicyOk && isSpicy(item) ? 'spicy' : null
+  return [...new Set([...reasons, spicy])].filter((reason) => reason !== null)
+}
+
+/** Splits dishes into those that the filters show and those that they hide. */
+export function filtered(items: readonly MenuItem[], preferences: DietaryPreferences) {
+  const judged = items.map((item) => ({ item, reasons: reasonsToHide(item, preferences) }))
+  return {
+    shown: judged.filter(({ reasons }) => reasons.length === 0).map(({ item }) => item),
+    hidden: judged.filter(({ reasons }) => reasons.length > 0),
+  }
+}
+
+export type HiddenDish = { readonly item: MenuItem; readonly reasons: readonly string[] }

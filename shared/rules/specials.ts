@@ -1,0 +1,121 @@
+import type { DailySpecial, MenuItem } from '../contract/menu'
+import { anyOf, readable } from './dietary-words'
+
+/** How many specials are recommended (specification section 9). */
+export const SPECIALS_SHOWN = 3
+
+export const timesOfDay = ['morning', 'lunch', 'afternoon', 'dinner', 'late'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]
+
+/** Morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late otherwise (specification section 4). */
+export function timeOfDay(hour: number): TimeOfDay {
+  if (hour < 11) return 'morning'
+  if (hour < 14) return 'lunch'
+  if (hour < 17) return 'afternoon'
+  return hour < 22 ? 'dinner' : 'late'
+}
+
+export type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; readonly temperature: number }
+
+/** What the weather in Florida is likely to be in a month (1 to 12) at an hour; no service is asked (decisions section 2). */
+export function likelyWeather(month: number, hour: number): Weather {
+  const isDay = hour >= 10 && hour < 19
+  const isRainySeason = month >= 6 && month <= 9
+  if (isRainySeason && hour >= 14 && hour < 18) return { condition: 'rainy', temperature: 84 }
+  if (month >= 5 && month <= 10)
+    return isDay ? { condition: 'hot', temperature: 90 } : { condition: 'mild', temperature: 77 }
+  if (month === 12 || month <= 2)
+    return isDay ? { condition: 'mild', temperature: 70 } : { condition: 'cool', temperature: 55 }
+  return isDay ? { condition: 'mild', temperature: 78 } : { condition: 'cool', temperature: 62 }
+}
+
+const cooling = anyOf('cold, cool, cooling, chilled, iced, refreshing, fresh, light, salad, sashimi, tataki, lemonade')
+const warming = anyOf(
+  'hot, warm, warming, soup, udon, ramen, broth, hibachi, grilled, grill, teriyaki, yakisoba, noodle',
+)
+
+const suits: Readonly<Record<Weather['condition'], RegExp | null>> = {
+  hot: cooling,
+  rainy: warming,
+  cool: warming,
+  mild: null,
+}
+
+/** What a special is offered into: the wall clock of the location and the likely weather. */
+export type Moment = { readonly weekday: number; readonly hour: number; readonly weather: Weather }
+
+type Scored = Pick<
+  DailySpecial,
+  'title' | 'description' | 'dayOfWeek' | 'timesOrdered' | 'maxDailyOrders' | 'loyaltyMultiplier' | 'discountPercent'
+> & { readonly priority?: number; readonly menuItem: Pick<MenuItem, 'name' | 'description'> }
+
+const textOf = ({ title, description, menuItem }: Scored): string =>
+  readable(`${title} ${description} ${menuItem.name} ${menuItem.description}`)
+
+const isLunchSpecial = ({ title, description }: Scored): boolean => /\blunch/i.test(`${title} ${description}`)
+
+export const matchesWeather = (special: Scored, { condition }: Weather): boolean =>
+  suits[condition]?.test(textOf(special)) ?? false
+
+/** Whether orders have reached 80% of what there is for the day. */
+export const isNearlyGone = ({
+  timesOrdered,
+  maxDailyOrders,
+}: Pick<Scored, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
+  maxDailyOrders !== null && maxDailyOrders > 0 && timesOrdered * 10 >= maxDailyOrders * 8
+
+/** How much a special recommends itself at a moment (specification section 9). */
+export function scoreOf(special: Scored, { weekday, hour, weather }: Moment): number {
+  const bonuses: readonly (readonly [boolean, number])[] = [
+    [special.dayOfWeek === weekday, 20],
+    [isLunchSpecial(special) && timeOfDay(hour) === 'lunch', 15],
+    [matchesWeather(special, weather), 10],
+    [special.timesOrdered > 10, 5],
+    [special.loyaltyMultiplier > 1, 8],
+    [isNearlyGone(special), 12],
+    [special.discountPercent > 0, 7],
+  ]
+  return bonuses.reduce((score, [holds, points]) => (holds ? score + points : score), special.priority ?? 1)
+}
+
+export const urgencyLabels = { high: 'Hot Deal', medium: 'Great Pick', low: 'Good Choice' } as const
+export type Urgency = keyof typeof urgencyLabels
+
+const HIGH_SCORE = 45
+const MEDIUM_SCORE = 30
+
+/** How urgent a special is: what is nearly gone is so, whatever its score. */
+export function urgencyOf(special: Scored, score: number): Urgency {
+  if (isNearlyGone(special) || score >= HIGH_SCORE) return 'high'
+  return score >= MEDIUM_SCORE ? 'medium' : 'low'
+}
+
+export type Recommended = { readonly special: DailySpecial; readonly score: number; readonly urgency: Urgency }
+
+const isLeft = ({ maxDailyOrders, timesOrdered, menuItem }: DailySpecial): boolean =>
+  menuItem.isAvailable && (maxDailyOrders === null || timesOrdered < maxDailyOrders)
+
+/**
+ * The best specials of the moment, the best first. Only those of the day that can still be had: another day's
+ * discount does not hold, and what has sold out tempts nobody.
+ */
+export function recommendSpecials(specials: readonly DailySpecial[], moment: Moment): readonly Recommended[] {
+  return specials
+    .filter((special) => special.dayOfWeek === moment.weekday && isLeft(special))
+    .map((special) => ({ special, score: scoreOf(special, moment) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SPECIALS_SHOWN)
+    .map(({ special, score }) => ({ special, score, urgency: urgencyOf(special, score) }))
+}
+
+/** Why a special was recommended, as it is recorded (specification section 3). */
+export function recommendationType(
+  special: DailySpecial,
+  { hour, weather }: Moment,
+  knowsPosition: boolean,
+): 'weather' | 'geolocation' | 'loyalty' | 'time' {
+  if (isLunchSpecial(special) && timeOfDay(hour) === 'lunch') return 'time'
+  if (matchesWeather(special, weather)) return 'weather'
+  if (special.loyaltyMultiplier > 1) return 'loyalty'
+  return knowsPosition ? 'geolocation' : 'time'
+}
