@@ -15,6 +15,7 @@ import { ingredientsFor } from '#shared/rules/stock-recipes'
 import { takeIngredients } from '../inventory/order-stock'
 import { dishesForOrder } from '../menu/store'
 import type { SpecialRecord } from '../menu/records'
+import { requestInHand } from '../runtime/log'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/table'
 import { discountFor } from './discount'
@@ -61,6 +62,7 @@ export async function draftOrder(
     specialInstructions: sent.specialInstructions || undefined,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
+    requestId: requestInHand(),
     userId: caller.user?.id,
     lines: lines.map(({ sent: line, dish, ...priced }) => ({
       menuItemId: dish.id,

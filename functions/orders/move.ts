@@ -8,6 +8,7 @@ import { localDay } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { isFinal } from '#shared/rules/order-status'
 import type { Stage } from '#shared/rules/order-status'
+import { requestInHand } from '../runtime/log'
 import { table, tableName } from '../runtime/table'
 import { boardOf, orderKeys, OrderRecord } from './records'
 import { orderById } from './store'
@@ -54,7 +55,7 @@ async function write(order: OrderRecord, to: Stage, now: Date): Promise<Written>
         TableName: tableName(),
         Key: orderKeys.order(normaliseOrderId(order.id)),
         UpdateExpression: [
-          'SET #status = :status, kitchenStatus = :kitchenStatus, history = list_append(history, :entry)',
+          'SET #status = :status, kitchenStatus = :kitchenStatus, history = list_append(history, :entry), requestId = :request',
           board ? ', gsi1pk = :board, gsi1sk = :sort' : '',
           completes ? ', completedAt = :at' : '',
           removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : '',
@@ -65,6 +66,7 @@ async function write(order: OrderRecord, to: Stage, now: Date): Promise<Written>
           ':status': to.status,
           ':kitchenStatus': to.kitchenStatus,
           ':entry': [{ ...to, at }],
+          ':request': requestInHand() ?? 'none',
           ':length': order.history.length,
           ...(board && { ':board': board, ':sort': `${order.createdAt}#${order.id}` }),
           ...(completes && { ':at': at }),

@@ -54,6 +54,8 @@ export const OrderRecord = z.object({
     address: z.optional(DeliveryAddress),
   }),
   visitorId: z.string(),
+  /** The request that changed it last: the log's thread from there to the reactions. */
+  requestId: z.optional(z.string()),
   userId: z.optional(z.string()),
   /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
   claimedElsewhere: z.optional(z.boolean()),

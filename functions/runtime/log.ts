@@ -2,14 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What one request or reaction has used so far. */
-type Work = { units: number }
+/** One request, reaction or schedule: which request it began with, and what it has used so far. */
+type Work = { units: number; requestId: string | undefined }
 
 const current = new AsyncLocalStorage<Work>()
 
-/** Runs a piece of work with a meter for table units, unless one runs already. */
-export const metered = <T>(work: () => Promise<T>): Promise<T> =>
-  current.getStore() ? work() : current.run({ units: 0 }, work)
+/** Runs a piece of work with a meter for table units, on from the one that runs already if there is one. */
+export function metered<T>(work: () => Promise<T>, requestId?: string): Promise<T> {
+  const outer = current.getStore()
+  if (!outer) return current.run({ units: 0, requestId }, work)
+  outer.requestId ??= requestId
+  return work()
+}
+
+/** The request that the work under way answers; records keep it, so that what follows can be traced back. */
+export const requestInHand = (): string | undefined => current.getStore()?.requestId
 
 /** Adds consumed table units to the work under way. */
 export function meterUnits(units: number): void {

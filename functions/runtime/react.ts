@@ -15,6 +15,9 @@ export type Change = {
 const plain = (image: object | undefined): Item | undefined =>
   image && unmarshall({ ...image } satisfies Record<string, AttributeValue>)
 
+/** The request that a record was changed by, where it says so. */
+const requestOf = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
+
 const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   id: eventID ?? '',
   before: plain(dynamodb?.OldImage),
@@ -33,11 +36,12 @@ export const react =
         try {
           await reaction(changeOf(record))
         } catch (error) {
-          log.error('reaction', error, { reaction: name, eventId: record.eventID })
+          log.error('reaction', error, { reaction: name, eventId: record.eventID, requestId: requestOf(record) })
           const rest = event.Records.slice(index)
           return { batchItemFailures: rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
         }
       }
-      log.info('reaction', { reaction: name, records: event.Records.length, units: unitsUsed() })
+      const requestIds = [...new Set(event.Records.flatMap((record) => requestOf(record) ?? []))]
+      log.info('reaction', { reaction: name, records: event.Records.length, requestIds, units: unitsUsed() })
       return { batchItemFailures: [] }
     })

@@ -47,7 +47,9 @@ export const serve = <R extends Route>(route: R, answer: (call: Call<R>) => Prom
         request.response = refusal(request.error)
       },
     })
-    .handler((event: Event) => metered(() => logged(route, event, () => respond(route, event, answer))))
+    .handler((event: Event) =>
+      metered(() => logged(route, event, () => respond(route, event, answer)), event.requestContext.requestId),
+    )
 
 /** What became of a request: its answer, and the error behind it if it was refused. */
 type Outcome = { readonly result: Result; readonly error?: unknown }
