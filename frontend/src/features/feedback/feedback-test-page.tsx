@@ -1,11 +1,87 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { TEST_ORDER_ID } from '#shared/rules/feedback'
+import type { feedbackTriggers } from '#shared/rules/feedback'
 import { PageFrame } from '../../components/page-frame'
+import { Surface } from '../../components/surface'
+import { Button, Grid, Heading } from '../../components/ui'
+import { FeedbackCard } from './feedback-card'
+import { useTestOrder } from './use-test-order'
 
-export const FeedbackTestPage = () => (
-  <PageFrame title="Feedback test" lead="Trying out the feedback card: this page opens soon." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+type Trigger = (typeof feedbackTriggers)[number]
+
+const occasions = [
+  {
+    trigger: 'order_confirmation',
+    label: 'Order confirmation',
+    text: 'Right after the order was picked up or handed over.',
+  },
+  { trigger: 'checkin', label: 'Check-in', text: 'While the guests are still at the table.' },
+  { trigger: 'delivery_followup', label: 'Delivery follow-up', text: 'Some time after the driver rang the bell.' },
+] as const satisfies readonly { trigger: Trigger; label: string; text: string }[]
+
+const items = ['California Roll', 'Hibachi Chicken', 'Green Tea'] as const
+
+/** Tries out the feedback card on every occasion, with a test order. */
+export function FeedbackTestPage() {
+  // Every press opens a fresh card.
+  const [asked, setAsked] = useState<{ trigger: Trigger; count: number } | null>(null)
+  const testOrder = useTestOrder()
+  return (
+    <PageFrame
+      title="Feedback test"
+      lead={`The feedback card as a guest meets it, for the test order ${TEST_ORDER_ID}: ${items.join(', ')}, pickup.`}
+    >
+      <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+        {occasions.map(({ trigger, label, text }) => (
+          <Surface key={trigger} display="flex" flexDirection="column" gap="3">
+            <Heading as="h2" size="md">
+              {label}
+            </Heading>
+            <chakra.p color="fg.muted" flex="1">
+              {text}
+            </chakra.p>
+            <Button
+              type="button"
+              variant="outline"
+              onClick={() => setAsked((last) => ({ trigger, count: (last?.count ?? 0) + 1 }))}
+            >
+              Ask: {trigger}
+            </Button>
+          </Surface>
+        ))}
+      </Grid>
+      <Surface
+        mt="5"
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        alignItems={{ md: 'center' }}
+        justifyContent="space-between"
+        gap="5"
+      >
+        <chakra.div>
+          <Heading as="h2" size="md">
+            Or from the beginning
+          </Heading>
+          <chakra.p mt="2" color="fg.muted" maxW="lg">
+            Empties the cart, adds {testOrder.wanted.map(({ name, price }) => `${name} ($${price})`).join(' and ')} and
+            goes to the checkout. From there you come back here.
+          </chakra.p>
+        </chakra.div>
+        <Button type="button" size="lg" disabled={testOrder.isLoading} onClick={testOrder.place}>
+          Place Test Order
+        </Button>
+      </Surface>
+      {asked && (
+        <FeedbackCard
+          key={asked.count}
+          orderId={TEST_ORDER_ID}
+          orderItems={items}
+          orderType="pickup"
+          trigger={asked.trigger}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -6,6 +6,7 @@ import { findLocation } from '#shared/locations/index'
 import { ApiError } from '../../app/api/api-error'
 import { useLocationConfig } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
+import { FeedbackAfterOrder } from '../feedback/feedback-after-order'
 import { useOrder } from './api/use-order'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
 import { ItemsPanel } from './components/items-panel'
@@ -63,6 +64,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
           <HelpPanel phone={phone} />
         </Grid>
       </Grid>
+      <FeedbackAfterOrder order={order} />
     </PageFrame>
   )
 }

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocation } from 'wouter'
+import { toast } from '../../../components/toast'
+import { Button, Flex } from '../../../components/ui'
+import { copyText } from '../copy-text'
+import { keepDiscountCode } from '../discount-code'
+import { StepTitle } from './step-title'
+
+/** The thanks for a good word: a code for the next order. */
+export function BonusStep({ code, onApplied }: { readonly code: string; readonly onApplied: () => void }) {
+  const [, navigate] = useLocation()
+
+  async function copy() {
+    if (await copyText(code)) {
+      toast({ title: 'Code Copied!', description: 'Your discount code has been copied to clipboard.' })
+    }
+  }
+
+  function apply() {
+    if (!keepDiscountCode(code)) return
+    toast({ title: 'Discount Applied!', description: '10% off will be applied to your next order.' })
+    navigate('/menu')
+    onApplied()
+  }
+
+  return (
+    <>
+      <StepTitle takesFocus lead="Here's 10% off your next order">
+        Thanks for your feedback!
+      </StepTitle>
+      <chakra.output
+        display="block"
+        mb="4"
+        py="3.5"
+        px="4"
+        textAlign="center"
+        fontFamily="mono"
+        fontSize="lg"
+        letterSpacing="wide"
+        color="accent.fg"
+        bg="bg.inset"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="accent.glow"
+        borderRadius="lg"
+        userSelect="all"
+      >
+        {code}
+      </chakra.output>
+      <Flex gap="2.5" flexWrap="wrap">
+        <Button type="button" variant="outline" flex="1" px="3" whiteSpace="nowrap" onClick={() => void copy()}>
+          Copy Code
+        </Button>
+        <Button type="button" flex="1" px="3" whiteSpace="nowrap" onClick={apply}>
+          Apply to Cart
+        </Button>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button, Flex, Spinner } from '../../../components/ui'
+import type { useRecorder } from '../recorder/use-recorder'
+
+const MicrophoneIcon = () => (
+  <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true" fill="none" stroke="currentColor">
+    <path
+      d="M12 4a3 3 0 0 1 3 3v4a3 3 0 0 1-6 0V7a3 3 0 0 1 3-3ZM6 11a6 6 0 0 0 12 0M12 17v3"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+    />
+  </svg>
+)
+
+const StopIcon = () => (
+  <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true">
+    <rect x="6" y="6" width="12" height="12" rx="2.5" fill="currentColor" />
+  </svg>
+)
+
+const clock = (seconds: number) => `0:${String(Math.min(59, Math.floor(seconds))).padStart(2, '0')}`
+
+const Level = ({ level }: { readonly level: number }) => (
+  <chakra.span flex="1" maxW="28" h="1.5" borderRadius="full" bg="bg.inset" overflow="hidden" aria-hidden>
+    <chakra.span
+      display="block"
+      h="full"
+      borderRadius="full"
+      bg="accent.glow"
+      transformOrigin="left"
+      style={{ transform: `scaleX(${level})` }}
+    />
+  </chakra.span>
+)
+
+type MicrophoneProps = { readonly recorder: ReturnType<typeof useRecorder> }
+
+/** Starts and stops a spoken comment, and shows that it is heard. */
+export function Microphone({ recorder: { phase, seconds, level, start, stop } }: MicrophoneProps) {
+  if (phase === 'recording') {
+    return (
+      <Flex flex="1" minW="0" gap="3" alignItems="center">
+        <Button type="button" variant="subtle" px="0" aria-label="Stop recording" onClick={stop}>
+          <StopIcon />
+        </Button>
+        <Level level={level} />
+        <chakra.span role="timer" fontSize="sm" fontVariantNumeric="tabular-nums" color="accent.fg">
+          {clock(seconds)}
+        </chakra.span>
+      </Flex>
+    )
+  }
+  const isBusy = phase !== 'idle'
+  return (
+    <Flex gap="3" alignItems="center">
+      <Button
+        type="button"
+        variant="outline"
+        px="0"
+        aria-label="Record a voice comment"
+        disabled={isBusy}
+        onClick={start}
+      >
+        {isBusy ? <Spinner size="sm" /> : <MicrophoneIcon />}
+      </Button>
+      <chakra.span role="status" fontSize="sm" color="fg.muted">
+        {phase === 'transcribing' ? 'Writing it down…' : 'Or say it'}
+      </chakra.span>
+    </Flex>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { OrderType } from '#shared/rules/order-status'
+import type { feedbackTriggers } from '#shared/rules/feedback'
+import { useSession } from '../../app/session'
+import { CloseIcon } from '../../components/icons'
+import { toast } from '../../components/toast'
+import { Button } from '../../components/ui'
+import { useGiveFeedback } from './api/use-give-feedback'
+import { BonusStep } from './components/bonus-step'
+import { CommentStep } from './components/comment-step'
+import { RatingStep } from './components/rating-step'
+import { StepTitle } from './components/step-title'
+import './feedback.css'
+import { CLOSES_AFTER_MS } from './ratings'
+import type { Rating } from './ratings'
+
+type Step =
+  | { readonly name: 'rating' | 'complete' }
+  | { readonly name: 'comment'; readonly rating: Rating }
+  | { readonly name: 'bonus'; readonly code: string }
+
+type FeedbackCardProps = {
+  readonly orderId: string
+  readonly orderItems: readonly string[]
+  readonly orderType?: OrderType
+  readonly trigger: (typeof feedbackTriggers)[number]
+  /** The feedback was given, and the card has closed itself. */
+  readonly onComplete?: () => void
+  readonly onClose: () => void
+}
+
+const nothing = () => {}
+
+/** Asks how the meal was, from the corner of the page (specification sections 2 and 4). */
+export function FeedbackCard(props: FeedbackCardProps) {
+  const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = nothing, onClose } = props
+  const { user } = useSession()
+  const { mutate, isPending } = useGiveFeedback()
+  const [step, setStep] = useState<Step>({ name: 'rating' })
+  const isGiven = step.name === 'bonus' || step.name === 'complete'
+  const rated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
+
+  const finish = useEffectEvent(() => {
+    onComplete()
+    onClose()
+  })
+  useEffect(() => {
+    if (!isGiven) return
+    const timer = setTimeout(() => finish(), CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isGiven])
+
+  function close() {
+    if (isGiven) onComplete()
+    onClose()
+  }
+
+  function send(rating: Rating, comment: string) {
+    const body = { orderId, rating, comment, orderItems: [...orderItems], orderType, trigger, userId: user?.id ?? null }
+    mutate(body, {
+      onSuccess: ({ bonusCode: code }) => setStep(code ? { name: 'bonus', code } : { name: 'complete' }),
+      onError: () =>
+        toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', type: 'error' }),
+    })
+  }
+
+  return (
+    <chakra.aside
+      aria-label="Feedback"
+      position="fixed"
+      zIndex="floating"
+      insetStart="4"
+      bottom="calc(1rem + env(safe-area-inset-bottom))"
+      w="min(24rem, calc(100vw - 2rem))"
+      p="5"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="2xl"
+      boxShadow="lg"
+      animation="rise-in 320ms cubic-bezier(0.2, 0.7, 0.2, 1)"
+    >
+      <Button
+        type="button"
+        variant="ghost"
+        px="0"
+        position="absolute"
+        top="2"
+        insetEnd="2"
+        zIndex="1"
+        aria-label="Close feedback"
+        onClick={close}
+      >
+        <CloseIcon />
+      </Button>
+      {step.name === 'rating' && <RatingStep onRated={rated} />}
+      {step.name === 'comment' && (
+        <CommentStep isSending={isPending} onSend={(comment) => send(step.rating, comment)} />
+      )}
+      {step.name === 'bonus' && <BonusStep code={step.code} onApplied={close} />}
+      {step.name === 'complete' && (
+        <StepTitle takesFocus lead="Your input helps us serve you better.">
+          Thank you for your feedback!
+        </StepTitle>
+      )}
+    </chakra.aside>
+  )
+}

@@ -1,0 +1,17 @@
+/** The five answers to how the meal was, and what is to be seen when one is given (specification section 2). */
+export const ratings = [
+  { rating: 1, label: 'Terrible', flourish: 'smoke' },
+  { rating: 2, label: 'Meh', flourish: 'disappointed' },
+  { rating: 3, label: 'Okay', flourish: 'neutral' },
+  { rating: 4, label: 'Great', flourish: 'sparkle' },
+  { rating: 5, label: 'Amazing!', flourish: 'hearts' },
+] as const
+
+export type Rating = (typeof ratings)[number]['rating']
+
+export type Flourish = (typeof ratings)[number]['flourish']
+
+export const FLOURISH_MS = 2_000
+
+/** After success the card goes away by itself (specification section 9). */
+export const CLOSES_AFTER_MS = 5_000

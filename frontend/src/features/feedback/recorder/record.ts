@@ -1,0 +1,69 @@
+import captureWorklet from './capture-worklet?worker&url'
+import { encodeWav, joined, loudness } from './wav'
+
+const SAMPLE_RATE = 16_000
+
+/** The server takes no more (decisions section 5). */
+export const MAX_SECONDS = 60
+
+export type Recording = {
+  /** Ends it and gives what was heard: WAV, 16 kHz, one channel. */
+  readonly stop: () => Promise<Blob>
+  readonly cancel: () => void
+}
+
+export type Progress = { readonly seconds: number; readonly level: number }
+
+/** The microphone gives what the device likes; the browser knows how to bring it to another rate. */
+async function resampled(samples: Float32Array<ArrayBuffer>, rate: number): Promise<Float32Array> {
+  if (samples.length === 0 || rate === SAMPLE_RATE) return samples
+  const length = Math.round((samples.length * SAMPLE_RATE) / rate)
+  const studio = new OfflineAudioContext({ numberOfChannels: 1, length, sampleRate: SAMPLE_RATE })
+  const buffer = new AudioBuffer({ length: samples.length, numberOfChannels: 1, sampleRate: rate })
+  buffer.copyToChannel(samples, 0)
+  const source = new AudioBufferSourceNode(studio, { buffer })
+  source.connect(studio.destination)
+  source.start()
+  return (await studio.startRendering()).getChannelData(0)
+}
+
+/** Listens until it is told to stop. Throws when there is no microphone, or when it may not be used. */
+export async function record(onProgress: (progress: Progress) => void): Promise<Recording> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
+  const release = () => stream.getTracks().forEach((track) => track.stop())
+  const context = new AudioContext()
+  try {
+    await context.audioWorklet.addModule(captureWorklet)
+    await context.resume()
+  } catch (error) {
+    release()
+    void context.close()
+    throw error
+  }
+  const { sampleRate: rate } = context
+  const pieces: Float32Array[] = []
+  let count = 0
+  const capture = new AudioWorkletNode(context, 'capture', { channelCount: 1, channelCountMode: 'explicit' })
+  capture.port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!(data instanceof Float32Array)) return
+    pieces.push(data)
+    count += data.length
+    onProgress({ seconds: count / rate, level: loudness(data) })
+  }
+  new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(capture).connect(context.destination)
+
+  function cancel() {
+    capture.port.onmessage = null
+    release()
+    if (context.state !== 'closed') void context.close()
+  }
+
+  return {
+    cancel,
+    stop: async () => {
+      cancel()
+      const samples = await resampled(joined(pieces, MAX_SECONDS * rate), rate)
+      return new Blob([encodeWav(samples, SAMPLE_RATE)], { type: 'audio/wav' })
+    },
+  }
+}

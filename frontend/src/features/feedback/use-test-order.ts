@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter'
+import { toast } from '../../components/toast'
+import { useCart } from '../cart/use-cart'
+import { useMenu } from '../menu/api/use-menu'
+
+/** What the test order is made of (specification section 2). */
+const wanted = [
+  { name: 'California Roll', price: '6.25' },
+  { name: 'Hibachi Chicken', price: '14.95' },
+] as const
+
+/** Fills an empty cart with the two sample dishes of the real menu, and goes to the checkout. */
+export function useTestOrder() {
+  const { items, isLoading } = useMenu()
+  const { empty, addMany } = useCart()
+  const [, navigate] = useLocation()
+
+  function place() {
+    const dishes = wanted.flatMap(({ name }) => items.find((dish) => dish.name === name) ?? [])
+    if (dishes.length < wanted.length) {
+      toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' })
+      return
+    }
+    empty()
+    addMany(dishes.map(({ id, name, price, imageUrl }) => ({ id: String(id), name, price: Number(price), imageUrl })))
+    navigate('/checkout?returnTo=feedback-test')
+  }
+
+  return { wanted, isLoading, place }
+}
