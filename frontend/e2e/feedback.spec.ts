@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { encodeWav } from '../src/features/feedback/recorder/wav'
+import { expect, test } from './support/fixtures'
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'Feedback' })
+
+async function ask(page: Page, trigger = 'order_confirmation') {
+  await page.goto('/feedback-test')
+  await page.getByRole('button', { name: new RegExp(trigger) }).click()
+  await expect(card(page).getByRole('heading', { name: 'How was the meal?' })).toBeVisible()
+}
+
+test.describe('the feedback card', () => {
+  test('thanks a happy guest with a code that the cart can use', async ({ page }) => {
+    await ask(page)
+    const rated = page.waitForRequest('**/api/feedback')
+    await card(page).getByRole('button', { name: 'Amazing!' }).click()
+    for (const label of ['Terrible', 'Meh', 'Okay', 'Great', 'Amazing!']) {
+      await expect(card(page).getByRole('button', { name: label })).toBeDisabled()
+    }
+    await expect(page.getByText('Want to tell us why? (20 words or less)')).toBeVisible()
+    const comment = page.getByPlaceholder('Your feedback helps us improve...')
+    await comment.fill('  Best steak in Florida. ')
+    await card(page).getByRole('button', { name: 'Send' }).click()
+    const request = await rated
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(request.postDataJSON()).toEqual({
+      orderId: 'TEST-ORDER',
+      rating: 5,
+      comment: 'Best steak in Florida.',
+      orderItems: ['California Roll', 'Hibachi Chicken', 'Green Tea'],
+      orderType: 'pickup',
+      trigger: 'order_confirmation',
+      userId: null,
+    })
+    await expect(card(page).getByText("Here's 10% off your next order")).toBeVisible()
+    const code = await card(page).getByRole('status').textContent()
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    await card(page).getByRole('button', { name: 'Apply to Cart' }).click()
+    await expect(page).toHaveURL(/\/menu$/)
+    await expect(page.getByText('10% off will be applied to your next order.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('hibachi-discount-code'))).toBe(code)
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('thanks everyone, and goes away by itself after five seconds', async ({ page }) => {
+    await ask(page, 'checkin')
+    await card(page).getByRole('button', { name: 'Okay' }).click()
+    await card(page).getByRole('button', { name: 'Skip' }).click()
+    await expect(card(page).getByText('Thank you for your feedback!')).toBeVisible()
+    await expect(card(page).getByText('Your input helps us serve you better.')).toBeVisible()
+    await expect(card(page)).toHaveCount(0, { timeout: 6_500 })
+  })
+
+  test('says when sending fails, and lets the guest try again', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/503/)
+    await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 })
+    await ask(page, 'delivery_followup')
+    await card(page).getByRole('button', { name: 'Great' }).click()
+    await card(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Failed to submit feedback. Please try again.')).toBeVisible()
+    await card(page).getByRole('button', { name: 'Send' }).click()
+    await expect(card(page).getByText('Thanks for your feedback!')).toBeVisible()
+  })
+
+  test('can be used by everyone, and closed at once', async ({ page }) => {
+    await ask(page)
+    const graveOnes = async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+    }
+    await page.waitForTimeout(400)
+    expect(await graveOnes()).toEqual([])
+    await card(page).getByRole('button', { name: 'Meh' }).click()
+    await expect(card(page).getByRole('button', { name: 'Skip' })).toBeVisible()
+    expect(await graveOnes()).toEqual([])
+    await card(page).getByRole('button', { name: 'Close feedback' }).click()
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('asks once an order is completed, and not again once it was closed', async ({ page, someone }) => {
+    const { body: order } = await someone.order()
+    await page.goto(`/orders/${order.id}/tracking`)
+    await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
+    await someone.move(order.id, 'completed')
+    await expect(card(page)).toBeVisible({ timeout: 12_000 })
+    await card(page).getByRole('button', { name: 'Close feedback' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your order has been completed' })).toBeVisible()
+    await page.waitForTimeout(3_500)
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('asks to type when there is no microphone', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
+    await ask(page)
+    await card(page).getByRole('button', { name: 'Great' }).click()
+    await card(page).getByRole('button', { name: 'Record a voice comment' }).click()
+    await expect(page.getByText('Unable to access microphone. Please type your comment instead.')).toBeVisible()
+  })
+
+  test('places the test order from the real menu and comes back', async ({ page }) => {
+    await page.goto('/feedback-test')
+    await page.getByRole('button', { name: 'Place Test Order' }).click()
+    await expect(page).toHaveURL(/\/checkout\?returnTo=feedback-test$/)
+    await page.getByRole('button', { name: /Place Test Order/ }).click()
+    await expect(page).toHaveURL(/\/feedback-test$/)
+  })
+})
+
+/** Two seconds of a tone, for Chromium's microphone that isn't one. */
+function fakeSound(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'fake-sound-')), 'tone.wav')
+  const tone = Float32Array.from({ length: 96_000 }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 440 * index) / 48_000))
+  writeFileSync(file, new Uint8Array(encodeWav(tone, 48_000)))
+  return file
+}
+
+test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes back as text', async ({
+  baseURL,
+  launchOptions,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the same recorder')
+  const args = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...args, `--use-file-for-fake-audio-capture=${fakeSound()}`],
+  })
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) })
+  const sent: Buffer[] = []
+  await page.route('**/api/transcribe', (route) => {
+    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
+    return sent.length === 1
+      ? route.fulfill({ status: 503, body: 'no' })
+      : route.fulfill({ json: { text: 'Very good rice' } })
+  })
+  await ask(page)
+  await card(page).getByRole('button', { name: 'Great' }).click()
+  const record = async () => {
+    await card(page).getByRole('button', { name: 'Record a voice comment' }).click()
+    await expect(card(page).getByRole('timer')).toHaveText('0:02')
+    await card(page).getByRole('button', { name: 'Stop recording' }).click()
+  }
+  await record()
+  await expect(page.getByText('Unable to transcribe audio. Please type your comment.')).toBeVisible()
+  await record()
+  await expect(page.getByText('Your voice comment has been transcribed.')).toBeVisible()
+  await expect(page.getByPlaceholder('Your feedback helps us improve...')).toHaveValue('Very good rice')
+
+  const [, body = Buffer.alloc(0)] = sent
+  expect(body.toString('latin1')).toMatch(/name="audio"; filename="feedback.wav"\r\nContent-Type: audio\/wav/)
+  const wav = body.subarray(body.indexOf('RIFF'))
+  expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([
+    1, 1, 16_000, 16,
+  ])
+  const samples = Array.from({ length: wav.readUInt32LE(40) / 2 }, (_, index) => wav.readInt16LE(44 + index * 2))
+  expect(samples.length / 16_000).toBeGreaterThan(1.8)
+  expect(samples.length / 16_000).toBeLessThan(4)
+  expect(Math.max(...samples.map(Math.abs)), 'it was heard').toBeGreaterThan(1_000)
+  await browser.close()
+})
