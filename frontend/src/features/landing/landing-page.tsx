@@ -6,7 +6,7 @@ import { WhenNear } from '../../components/when-near'
 import { CategoryStrip } from '../menu/components/category-strip'
 import { MenuListing } from '../menu/components/menu-listing'
 import { SearchBox } from '../menu/components/search-box'
-import { SpecialsCard } from '../menu/components/specials-card'
+import { Specials } from '../specials/specials'
 import type { MenuView } from '../menu/view'
 import { Hero } from './components/hero'
 import { ReviewsTeaser } from './components/reviews-teaser'
@@ -31,7 +31,7 @@ export function LandingPage() {
     <>
       <Hero />
       <chakra.div maxW="page" mx="auto" px={{ base: '4', md: '8' }}>
-        <SpecialsCard />
+        <Specials />
         <chakra.div id="menu" mt={{ base: '8', md: '12' }}>
           <chakra.div maxW="3xl">
             <SearchBox value={search} onChange={setSearch} />

@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import { PageFrame } from '../../components/page-frame'
+import { Specials } from '../specials/specials'
 import { CartBar } from '../cart/components/cart-bar'
 import { CartPanel } from '../cart/components/cart-panel'
 import { isOrderType, orderTypeStore } from '../cart/order-type'
+import { ActiveFilters } from './components/active-filters'
 import { CategoryStrip } from './components/category-strip'
+import { DietButton } from './components/diet-button'
+import { HiddenDishes } from './components/hidden-dishes'
+import { ListingSkeleton } from './components/listing-skeleton'
 import { MenuListing } from './components/menu-listing'
 import { OrderTypePicker } from './components/order-type-picker'
 import { SearchBox } from './components/search-box'
-import { SpecialsCard } from './components/specials-card'
 import { ViewTabs } from './components/view-tabs'
+import { useFilteredMenu } from './use-filtered-menu'
 import { useMenuAddress } from './use-menu-address'
 import { Grid } from '../../components/ui'
 
 export function MenuPage() {
   const { view, search, orderType, show, setSearch } = useMenuAddress()
+  const { accepts, hidden, isAllHidden, clear, isLoading } = useFilteredMenu(view, search)
   useEffect(() => {
     if (isOrderType(orderType)) orderTypeStore.set(orderType)
   }, [orderType])
@@ -23,25 +29,34 @@ export function MenuPage() {
     setSearch('')
     show('all')
   }
+  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
     <PageFrame title="Menu" width="wide">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
         <chakra.div minW="0">
           <OrderTypePicker />
           <chakra.div mt="6">
-            <SpecialsCard />
+            <Specials />
           </chakra.div>
           <chakra.div mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center">
             <chakra.div flex="1 1 20rem">
               <SearchBox value={search} onChange={setSearch} />
             </chakra.div>
+            <DietButton />
             <ViewTabs view={view} onChoose={show} />
           </chakra.div>
+          <ActiveFilters />
           <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb="6">
             <CategoryStrip view={view} onChoose={show} />
           </chakra.div>
           <chakra.div id="menu-panel" role="tabpanel" aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}>
-            <MenuListing view={view} search={search} onViewAll={showAll} />
+            {isAllHidden && hiddenDishes}
+            {isLoading ? (
+              <ListingSkeleton />
+            ) : (
+              <MenuListing view={view} search={search} onViewAll={showAll} accepts={accepts} />
+            )}
+            {!isAllHidden && hiddenDishes}
           </chakra.div>
         </chakra.div>
         <CartPanel />

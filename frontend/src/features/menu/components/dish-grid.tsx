@@ -7,11 +7,15 @@ const Grid = chakra('div', {
     display: 'grid',
     gap: { base: '3', md: '5' },
     gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' },
+    // Six dishes stand in full rows, however wide the page is.
+    '&[data-six]': { gridTemplateColumns: { md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' } },
   },
 })
 
-export const DishGrid = ({ items }: { readonly items: readonly MenuItem[] }) => (
-  <Grid>
+type DishGridProps = { readonly items: readonly MenuItem[]; readonly isSix?: boolean | undefined }
+
+export const DishGrid = ({ items, isSix }: DishGridProps) => (
+  <Grid data-six={isSix || undefined}>
     {items.map((item) => (
       <DishCard key={item.id} item={item} />
     ))}

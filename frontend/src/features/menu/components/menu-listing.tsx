@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue } from 'react'
+import type { MenuItem } from '#shared/contract/menu'
 import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
 import { lazily } from '../../../app/lazily'
 import { useMenu } from '../api/use-menu'
@@ -15,11 +16,13 @@ type MenuListingProps = {
   readonly onViewAll: () => void
   /** Whether the whole menu begins with the most popular dishes. */
   readonly withPopular?: boolean
+  /** Which dishes may be shown; all unless told. */
+  readonly accepts?: (item: MenuItem) => boolean
 }
 
 /** The menu as chosen and searched: a section per category, each loaded, empty and failed state included. */
-export function MenuListing({ view, search, onViewAll, withPopular = false }: MenuListingProps) {
-  const { items, categories, isLoading, isError, retry } = useMenu()
+export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
+  const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)
   if (isError) {
     return (
@@ -30,6 +33,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false }: Me
   }
   if (isLoading) return <ListingSkeleton />
 
+  const items = accepts ? whole.filter(accepts) : whole
   const favourites = view === 'popular' || (view === 'all' && withPopular) ? popular(items, sought) : []
   const shownFavourites = view === 'popular' ? favourites : favourites.slice(0, POPULAR_SHOWN)
   const sections = view === 'popular' ? [] : sectionsOf(categories, items, sought)
@@ -47,7 +51,9 @@ export function MenuListing({ view, search, onViewAll, withPopular = false }: Me
   }
   return (
     <>
-      {shownFavourites.length > 0 && <MenuSection id="popular" title="Most Popular" items={shownFavourites} />}
+      {shownFavourites.length > 0 && (
+        <MenuSection id="popular" title="Most Popular" items={shownFavourites} isSix={view === 'all'} />
+      )}
       {shown.map(({ category, items: dishes }) => (
         <MenuSection
           key={category.id}

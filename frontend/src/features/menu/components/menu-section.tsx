@@ -20,9 +20,10 @@ type MenuSectionProps = {
   readonly title: string
   readonly lead?: string
   readonly items: readonly MenuItem[]
+  readonly isSix?: boolean
 }
 
-export const MenuSection = ({ id, title, lead, items }: MenuSectionProps) => (
+export const MenuSection = ({ id, title, lead, items, isSix }: MenuSectionProps) => (
   <Section aria-labelledby={`${id}-title`}>
     <div className="head">
       <Heading as="h2" size="lg" id={`${id}-title`}>
@@ -33,6 +34,6 @@ export const MenuSection = ({ id, title, lead, items }: MenuSectionProps) => (
       </span>
     </div>
     {lead && <p className="lead">{lead}</p>}
-    <DishGrid items={items} />
+    <DishGrid items={items} isSix={isSix} />
   </Section>
 )

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { dietaryChoices } from '#shared/rules/dietary-filters'
+import type { Preference } from '#shared/rules/dietary-filters'
+import { CloseIcon } from '../../../components/icons'
+import { useDiet } from '../use-diet'
+
+const Chips = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mt: '3',
+    fontSize: 'sm',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: '9',
+      px: '3.5',
+      borderRadius: 'full',
+      cursor: 'pointer',
+    },
+    '& .chip': { bg: 'accent.subtle', color: 'accent.fg', borderWidth: '1px', borderColor: 'accent' },
+    '& .clear': { color: 'fg.muted', textDecoration: 'underline', textUnderlineOffset: '0.2em', px: '2' },
+  },
+})
+
+type Chip = { readonly preference: Preference; readonly label: string; readonly next: boolean }
+
+/** The filters in force, each to be taken off; also that spicy dishes are held back. */
+export function ActiveFilters() {
+  const { preferences, isFiltering, turn, clear } = useDiet()
+  if (!isFiltering) return null
+  const chips: readonly Chip[] = [
+    ...dietaryChoices
+      .filter(({ preference }) => preferences[preference])
+      .map(({ preference, label }) => ({ preference, label, next: false })),
+    ...(preferences.spicyOk ? [] : [{ preference: 'spicyOk', label: 'No Spicy', next: true } as const]),
+  ]
+  return (
+    <Chips role="group" aria-label="Active filters">
+      {chips.map(({ preference, label, next }) => (
+        <button
+          key={preference}
+          type="button"
+          className="chip"
+          aria-label={`Remove filter ${label}`}
+          onClick={() => turn(preference, next)}
+        >
+          {label} <CloseIcon width="1em" height="1em" />
+        </button>
+      ))}
+      <button type="button" className="clear" onClick={clear}>
+        Clear filters
+      </button>
+    </Chips>
+  )
+}

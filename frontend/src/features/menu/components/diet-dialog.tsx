@@ -1,0 +1,106 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { dietaryChoices, filtered } from '#shared/rules/dietary-filters'
+import { listed } from '#shared/rules/menu-listing'
+import { CloseIcon } from '../../../components/icons'
+import { useMenu } from '../api/use-menu'
+import { useDiet } from '../use-diet'
+import { DietTrigger } from './diet-button'
+import { SavePreferences } from './save-preferences'
+
+const groups = [
+  { group: 'Diet', lead: null },
+  {
+    group: 'Allergens',
+    lead: 'Goes by what our kitchen declares. All dishes are made in one kitchen: tell us of an allergy.',
+  },
+  { group: 'Menu', lead: 'While you filter, spicy dishes are shown only with Spicy OK.' },
+] as const
+
+const Group = chakra('fieldset', {
+  base: {
+    '& + &': { mt: '6' },
+    '& legend': { fontWeight: '600' },
+    '& .lead': { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
+    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
+    '& label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minH: '11',
+      px: '4',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      fontSize: 'sm',
+      cursor: 'pointer',
+      _hover: { borderColor: 'fg.subtle' },
+    },
+    '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.fg' },
+    '& input': { accentColor: 'var(--ember-solid)', boxSize: '4.5', cursor: 'pointer' },
+  },
+})
+
+/** The twelve dietary choices; each takes effect at once, and is kept for the visit. */
+export function DietDialog() {
+  const [isOpen, setOpen] = useState(true)
+  const { preferences, turn, clear } = useDiet()
+  const { items } = useMenu()
+  const count = filtered(listed(items), preferences).shown.length
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
+      <Dialog.Trigger asChild>
+        <DietTrigger />
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Dietary filters</Dialog.Title>
+              <Dialog.CloseTrigger asChild position="static">
+                <Button variant="ghost" px="2.5" aria-label="Close dietary filters">
+                  <CloseIcon />
+                </Button>
+              </Dialog.CloseTrigger>
+            </Dialog.Header>
+            <Dialog.Body>
+              {groups.map(({ group, lead }) => (
+                <Group key={group}>
+                  <legend>{group}</legend>
+                  {lead && <p className="lead">{lead}</p>}
+                  <div className="choices">
+                    {dietaryChoices
+                      .filter((choice) => choice.group === group)
+                      .map(({ preference, label }) => (
+                        <label key={preference}>
+                          <input
+                            type="checkbox"
+                            checked={preferences[preference]}
+                            onChange={(event) => turn(preference, event.target.checked)}
+                          />
+                          {label}
+                        </label>
+                      ))}
+                  </div>
+                </Group>
+              ))}
+            </Dialog.Body>
+            <Dialog.Footer justifyContent="space-between">
+              <Button variant="plain" px="2" onClick={clear}>
+                Clear all
+              </Button>
+              <SavePreferences preferences={preferences} />
+              <Button flex={{ base: '1 1 100%', md: '0 1 auto' }} onClick={() => setOpen(false)}>
+                Show {count} {count === 1 ? 'dish' : 'dishes'}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

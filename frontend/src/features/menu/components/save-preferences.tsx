@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react/button'
+import type { DietaryPreferences } from '#shared/contract/preferences'
+import { ApiError } from '../../../app/api/api-error'
+import { useSession } from '../../../app/session'
+import { toast } from '../../../components/toast'
+import { useSavePreferences } from '../api/use-dietary-preferences'
+
+const loginRequired = {
+  title: 'Login Required',
+  description: 'Please log in to save your dietary preferences.',
+  type: 'error',
+} as const
+
+const saveFailed = {
+  title: 'Save Failed',
+  description: 'Could not save your preferences. Please try again.',
+  type: 'error',
+} as const
+
+/** Keeps the choices for every visit of the signed-in (specification section 5). */
+export function SavePreferences({ preferences }: { readonly preferences: DietaryPreferences }) {
+  const { user } = useSession()
+  const { mutate, isPending } = useSavePreferences()
+  const save = () => {
+    if (!user) return toast(loginRequired)
+    mutate(preferences, {
+      onSuccess: () =>
+        toast({
+          title: 'Preferences Saved',
+          description: 'Your dietary preferences have been saved for your next visits.',
+        }),
+      onError: (error) => toast(error instanceof ApiError && error.status === 401 ? loginRequired : saveFailed),
+    })
+  }
+  return (
+    <Button variant="outline" px="4" ms="auto" disabled={isPending} onClick={save}>
+      {isPending ? 'Saving…' : 'Save Preferences'}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import type { MenuItem } from '#shared/contract/menu'
+import { filtered, reasonsToHide } from '#shared/rules/dietary-filters'
+import type { HiddenDish } from '#shared/rules/dietary-filters'
+import { listed } from '#shared/rules/menu-listing'
+import { useMenu } from './api/use-menu'
+import { useDiet } from './use-diet'
+import type { MenuView } from './view'
+
+const isInView = ({ categoryId, isPopular }: MenuItem, view: MenuView): boolean =>
+  view === 'all' || (view === 'popular' ? isPopular : categoryId === view)
+
+/** What the filters show of a view of the menu, and what they hide of it. */
+export function useFilteredMenu(view: MenuView, search: string) {
+  const { preferences, clear, isLoading } = useDiet()
+  const { items } = useMenu()
+  const accepts = useCallback((item: MenuItem) => reasonsToHide(item, preferences).length === 0, [preferences])
+  const inView = listed(items, search).filter((item) => isInView(item, view))
+  const hidden: readonly HiddenDish[] = filtered(inView, preferences).hidden
+  return { accepts, hidden, isAllHidden: hidden.length === inView.length, clear, isLoading }
+}

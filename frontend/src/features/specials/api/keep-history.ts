@@ -1,0 +1,27 @@
+import { preferences } from '#shared/contract/preferences'
+import { recommendations } from '#shared/contract/recommendations'
+import type { BodyOf } from '#shared/contract/route'
+import { call } from '../../../app/api/call'
+
+type Shown = BodyOf<typeof recommendations.record>['recommendations'][number]
+type Place = BodyOf<typeof preferences.saveLocation>
+
+// Nobody waits for these: what fails is only logged (specification section 8).
+const logged = (what: string, asked: Promise<unknown>): void => {
+  asked.catch((error: unknown) => console.warn(`${what} could not be kept`, error))
+}
+
+const told = new Set<string>()
+
+/** Keeps which specials were shown and why, each once for a page load. */
+export function keepShown(shown: readonly Shown[]): void {
+  const fresh = shown.filter(({ specialId }) => !told.has(specialId))
+  if (fresh.length === 0) return
+  fresh.forEach(({ specialId }) => told.add(specialId))
+  logged('The recommendations', call(recommendations.record, { body: { recommendations: fresh } }))
+}
+
+export const keepClick = (specialId: string): void =>
+  logged('The choice', call(recommendations.recordClick, { body: { specialId, clicked: true } }))
+
+export const keepLocation = (body: Place): void => logged('The location', call(preferences.saveLocation, { body }))

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { PinIcon } from '../../../components/icons'
+import { Button, Flex } from '../../../components/ui'
+import { siteOf } from '../../../app/site-of'
+import { usePosition } from '../use-position'
+
+/** Suggests the restaurant that is nearer, without leading anyone away unasked. */
+export function NearerNotice() {
+  const { nearer } = usePosition()
+  const [stays, setStays] = useState(false)
+  if (!nearer || stays) return null
+  const { location, miles } = nearer
+  return (
+    <Flex
+      role="status"
+      alignItems="center"
+      flexWrap="wrap"
+      gap="3"
+      mt="3"
+      px="5"
+      py="3"
+      borderRadius="2xl"
+      borderWidth="1px"
+      borderColor="border.strong"
+    >
+      <PinIcon />
+      <chakra.p flex="1 1 14rem">
+        {location.fullName} is nearer to you, {Math.round(miles)} miles away.
+      </chakra.p>
+      <Button asChild size="sm">
+        <a href={siteOf(location)}>Go to {location.name}</a>
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setStays(true)}>
+        Stay here
+      </Button>
+    </Flex>
+  )
+}

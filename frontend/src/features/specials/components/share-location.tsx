@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { PinIcon } from '../../../components/icons'
+import { Button, Flex, Heading } from '../../../components/ui'
+import { usePosition } from '../use-position'
+import { SpecialsFrame } from './specials-frame'
+
+const KEY = 'hibachi-location-later'
+
+function wasPutOff(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Stands where there is no special to show; put off, it stays away for the visit. */
+export function ShareLocation() {
+  const { position, isAsking, ask } = usePosition()
+  const [isPutOff, setPutOff] = useState(wasPutOff)
+  if (isPutOff || position) return null
+  const putOff = () => {
+    setPutOff(true)
+    try {
+      sessionStorage.setItem(KEY, 'yes')
+    } catch (error) {
+      console.warn('The answer could not be kept', error)
+    }
+  }
+  return (
+    <SpecialsFrame>
+      <Heading as="h3" size="lg" mt="2">
+        No specials here right now
+      </Heading>
+      <chakra.p mt="2" color="fg.muted" maxW="2xl">
+        Share your location and we look whether another of our restaurants is nearer to you.
+      </chakra.p>
+      <Flex gap="3" mt="5" flexWrap="wrap">
+        <Button onClick={ask} disabled={isAsking}>
+          <PinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
+        </Button>
+        <Button variant="ghost" onClick={putOff}>
+          Maybe Later
+        </Button>
+      </Flex>
+    </SpecialsFrame>
+  )
+}

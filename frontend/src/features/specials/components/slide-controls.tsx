@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { DailySpecial } from '#shared/contract/menu'
+import { PauseIcon, PlayIcon } from '../../../components/icons'
+import { Button, Flex } from '../../../components/ui'
+
+type SlideControlsProps = {
+  readonly specials: readonly DailySpecial[]
+  readonly index: number
+  readonly isPaused: boolean
+  readonly onChoose: (index: number) => void
+  readonly onToggle: () => void
+}
+
+/** Which special is shown, the others, and a way to make them stand still. */
+export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
+  <Flex alignItems="center" gap="1">
+    {specials.map(({ id, title }, at) => (
+      <chakra.button
+        key={id}
+        type="button"
+        aria-label={`Show ${title}`}
+        aria-current={at === index}
+        onClick={() => onChoose(at)}
+        boxSize="8"
+        display="grid"
+        placeItems="center"
+        cursor="pointer"
+      >
+        <chakra.span boxSize="2.5" borderRadius="full" bg={at === index ? 'accent.fg' : 'border.strong'} />
+      </chakra.button>
+    ))}
+    <Button
+      variant="ghost"
+      size="sm"
+      px="2"
+      onClick={onToggle}
+      aria-label={isPaused ? 'Play specials' : 'Pause specials'}
+    >
+      {isPaused ? <PlayIcon /> : <PauseIcon />}
+    </Button>
+  </Flex>
+)

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { DailySpecial } from '#shared/contract/menu'
+import { isMarketPrice } from '#shared/rules/menu-listing'
+import { urgencyLabels } from '#shared/rules/specials'
+import type { Recommended, Urgency } from '#shared/rules/specials'
+import { PlusIcon } from '../../../components/icons'
+import { Badge, Button, Flex, Heading } from '../../../components/ui'
+import { useAddDish } from '../../cart/use-add-dish'
+import { keepClick } from '../api/keep-history'
+
+const shades: Readonly<Record<Urgency, { readonly bg: string; readonly color: string }>> = {
+  high: { bg: 'danger.subtle', color: 'danger.fg' },
+  medium: { bg: 'warning.subtle', color: 'warning.fg' },
+  low: { bg: 'success.subtle', color: 'success.fg' },
+}
+
+const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly urgency: Urgency }) => {
+  const { discountPercent, loyaltyMultiplier, timesOrdered, maxDailyOrders } = special
+  return (
+    <Flex flexWrap="wrap" gap="2" mt="4">
+      <Badge {...shades[urgency]}>{urgencyLabels[urgency]}</Badge>
+      {discountPercent > 0 && <Badge variant="solid">{discountPercent}% off today</Badge>}
+      {loyaltyMultiplier > 1 && (
+        <Badge bg="accent.subtle" color="accent.fg" borderColor="accent">
+          {loyaltyMultiplier}× points
+        </Badge>
+      )}
+      {timesOrdered > 1 && <Badge>Ordered {timesOrdered} times today</Badge>}
+      {maxDailyOrders !== null && <Badge>{maxDailyOrders - timesOrdered} left today</Badge>}
+    </Flex>
+  )
+}
+
+/** One special: what it is, what makes it one, and a way to have it. */
+export function SpecialSlide({ special, urgency }: Recommended) {
+  const { id, title, description, menuItem } = special
+  const { name, price, regularPrice } = menuItem
+  const addDish = useAddDish()
+  const add = () => {
+    keepClick(id)
+    addDish(menuItem)
+  }
+  return (
+    <>
+      <Heading as="h3" size="lg" mt="2">
+        {title}
+      </Heading>
+      <chakra.p mt="2" color="fg.muted" maxW="2xl">
+        {description}
+      </chakra.p>
+      <Facts special={special} urgency={urgency} />
+      {!isMarketPrice(menuItem) && (
+        <Flex alignItems="center" gap="4" mt="5" flexWrap="wrap">
+          <Button onClick={add}>
+            <PlusIcon /> Add {name}
+          </Button>
+          <chakra.span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
+            ${price}
+            {regularPrice && regularPrice !== price && (
+              <chakra.s ms="2" fontSize="sm" fontWeight="normal" color="fg.subtle">
+                <span className="sr-only">instead of </span>${regularPrice}
+              </chakra.s>
+            )}
+          </chakra.span>
+        </Flex>
+      )}
+    </>
+  )
+}

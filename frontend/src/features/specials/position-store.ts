@@ -1,0 +1,19 @@
+import type { Position } from '#shared/rules/geo'
+
+let position: Position | null = null
+const listeners = new Set<() => void>()
+
+/** Where the guest said to be, for as long as the page is open; never stored in the browser. */
+export const positionStore = {
+  get: (): Position | null => position,
+
+  set(next: Position): void {
+    position = next
+    listeners.forEach((listener) => listener())
+  },
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

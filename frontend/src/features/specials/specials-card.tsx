@@ -1,0 +1,54 @@
+import { PinIcon } from '../../components/icons'
+import { Button, Flex } from '../../components/ui'
+import { NearerNotice } from './components/nearer-notice'
+import { ShareLocation } from './components/share-location'
+import { SlideControls } from './components/slide-controls'
+import { SpecialSlide } from './components/special-slide'
+import { SpecialsFrame } from './components/specials-frame'
+import { SpecialsPlace } from './components/specials-place'
+import { usePosition } from './use-position'
+import { useRecommended } from './use-recommended'
+import { useRotation } from './use-rotation'
+
+/** The best specials of the moment, one at a time; where there are none, the question where the guest is. */
+export function SpecialsCard() {
+  const { recommended, isPending } = useRecommended()
+  const { position, isAsking, ask } = usePosition()
+  const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
+  const shown = recommended[index]
+  if (isPending) return <SpecialsPlace />
+  if (!shown) {
+    return (
+      <>
+        <ShareLocation />
+        <NearerNotice />
+      </>
+    )
+  }
+  return (
+    <>
+      <SpecialsFrame {...hold}>
+        <SpecialSlide {...shown} />
+        <Flex mt="4" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+          {position ? (
+            <span />
+          ) : (
+            <Button variant="plain" size="sm" px="0" onClick={ask} disabled={isAsking}>
+              <PinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
+            </Button>
+          )}
+          {recommended.length > 1 && (
+            <SlideControls
+              specials={recommended.map(({ special }) => special)}
+              index={index}
+              isPaused={isPaused}
+              onChoose={choose}
+              onToggle={toggle}
+            />
+          )}
+        </Flex>
+      </SpecialsFrame>
+      <NearerNotice />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { lazily } from '../../app/lazily'
+import { SpecialsPlace } from './components/specials-place'
+
+const SpecialsCard = lazily(() => import('./specials-card'), 'SpecialsCard')
+
+/** Today's specials, loaded after the page around them. */
+export const Specials = () => (
+  <Suspense fallback={<SpecialsPlace />}>
+    <SpecialsCard />
+  </Suspense>
+)

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Location } from '#shared/locations/index'
+import { serverIdOf } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/hours'
+import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
+import type { Moment } from '#shared/rules/specials'
+import { useLocationConfig } from '../../app/location'
+import { useNow } from '../../app/use-now'
+import { keepShown } from './api/keep-history'
+import { useSpecials } from './api/use-specials'
+import { usePosition } from './use-position'
+
+function momentAt(location: Location, now: Date): Moment {
+  const { date, weekday, minutes } = wallClock(location, now)
+  const hour = Math.floor(minutes / 60)
+  return { weekday, hour, weather: likelyWeather(Number(date.slice(5, 7)), hour) }
+}
+
+/** The specials to recommend now; that they were shown, and why, is kept. */
+export function useRecommended() {
+  const location = useLocationConfig()
+  const { data = [], isPending } = useSpecials()
+  const { position } = usePosition()
+  const moment = momentAt(location, useNow())
+  const recommended = recommendSpecials(data, moment)
+  const ids = recommended.map(({ special }) => special.id).join(' ')
+
+  useEffect(() => {
+    keepShown(
+      recommended.map(({ special }) => ({
+        locationId: serverIdOf(location),
+        specialId: special.id,
+        recommendationType: recommendationType(special, moment, position !== null),
+        weatherData: { ...moment.weather },
+        timeOfDay: timeOfDay(moment.hour),
+        wasShown: true,
+      })),
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
+  }, [ids])
+
+  return { recommended, isPending }
+}
