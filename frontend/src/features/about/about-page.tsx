@@ -1,16 +1,15 @@
-import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
-import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { PageFrame } from '../../components/page-frame'
-import { Surface } from '../../components/surface'
-import { Button } from '../../components/ui'
+import { siteOf } from '../../app/site-of'
+import { Button, Grid, Heading } from '../../components/ui'
+import { FamilyDrawing, GrillDrawing, SushiDrawing } from './components/drawings'
+import { PageBody, PageHero } from './components/page-hero'
 
 const chapters = [
   {
     title: 'Our story',
-    text: 'It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew.',
+    text: 'It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. Two more kitchens followed, each opened by cooks who learned at the first.',
   },
   {
     title: 'Quality',
@@ -31,43 +30,78 @@ const chapters = [
 ] as const
 
 const about = {
-  HENPR: 'The original, serving New Port Richey and Hudson.',
-  HEHC: 'Serves Lakeland and Highland City.',
-  HENOK: 'Serves Venice and Sarasota.',
+  HENPR: 'The original. Here the first iron was lit, and here new dishes are tried.',
+  HEHC: 'Serves Lakeland, from the lunch crowd downtown to the late table on Saturday.',
+  HENOK: 'Serves Venice and Sarasota, ten minutes from the beach and its hunger.',
 } as const
 
-export const AboutPage = () => (
-  <PageFrame title="About us" lead="Three kitchens on Florida's west side, one way of cooking: over fire, to order.">
-    <Grid gap="5" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}>
-      {chapters.map(({ title, text }) => (
-        <Surface key={title}>
-          <Heading as="h2" size="md">
-            {title}
-          </Heading>
-          <Text mt="3" color="fg.muted">
-            {text}
-          </Text>
-        </Surface>
-      ))}
-    </Grid>
-    <Heading as="h2" size="lg" mt="14" mb="5">
-      Our locations
+const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly number: number }) => (
+  <chakra.section
+    display="grid"
+    gridTemplateColumns={{ base: '3rem 1fr', md: '5rem 14rem 1fr' }}
+    columnGap={{ base: '3', md: '6' }}
+    rowGap="2"
+    py={{ base: '6', md: '8' }}
+    borderTopWidth="1px"
+  >
+    <chakra.span
+      fontFamily="heading"
+      fontSize={{ base: '2xl', md: '4xl' }}
+      lineHeight="1"
+      color="accent.fg"
+      aria-hidden
+    >
+      {number}
+    </chakra.span>
+    <Heading as="h2" size="lg">
+      {title}
     </Heading>
-    <Grid gap="5" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-      {locations.map(({ code, name, address }) => (
-        <Surface key={code}>
-          <Heading as="h3" size="md">
-            {name}
-          </Heading>
-          <Text mt="2">{about[code]}</Text>
-          <Text mt="2" fontSize="sm" color="fg.muted">
-            {address.street}, {address.city}
-          </Text>
-        </Surface>
+    <chakra.p gridColumn={{ base: '2', md: 'auto' }} color="fg.muted" fontSize={{ md: 'lg' }} maxW="xl">
+      {text}
+    </chakra.p>
+  </chakra.section>
+)
+
+export const AboutPage = () => (
+  <>
+    <PageHero
+      title="About us"
+      eyebrow="Three kitchens, one fire"
+      heading="Over fire, to order, by people you know"
+      lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
+      drawing={<GrillDrawing />}
+    />
+    <PageBody>
+      {chapters.map((chapter, index) => (
+        <Chapter key={chapter.title} number={index + 1} {...chapter} />
       ))}
-    </Grid>
-    <Button asChild size="lg" mt="10">
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
+      <Heading as="h2" size="xl" mt={{ base: '10', md: '16' }} mb="6">
+        Our locations
+      </Heading>
+      <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+        {locations.map((location, index) => (
+          <chakra.section key={location.code} bg="bg.surface" borderWidth="1px" borderRadius="2xl" overflow="hidden">
+            <chakra.div bg="bg.inset" px="8" pt="6">
+              {[<GrillDrawing key="grill" />, <SushiDrawing key="sushi" />, <FamilyDrawing key="family" />][index % 3]}
+            </chakra.div>
+            <chakra.div p="6">
+              <Heading as="h3" size="md">
+                {location.name}
+              </Heading>
+              <chakra.p mt="2">{about[location.code]}</chakra.p>
+              <chakra.p mt="3" fontSize="sm" color="fg.muted">
+                {location.address.street}, {location.address.city}
+              </chakra.p>
+              <chakra.a href={siteOf(location)} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
+                Its own site
+              </chakra.a>
+            </chakra.div>
+          </chakra.section>
+        ))}
+      </Grid>
+      <Button asChild size="lg" mt="10">
+        <Link href="/menu">See the menu</Link>
+      </Button>
+    </PageBody>
+  </>
 )

@@ -1,73 +1,86 @@
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { locations } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
-import { comingExceptions, weekLines } from '#shared/rules/hours'
 import { useLocationConfig } from '../../app/location'
-import { siteOf } from '../../app/site-of'
-import { useNow } from '../../app/use-now'
-import { PageFrame } from '../../components/page-frame'
-import { Surface } from '../../components/surface'
-import { Button } from '../../components/ui'
+import { PhoneIcon } from '../../components/icons'
+import { Button, Flex, Grid, Heading } from '../../components/ui'
+import { PageBody, PageHero } from '../about/components/page-hero'
+import { chosenLocation } from './chosen-location'
+import { CoastMap } from './components/coast-map'
+import { LocationCard } from './components/location-card'
 
-const services = ['Dine in', 'Pick up', 'Delivery', 'Catering and events', 'Party trays'] as const
-
-const LocationCard = ({ location, isHere }: { readonly location: Location; readonly isHere: boolean }) => {
-  const { street, city, state, zipCode } = location.address
-  return (
-    <Surface borderColor={isHere ? 'accent' : 'border'}>
-      <Heading as="h2" size="md">
-        {location.name}
-      </Heading>
-      <chakra.div mt="3" display="grid" gap="1" color="fg.muted" css={{ '& a': { color: 'accent.fg', py: '1' } }}>
-        <chakra.address fontStyle="normal">
-          {street}, {city}, {state} {zipCode}
-        </chakra.address>
-        <a href={`tel:${location.phone}`}>{location.phone}</a>
-        <a href={siteOf(location)}>{location.domain}</a>
-      </chakra.div>
-      <chakra.dl mt="4" fontSize="sm" display="grid" gap="1">
-        {[...weekLines(location), ...comingExceptions(location, useNow())].map(({ days, hours }) => (
-          <Flex key={days} justify="space-between" gap="4">
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </Flex>
-        ))}
-      </chakra.dl>
-    </Surface>
-  )
-}
+const services = [
+  ['Dine in', 'At the iron, at the bar, or at a table of your own.'],
+  ['Pick up', 'Ready while you find your keys.'],
+  ['Delivery', 'Around each kitchen, hot where it should be.'],
+  ['Catering and events', 'We bring fire, rice and knives.'],
+  ['Party trays', 'For ten people or for sixty.'],
+] as const
 
 export function ContactPage() {
   const here = useLocationConfig()
+  const [search] = useSearchParams()
+  const chosen = chosenLocation(search.get('location'), here)
+  const { street, city, state, zipCode } = chosen.address
   return (
-    <PageFrame title="Contact" lead={`${here.fullName}: ${here.address.street}, ${here.address.city}.`}>
-      <Flex gap="3" wrap="wrap" mb="10">
-        <Button asChild>
-          <Link href="/menu">Order online</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={`tel:${here.phone}`}>Call {here.phone}</a>
-        </Button>
-      </Flex>
-      <Grid gap="5" templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
-        {locations.map((location) => (
-          <LocationCard key={location.code} location={location} isHere={location.code === here.code} />
-        ))}
-      </Grid>
-      <Heading as="h2" size="lg" mt="12" mb="4">
-        What we do
-      </Heading>
-      <chakra.ul display="flex" flexWrap="wrap" gap="3">
-        {services.map((service) => (
-          <chakra.li key={service} px="4" py="2" borderRadius="full" borderWidth="1px" bg="bg.surface">
-            {service}
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </PageFrame>
+    <>
+      <PageHero
+        title="Contact"
+        eyebrow="Come in, or call"
+        heading={chosen.fullName}
+        lead={
+          <>
+            {street}, {city}, {state} {zipCode}
+            <br />
+            <chakra.a href={`mailto:${chosen.email}`} color="accent.fg" overflowWrap="anywhere">
+              {chosen.email}
+            </chakra.a>
+          </>
+        }
+        drawing={<CoastMap chosen={chosen.code} />}
+      >
+        <Flex mt="7" gap="2.5" flexWrap="wrap">
+          <Button asChild size="lg">
+            <Link href="/menu">Order online</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <a href={`tel:${chosen.phone}`}>
+              <PhoneIcon />
+              Call {chosen.phone}
+            </a>
+          </Button>
+        </Flex>
+      </PageHero>
+      <PageBody>
+        <Heading as="h2" size="lg" mb="5">
+          All three kitchens
+        </Heading>
+        <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
+          {locations.map((location) => (
+            <LocationCard key={location.code} location={location} isChosen={location.code === chosen.code} />
+          ))}
+        </Grid>
+        <Heading as="h2" size="lg" mt={{ base: '10', md: '14' }} mb="2">
+          What we do
+        </Heading>
+        <chakra.ul>
+          {services.map(([name, text]) => (
+            <chakra.li
+              key={name}
+              display="grid"
+              gridTemplateColumns={{ base: '1fr', sm: '14rem 1fr' }}
+              gap={{ base: '1', sm: '6' }}
+              py="4"
+              borderBottomWidth="1px"
+            >
+              <chakra.span fontFamily="heading" fontSize="lg">
+                {name}
+              </chakra.span>
+              <chakra.span color="fg.muted">{text}</chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </PageBody>
+    </>
   )
 }

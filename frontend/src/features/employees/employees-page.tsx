@@ -1,11 +1,63 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocationConfig } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
+import { Button, Center, Flex } from '../../components/ui'
+import { useCountdown } from './use-countdown'
 
-export const EmployeesPage = () => (
-  <PageFrame title="Employees" lead="The way to your timesheets: this page opens soon." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
+const SECONDS = 3
+const AROUND = 2 * Math.PI * 52
+
+const Dial = ({ seconds }: { readonly seconds: number }) => (
+  <Center position="relative" boxSize="32">
+    <chakra.svg viewBox="0 0 120 120" position="absolute" inset="0" transform="rotate(-90deg)" aria-hidden>
+      <circle cx="60" cy="60" r="52" fill="none" stroke="#372d26" strokeWidth="8" />
+      <circle
+        cx="60"
+        cy="60"
+        r="52"
+        fill="none"
+        stroke="var(--ember-solid)"
+        strokeWidth="8"
+        strokeLinecap="round"
+        strokeDasharray={AROUND}
+        strokeDashoffset={AROUND * (1 - seconds / SECONDS)}
+        style={{ transition: 'stroke-dashoffset 1s linear' }}
+      />
+    </chakra.svg>
+    <chakra.span role="timer" aria-label="Seconds left" fontFamily="heading" fontSize="5xl" lineHeight="1">
+      {seconds}
+    </chakra.span>
+  </Center>
 )
+
+/** The way to the timesheets, which are kept elsewhere. */
+export function EmployeesPage() {
+  const { timesheet } = useLocationConfig().links
+  const { seconds, isStopped, stop } = useCountdown(SECONDS, () => window.location.assign(timesheet))
+  return (
+    <PageFrame
+      title="Employee Portal"
+      lead={isStopped ? 'Open your timesheet when you are ready.' : 'You are being taken to your timesheet.'}
+      width="narrow"
+    >
+      <Flex gap="8" alignItems="center" flexWrap="wrap">
+        {!isStopped && <Dial seconds={seconds} />}
+        <Flex gap="2.5" flexWrap="wrap">
+          <Button asChild>
+            <a href={timesheet} target="_blank" rel="noreferrer" onClick={stop}>
+              Open in a new tab
+            </a>
+          </Button>
+          {!isStopped && (
+            <Button type="button" variant="outline" onClick={stop}>
+              Stay here
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <chakra.p mt="10" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+        Note: this page is not linked from anywhere and is reachable only by its direct URL.
+      </chakra.p>
+    </PageFrame>
+  )
+}

@@ -1,15 +1,22 @@
-import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { PageFrame } from '../../components/page-frame'
+import { Button, Flex } from '../../components/ui'
+import { EmptyPlateDrawing } from '../about/components/drawings'
+import { PageHero } from '../about/components/page-hero'
 
 export const NotFoundPage = () => (
-  <PageFrame
+  <PageHero
     title="404 Page Not Found"
+    eyebrow="An empty plate"
     lead="Nothing is cooking at this address. The menu is a good place to start again."
-    width="narrow"
+    drawing={<EmptyPlateDrawing />}
   >
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
+    <Flex mt="7" gap="2.5" flexWrap="wrap">
+      <Button asChild size="lg">
+        <Link href="/menu">See the menu</Link>
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link href="/">Go home</Link>
+      </Button>
+    </Flex>
+  </PageHero>
 )

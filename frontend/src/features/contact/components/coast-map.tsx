@@ -1,0 +1,43 @@
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+
+/** Where a place lies on the drawing: the west side from Hudson down to Venice. */
+const placeOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
+  x: 62 + (longitude + 82.75) * 190,
+  y: 34 + (28.45 - latitude) * 128,
+})
+
+/** Florida's west side with our three fires on it, drawn from their coordinates. */
+export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
+  <svg viewBox="0 0 320 260" width="100%" aria-hidden="true" fill="none">
+    <path
+      d="M64 0c-8 22-6 36-14 52s-4 30 4 42 20 6 26 18-6 22 6 30 18 22 26 36 20 34 32 50l14 32h162V0Z"
+      fill="#2b231e"
+      stroke="#4a3d34"
+      strokeWidth="2"
+    />
+    <path d="M74 96c14 2 20 12 36 10M86 118c12-4 16-12 26-12" stroke="#15110e" strokeWidth="7" strokeLinecap="round" />
+    {[20, 60, 100, 140, 180, 220].map((y) => (
+      <path key={y} d={`M4 ${y}c8-5 14 5 22 0`} stroke="#4a3d34" strokeWidth="2" strokeLinecap="round" />
+    ))}
+    {locations.map(({ code, name, coordinates }) => {
+      const { x, y } = placeOf(coordinates)
+      const isChosen = code === chosen
+      return (
+        <g key={code} transform={`translate(${x} ${y})`}>
+          {isChosen && <circle r="18" fill="var(--ember-solid)" opacity=".3" />}
+          <circle r={isChosen ? 9 : 6} fill={isChosen ? 'var(--ember-solid)' : 'var(--ember-glow)'} />
+          <text
+            x="22"
+            y="6"
+            fill={isChosen ? '#f7efe3' : '#cfc2b3'}
+            fontFamily="'Fraunces Variable', Georgia, serif"
+            fontSize="17"
+          >
+            {name}
+          </text>
+        </g>
+      )
+    })}
+  </svg>
+)

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Location } from '#shared/locations/index'
+import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { siteOf } from '../../../app/site-of'
+import { useNow } from '../../../app/use-now'
+import { Surface } from '../../../components/surface'
+import { Badge, Flex, Heading } from '../../../components/ui'
+
+type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
+
+export function LocationCard({ location, isChosen }: LocationCardProps) {
+  const now = useNow()
+  const { street, city, state, zipCode } = location.address
+  return (
+    <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>
+      <Flex justifyContent="space-between" alignItems="start" gap="3">
+        <Heading as="h3" size="md">
+          {location.name}
+        </Heading>
+        {isChosen && <Badge variant="solid">Chosen</Badge>}
+      </Flex>
+      <chakra.div mt="3" display="grid" gap="1" color="fg.muted" css={{ '& a': { color: 'accent.fg', py: '1' } }}>
+        <chakra.address fontStyle="normal">
+          {street}
+          <br />
+          {city}, {state} {zipCode}
+        </chakra.address>
+        <a href={`tel:${location.phone}`}>{location.phone}</a>
+        <chakra.a href={siteOf(location)} overflowWrap="anywhere">
+          {location.domain}
+        </chakra.a>
+      </chakra.div>
+      <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
+        {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+          <Flex key={days} justifyContent="space-between" gap="4">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </Flex>
+        ))}
+      </chakra.dl>
+    </Surface>
+  )
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { useLocationConfig } from '../../../app/location'
+import { useNow } from '../../../app/use-now'
+import { Button, Flex, Grid, Heading } from '../../../components/ui'
+import { FamilyDrawing, GrillDrawing, SushiDrawing } from '../../about/components/drawings'
+import { PageBody, PageHero } from '../../about/components/page-hero'
+
+const rooms = [
+  {
+    title: 'Hibachi grill',
+    text: 'Eight seats around each iron. Your chef cooks an arm away, and yes, the onion volcano is included.',
+    drawing: <GrillDrawing />,
+  },
+  {
+    title: 'Sushi bar',
+    text: 'Cut when you order it. Sit close, ask what came in this morning, and let the bar decide.',
+    drawing: <SushiDrawing />,
+  },
+  {
+    title: 'Family friendly',
+    text: 'High chairs, training chopsticks and a kids menu that is real food. Birthdays get the gong.',
+    drawing: <FamilyDrawing />,
+  },
+] as const
+
+/** A walk through the house: where it is, when it is open, and its three rooms. */
+export function RestaurantTour() {
+  const location = useLocationConfig()
+  const now = useNow()
+  const { street, city, state, zipCode } = location.address
+  return (
+    <>
+      <PageHero
+        title="Tour"
+        eyebrow="A walk through the house"
+        heading={`Welcome to ${location.fullName}`}
+        lead={
+          <chakra.address fontStyle="normal">
+            {street}, {city}, {state} {zipCode}
+          </chakra.address>
+        }
+        drawing={<GrillDrawing />}
+      >
+        <chakra.dl mt="5" maxW="xs" fontSize="sm" display="grid" gap="1" color="fg.muted">
+          {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+            <Flex key={days} justifyContent="space-between" gap="4">
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </Flex>
+          ))}
+        </chakra.dl>
+        <Button asChild size="lg" mt="7">
+          <Link href="/menu">See the menu</Link>
+        </Button>
+      </PageHero>
+      <PageBody>
+        <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+          {rooms.map(({ title, text, drawing }) => (
+            <chakra.section key={title} bg="bg.surface" borderWidth="1px" borderRadius="2xl" overflow="hidden">
+              <chakra.div bg="bg.inset" px="8" pt="6">
+                {drawing}
+              </chakra.div>
+              <chakra.div p="6">
+                <Heading as="h2" size="md">
+                  {title}
+                </Heading>
+                <chakra.p mt="2" color="fg.muted">
+                  {text}
+                </chakra.p>
+              </chakra.div>
+            </chakra.section>
+          ))}
+        </Grid>
+      </PageBody>
+    </>
+  )
+}
