@@ -8,6 +8,9 @@ import { currentLocation } from './app/location'
 import { appClient } from './app/providers'
 import { accentOf, applyAccent } from './app/theme/accent'
 
+const { search } = window.location
+if (search.includes('ref=')) void import('./features/account/referral').then(({ keepReferral }) => keepReferral(search))
+
 headStart(appClient, window.location.pathname)
 applyAccent(accentOf(currentLocation), document.documentElement)
 

@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
     who: 'all',
     component: lazily(() => import('../features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
   },
-  { path: '/loyalty', who: 'user', component: lazily(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
+  { path: '/loyalty', who: 'all', component: lazily(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
   {
     path: '/inventory',
     who: 'user',

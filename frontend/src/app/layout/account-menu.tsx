@@ -5,14 +5,15 @@ import { useLocation } from 'wouter'
 import { UserIcon } from '../../components/icons'
 import { useSession } from '../session'
 import { useLogout } from '../sign-in'
+import { AccountFigures } from './account-figures'
 
-/** The account's menu; points and tier stand here once there are any. */
+/** The account's menu: how many points there are is asked only while it is open. */
 export function AccountMenu() {
   const { user } = useSession()
   const logout = useLogout()
   const [, navigate] = useLocation()
   return (
-    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button variant="ghost" px="3">
           <UserIcon />
@@ -24,6 +25,7 @@ export function AccountMenu() {
           <Menu.Content>
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>{user?.email || 'Valued Customer'}</Menu.ItemGroupLabel>
+              <AccountFigures />
               <Menu.Item value="rewards" onSelect={() => navigate('/loyalty')}>
                 View Rewards
               </Menu.Item>

@@ -1,10 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
+import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { estimatedTime } from '#shared/rules/order-status'
-import { usePolicy } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
+import { isOrderType, orderTypeStore } from '../cart/order-type'
+import { CartNotice } from '../cart/components/cart-notice'
 import { useCart } from '../cart/use-cart'
+import { LiveMenu } from '../menu/live-menu'
 import { AddressSection } from './components/address-section'
 import { ChoiceCards } from './components/choice-cards'
 import { ContactSection } from './components/contact-section'
@@ -15,6 +18,7 @@ import { PaymentSection } from './components/payment-section'
 import { PlaceSection } from './components/place-section'
 import { PromoBox } from './components/promo-box'
 import { RefusalNotice } from './components/refusal-notice'
+import { ScheduleSection } from './components/schedule-section'
 import { Section } from './components/section'
 import { useCheckout } from './use-checkout'
 
@@ -31,12 +35,21 @@ export function CheckoutPage() {
 
 function Checkout() {
   const { items } = useCart()
-  const { promo } = usePolicy()
-  const { form, orderType, totals, refusal, dismiss, submit, isPlacing } = useCheckout()
+  const { form, orderType, totals, applied, refusal, dismiss, submit, isPlacing } = useCheckout()
+  const orderTypeField = form.register('orderType', {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target
+      if (isOrderType(value)) orderTypeStore.set(value)
+    },
+  })
   const isDelivery = orderType === 'delivery'
   return (
     <PageFrame title="Checkout">
       <FormProvider {...form}>
+        <LiveMenu />
+        <Box mx="-5">
+          <CartNotice />
+        </Box>
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Grid
             gap={{ base: '4', md: '6' }}
@@ -45,8 +58,9 @@ function Checkout() {
           >
             <Grid gap={{ base: '4', md: '6' }} minW="0">
               <Section title="Order Type">
-                <ChoiceCards legend="Order type" choices={orderTypes} field={form.register('orderType')} />
+                <ChoiceCards legend="Order type" choices={orderTypes} field={orderTypeField} />
               </Section>
+              {orderType !== 'delivery' && <ScheduleSection orderType={orderType} />}
               <ContactSection />
               {isDelivery && <AddressSection />}
               <InstructionsSection />
@@ -55,11 +69,9 @@ function Checkout() {
             <Box position={{ lg: 'sticky' }} top="32" minW="0">
               <Section title="Order Summary">
                 <OrderSummary cart={items} totals={totals} isDelivery={isDelivery} />
-                {promo === 'toast-only' && (
-                  <Box mt="5">
-                    <PromoBox />
-                  </Box>
-                )}
+                <Box mt="5">
+                  <PromoBox applied={applied} />
+                </Box>
                 <Box mt="5">
                   <RefusalNotice refusal={refusal} onSettled={dismiss} />
                 </Box>

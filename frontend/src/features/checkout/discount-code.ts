@@ -1,56 +1,45 @@
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'discount-code'
+const KEY = 'hibachi-discount-code'
 
 const listeners = new Set<() => void>()
 
+/** Where the browser stores nothing, a code lasts as long as the page. */
+let unstored: string | null = null
+
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY) || null
+    return localStorage.getItem(KEY) || unstored
   } catch {
-    return null
+    return unstored
   }
 }
 
-function write(code: string | null): void {
+function change(code: string | null): void {
+  unstored = null
   try {
     if (code === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, code)
-  } catch (error) {
-    console.error('The discount code could not be kept', error)
+  } catch {
+    unstored = code
   }
-}
-
-let kept = read()
-
-function change(code: string | null): void {
-  kept = code
-  write(code)
   listeners.forEach((listener) => listener())
 }
 
-function takeOver(event: StorageEvent) {
-  if (event.key !== KEY && event.key !== null) return
-  kept = read()
-  listeners.forEach((listener) => listener())
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /** The code that the next order is to be placed with, kept in this browser until it is used or taken off. */
 export const discountCodeStore = {
-  get: (): string | null => kept,
-
+  get: read,
   set: (code: string): void => change(code),
-
   forget: (): void => change(null),
-
-  subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', takeOver)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', takeOver)
-    }
-  },
 }
 
-export const useKeptCode = (): string | null => useSyncExternalStore(discountCodeStore.subscribe, discountCodeStore.get)
+export const useKeptCode = (): string | null => useSyncExternalStore(subscribe, read)

@@ -4,6 +4,8 @@ import { serverIdOf } from '#shared/locations/index'
 import type { Policy } from '#shared/locations/policy'
 import { lineCents, subtotalOf } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
+import { discountOn } from '#shared/rules/codes'
+import type { Discount } from '#shared/rules/codes'
 import { fromCents, totalsOf } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
 import type { OrderType } from '#shared/rules/order-status'
@@ -18,6 +20,8 @@ export type CheckoutForm = {
   phone: string
   address: { street: string; unit: string; city: string; state: string; zipCode: string }
   specialInstructions: string
+  /** A time that was offered, ISO 8601; empty for as soon as possible. */
+  scheduledFor: string
   payment: 'card' | 'cash'
 }
 
@@ -29,13 +33,23 @@ export const emptyForm: CheckoutForm = {
   phone: '',
   address: { street: '', unit: '', city: '', state: 'FL', zipCode: '' },
   specialInstructions: '',
+  scheduledFor: '',
   payment: 'card',
 }
 
-/** The summary: subtotal, tax, fee and total as the server will reckon them. */
-export function totalsFor(cart: Cart, orderType: OrderType, delivery: Policy['delivery']): Totals {
+/** The summary: subtotal, discount, tax, fee and total as the server will reckon them. */
+export function totalsFor(
+  cart: Cart,
+  orderType: OrderType,
+  delivery: Policy['delivery'],
+  discount: Discount | null = null,
+): Totals {
   const subtotalCents = subtotalOf(cart)
-  return totalsOf({ subtotalCents, deliveryFeeCents: deliveryFee(orderType, subtotalCents, delivery) })
+  return totalsOf({
+    subtotalCents,
+    discountCents: discount ? discountOn(discount, subtotalCents) : 0,
+    deliveryFeeCents: deliveryFee(orderType, subtotalCents, delivery),
+  })
 }
 
 type Draft = {
@@ -43,10 +57,12 @@ type Draft = {
   readonly cart: Cart
   readonly totals: Totals
   readonly location: { readonly clientId: number }
+  /** A code that the totals reckon with. */
+  readonly discountCode?: string | null
 }
 
 /** The order as it is sent (specification section 7): an address for delivery only, nothing of the payment. */
-export function bodyOf({ form, cart, totals, location }: Draft): BodyOf<typeof orders.place> {
+export function bodyOf({ form, cart, totals, location, discountCode }: Draft): BodyOf<typeof orders.place> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()
   return {
@@ -69,5 +85,7 @@ export function bodyOf({ form, cart, totals, location }: Draft): BodyOf<typeof o
       customizations: line.notes ? { notes: line.notes } : null,
     })),
     ...(specialInstructions && { specialInstructions }),
+    ...(discountCode && { discountCode }),
+    ...(form.orderType !== 'delivery' && form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }
 }

@@ -3,6 +3,7 @@ import type { CheckoutForm } from './draft'
 
 const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   orderType: 'orderType',
+  scheduledFor: 'scheduledFor',
   specialInstructions: 'specialInstructions',
   'customerInfo.name': 'firstName',
   'customerInfo.email': 'email',

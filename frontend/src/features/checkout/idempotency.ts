@@ -11,8 +11,8 @@ function fingerprintOf(text: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36)
 }
 
-// Not randomUUID: browsers have it on secure origins only, and a phone may try the site over the house's network.
-const newKey = (): string =>
+/** A key for one intent. Not randomUUID: browsers have it on secure origins only, and a phone may come over the LAN. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,9 +1,29 @@
 import type { Toast } from '../../components/toast'
+import type { Policy } from '#shared/locations/policy'
+import { isCodeShaped, isPromo } from '#shared/rules/codes'
+import type { Discount } from '#shared/rules/codes'
+import { formatCents } from '#shared/rules/money'
 
-const PROMO_CODE = 'first10'
+const title = 'Promo Code Applied!'
 
-/** What is said to a promo code, compared in any case (specification section 5). */
-export const promoToast = (code: string): Toast =>
-  code.trim().toLowerCase() === PROMO_CODE
-    ? { title: 'Promo Code Applied!', description: '10% discount has been applied to your order.' }
-    : { title: 'Invalid Promo Code', description: 'The promo code you entered is not valid.', type: 'error' }
+export const invalidCode = (description = 'The promo code you entered is not valid.'): Toast => ({
+  title: 'Invalid Promo Code',
+  description,
+  type: 'error',
+})
+
+/** `10%` or `$3.00`. */
+export const worthOf = (discount: Discount): string =>
+  'percent' in discount ? `${discount.percent}%` : formatCents(discount.amountCents)
+
+/** What is said when a code is on the order. */
+export const codeApplied = (discount: Discount): Toast => ({
+  title,
+  description: `${worthOf(discount)} discount has been applied to your order.`,
+})
+
+/** What is to be done with what was typed: on a test site the promo is a word of thanks and no more (section 5). */
+export function meaningOf(typed: string, promo: Policy['promo']): 'say-applied' | 'ask' | 'invalid' {
+  if (isPromo(typed)) return promo === 'toast-only' ? 'say-applied' : 'ask'
+  return isCodeShaped(typed) ? 'ask' : 'invalid'
+}

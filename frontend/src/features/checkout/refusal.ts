@@ -12,7 +12,7 @@ export type Refusal =
   | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
   | { readonly kind: 'fields'; readonly errors: readonly FieldError[] }
   /** Something that a person can understand and act on. */
-  | { readonly kind: 'told'; readonly detail: string }
+  | { readonly kind: 'told'; readonly detail: string; readonly isAboutCode?: boolean }
   | { readonly kind: 'failed' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -58,8 +58,12 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
     case 'location-closed':
     case 'delivery-refused':
     case 'too-many-requests':
-    case 'code-spent':
       return { kind: 'told', detail }
+    // Of all that an order names, only a code can be unknown or another's.
+    case 'code-spent':
+    case 'not-found':
+    case 'not-allowed':
+      return { kind: 'told', detail, isAboutCode: true }
     default:
       return { kind: 'failed' }
   }

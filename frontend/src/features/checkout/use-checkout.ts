@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -7,7 +8,13 @@ import { useSession } from '../../app/session'
 import { toast } from '../../components/toast'
 import { cartStore } from '../cart/cart-store'
 import { useCart } from '../cart/use-cart'
+import { orderTypeStore } from '../cart/order-type'
+import { issuedCodesStore } from '../loyalty/issued-codes'
+import { guestOrder } from '../account/guest-order'
+import { useAppliedCode } from './api/use-discount'
+import { menuItemsQuery } from '../menu/api/use-menu'
 import { usePlaceOrder } from './api/use-place-order'
+import { discountCodeStore } from './discount-code'
 import { bodyOf, emptyForm, totalsFor } from './draft'
 import type { CheckoutForm } from './draft'
 import { fieldOf } from './fields'
@@ -20,8 +27,15 @@ const orderFailed = {
   type: 'error',
 } as const
 
+/** The order has used it up. */
+function forgetCode(code: string) {
+  discountCodeStore.forget()
+  issuedCodesStore.forget(code)
+}
+
 /** The state of the checkout: the form, what it costs, and what became of the last attempt. */
 export function useCheckout() {
+  const client = useQueryClient()
   const location = useLocationConfig()
   const policy = usePolicy()
   const { user } = useSession()
@@ -34,15 +48,21 @@ export function useCheckout() {
   const form = useForm<CheckoutForm>({
     defaultValues: {
       ...emptyForm,
+      orderType: orderTypeStore.get(),
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
     },
   })
   const orderType = useWatch({ control: form.control, name: 'orderType' })
-  const totals = totalsFor(cart, orderType, policy.delivery)
+  const applied = useAppliedCode()
+  const totals = totalsFor(cart, orderType, policy.delivery, applied?.discount)
 
   function refuse(next: Refusal) {
     setRefusal(next)
+    if (next.kind === 'told' && next.isAboutCode) discountCodeStore.forget()
     if (next.kind === 'price-changed') cartStore.change((lines) => repriced(lines, next.changes))
+    // The menu that this page has read is older than the answer.
+    if (next.kind === 'price-changed' || next.kind === 'unavailable')
+      void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
     if (next.kind === 'fields') {
       next.errors.forEach(({ path, message }, index) => {
         const field = fieldOf(path)
@@ -58,7 +78,10 @@ export function useCheckout() {
     underway.current = true
     setRefusal(null)
     try {
-      const { id } = await place(bodyOf({ form: values, cart, totals, location }))
+      const discountCode = applied?.discount ? applied.code : null
+      const { id } = await place(bodyOf({ form: values, cart, totals, location, discountCode }))
+      if (discountCode) forgetCode(discountCode)
+      if (!user) guestOrder.keep(id)
       toast({
         title: 'Order Placed Successfully!',
         description: `Order #${id} has been created. Redirecting to order tracking...`,
@@ -74,5 +97,5 @@ export function useCheckout() {
 
   const submit = (event: FormEvent) => form.handleSubmit(order)(event)
 
-  return { form, orderType, totals, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isPending }
+  return { form, orderType, totals, applied, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isPending }
 }

@@ -1,18 +1,36 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#shared/contract/auth'
 import { useSession } from '../../app/session'
 import { PageFrame } from '../../components/page-frame'
 import { Surface } from '../../components/surface'
+import { CategoryStrip } from '../menu/components/category-strip'
+import { hashOf } from '../menu/view'
+import { DemoOrder } from './components/demo-order'
 import { HoursPanel } from './components/hours-panel'
+import { LocationPanel } from './components/location-panel'
 import { MenuSearch } from './components/menu-search'
+import { ProfilePanel } from './components/profile-panel'
+import { QuickActions } from './components/quick-actions'
+import { RecentOrders } from './components/recent-orders'
+import { RecommendedCategories } from './components/recommended-categories'
+import { RewardsStatus } from './components/rewards-status'
 
-/** Home of the signed-in: straight to an order. */
+/** Home of the signed-in: straight to an order, then what is one's own. */
 export function HomePage() {
   const { user } = useSession()
+  return user && <Home user={user} />
+}
+
+const gap = { base: '4', md: '6' } as const
+
+function Home({ user }: { readonly user: User }) {
+  const [, navigate] = useLocation()
   return (
-    <PageFrame title={`Welcome back, ${user?.firstName || 'friend'}!`} lead="How would you like it today?">
+    <PageFrame title={`Welcome back, ${user.firstName || 'friend'}!`} lead="How would you like it today?">
       <Flex gap="3" wrap="wrap">
         <Button asChild size="lg">
           <Link href="/menu?type=pickup">Order Pick Up</Link>
@@ -24,11 +42,30 @@ export function HomePage() {
           <Link href="/menu?type=event">Schedule Event</Link>
         </Button>
       </Flex>
-      <Grid mt="8" gap={{ base: '4', md: '6' }} templateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-        <Surface aria-label="Search">
-          <MenuSearch />
-        </Surface>
-        <HoursPanel />
+      <Surface aria-label="Search" mt="8">
+        <MenuSearch />
+        <Box mt="4">
+          <CategoryStrip view="all" onChoose={(view) => navigate(`/menu${hashOf(view)}`)} />
+        </Box>
+      </Surface>
+      <Grid
+        mt={gap}
+        gap={gap}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <Grid gap={gap} minW="0">
+          <RecentOrders userId={user.id} />
+          <RewardsStatus />
+          <RecommendedCategories />
+          <DemoOrder />
+        </Grid>
+        <Grid gap={gap} minW="0">
+          <QuickActions />
+          <ProfilePanel user={user} />
+          <LocationPanel />
+          <HoursPanel />
+        </Grid>
       </Grid>
     </PageFrame>
   )

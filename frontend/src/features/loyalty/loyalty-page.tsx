@@ -1,11 +1,63 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
+import { Box } from '@chakra-ui/react/box'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useEffect } from 'react'
+import { auth } from '#shared/contract/auth'
+import { addressOf } from '../../app/api/call'
+import { useSession } from '../../app/session'
 import { PageFrame } from '../../components/page-frame'
+import { SpinnerPage } from '../../components/spinner-page'
+import { useLoyaltyAccount, useRewards, useTiers } from './api/use-loyalty'
+import { HistoryPanel } from './components/history-panel'
+import { LoyaltyTabs } from './components/loyalty-tabs'
+import { LoyaltyUnreachable } from './components/loyalty-unreachable'
+import { ReferPanel } from './components/refer-panel'
+import { RewardsPanel } from './components/rewards-panel'
+import { TierCard } from './components/tier-card'
 
-export const LoyaltyPage = () => (
-  <PageFrame title="Rewards" lead="Points for every dollar, and rewards to spend them on: this page opens soon." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+/** Points, rewards and friends; a visitor is sent to sign in, and back here (specification section 2). */
+export function LoyaltyPage() {
+  const { user } = useSession()
+  useEffect(() => {
+    if (!user) window.location.replace(addressOf(auth.login.path, {}, { returnTo: '/loyalty' }))
+  }, [user])
+  return user ? <Loyalty /> : <SpinnerPage />
+}
+
+function Loyalty() {
+  const [account, rewards, tiers] = [useLoyaltyAccount(), useRewards(), useTiers()]
+  const questions = [account, rewards, tiers]
+  const retry = () => questions.forEach((question) => void question.refetch())
+  return (
+    <PageFrame title="Rewards" lead="A point for every dollar, and something back for them.">
+      {account.data && rewards.data && tiers.data ? (
+        <>
+          <TierCard account={account.data} tiers={tiers.data} />
+          <Box mt={{ base: '6', md: '8' }}>
+            <LoyaltyTabs
+              label="Rewards"
+              tabs={[
+                {
+                  id: 'rewards',
+                  label: 'Available Rewards',
+                  panel: <RewardsPanel account={account.data} rewards={rewards.data} />,
+                },
+                { id: 'history', label: 'Points History', panel: <HistoryPanel /> },
+                {
+                  id: 'friends',
+                  label: 'Refer Friends',
+                  panel: <ReferPanel referralCode={account.data.referralCode} />,
+                },
+              ]}
+            />
+          </Box>
+        </>
+      ) : questions.some(({ isError }) => isError) ? (
+        <LoyaltyUnreachable onRetry={retry} />
+      ) : (
+        <Box role="status" aria-label="Loading your rewards">
+          <Skeleton height="64" borderRadius="2xl" />
+        </Box>
+      )}
+    </PageFrame>
+  )
+}

@@ -7,6 +7,7 @@ import { ApiError } from '../../app/api/api-error'
 import { useLocationConfig } from '../../app/location'
 import { PageFrame } from '../../components/page-frame'
 import { FeedbackAfterOrder } from '../feedback/feedback-after-order'
+import { ClaimOrder } from '../account/components/claim-order'
 import { useOrder } from './api/use-order'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
 import { ItemsPanel } from './components/items-panel'
@@ -55,6 +56,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         alignItems="start"
       >
         <Grid gap={{ base: '4', md: '6' }} minW="0">
+          <ClaimOrder orderId={order.id} />
           <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
           <ItemsPanel order={order} />
         </Grid>

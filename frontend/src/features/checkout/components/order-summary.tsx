@@ -45,6 +45,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
     </List>
     <Amounts mt="5" pt="5" borderTopWidth="1px" borderColor="border">
       <Amount label="Subtotal" cents={totals.subtotalCents} />
+      {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}
       <Amount label="Tax" cents={totals.taxCents} />
       {isDelivery && <Amount label="Delivery Fee" cents={totals.deliveryFeeCents} />}
       <Flex justify="space-between" align="baseline" pt="3" borderTopWidth="1px" borderColor="border">

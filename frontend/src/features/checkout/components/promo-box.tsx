@@ -1,37 +1,44 @@
 import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { toast } from '../../../components/toast'
-import { promoToast } from '../promo'
+import type { AppliedCode } from '../api/use-discount'
+import { usePromo } from '../use-promo'
+import { AppliedCodeLine } from './applied-code-line'
 
-/** A promo code; on a test site it changes no totals (specification section 5). */
-export function PromoBox() {
-  const [code, setCode] = useState('')
-  const apply = () => toast(promoToast(code))
+/** A code to type, or the one that is on the order. */
+export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) {
+  const [typed, setTyped] = useState('')
+  const { apply, isAsking } = usePromo()
+  async function submit() {
+    if (!isAsking && (await apply(typed))) setTyped('')
+  }
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    apply()
+    void submit()
   }
   return (
-    <Field.Root>
-      <Field.Label>Promo code</Field.Label>
-      <Flex gap="2" width="100%">
-        <Input
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          onKeyDown={applyOnEnter}
-          autoComplete="off"
-          autoCapitalize="off"
-          maxLength={40}
-        />
-        <Button variant="outline" onClick={apply}>
-          Apply
-        </Button>
-      </Flex>
-    </Field.Root>
+    <>
+      {applied && <AppliedCodeLine applied={applied} />}
+      <Field.Root>
+        <Field.Label>Promo code</Field.Label>
+        <Flex gap="2" width="100%">
+          <Input
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={applyOnEnter}
+            autoComplete="off"
+            autoCapitalize="off"
+            maxLength={40}
+          />
+          <Button variant="outline" aria-busy={isAsking} onClick={() => void submit()}>
+            Apply
+          </Button>
+        </Flex>
+      </Field.Root>
+    </>
   )
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'sideways scroll').toBeLessThanOrEqual(width)
+}
+
+async function signIn(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(`dana.${randomUUID().replace(/[^a-f]/g, '')}x@example.com`)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Dana!' })).toBeVisible()
+}
+
+test.describe('the home of a customer', () => {
+  test('knows no orders at first, and makes a demo order', async ({ page }) => {
+    await signIn(page)
+    await expect(page.getByText('No orders yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Reorder Last' }).click()
+    await expect(page.getByText('No Previous Orders')).toBeVisible()
+    await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
+
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/api/test-orders'),
+      page.getByRole('button', { name: 'Create Demo Order' }).click(),
+    ])
+    expect(sent.postDataJSON()).toMatchObject({
+      locationId: 4,
+      subtotal: '25.99',
+      tax: '1.82',
+      total: '27.81',
+      items: [{ quantity: 1, unitPrice: '25.99', totalPrice: '25.99' }],
+    })
+    await expect(page.getByText('Demo Order Created')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recent Orders' })).toContainText('$27.81')
+    await expectAccessible(page)
+  })
+
+  test('orders the last order again, without what is sold out', async ({ page, someone }) => {
+    await signIn(page)
+    await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }, { name: 'Green Tea' }])
+    await page.goto('/checkout')
+    const orderId = await placeFromCheckout(page)
+    await page.goto('/')
+    await page.route('**/api/orders/last-order-items', async (route) => {
+      const answer = await route.fetch()
+      const items: { name: string; isAvailable: boolean }[] = await answer.json()
+      await route.fulfill({ json: items.map((item) => ({ ...item, isAvailable: item.name !== 'Green Tea' })) })
+    })
+    await page.getByRole('button', { name: 'Reorder Last' }).click()
+    await expect(page.getByText('Order Added to Cart')).toBeVisible()
+    await expect(
+      page.getByText('Added 2 items from your last order to your cart. Not available today: Green Tea.'),
+    ).toBeVisible()
+    expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
+
+    await page.getByRole('region', { name: 'Recent Orders' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/tracking$`))
+  })
+
+  test('leads to the menu by category and to the own profile', async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Popular' }).click()
+    await expect(page).toHaveURL(/\/menu#popular$/)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Order Delivery' }).click()
+    await expect(page).toHaveURL(/\/menu\?type=delivery$/)
+  })
+})
+
+test.describe('the notifications', () => {
+  test('tell of an order as the kitchen moves it on', async ({ page, someone }) => {
+    await signIn(page)
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    const orderId = await placeFromCheckout(page)
+    await page.getByRole('link', { name: 'Hibachi Ember' }).first().click()
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+    await someone.move(orderId, 'processing', 'cooking')
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await someone.move(orderId, 'ready')
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+    const list = page.getByRole('list', { name: 'Notifications' })
+    await expect(list.getByRole('listitem').first()).toContainText('Your order is ready for pickup!')
+    await expect(list.getByRole('listitem').last()).toContainText('Your order is now cooking')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close notifications' }).click()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recent Orders' })).toContainText('ready')
+  })
+})

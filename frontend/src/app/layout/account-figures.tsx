@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { useLoyaltyAccount } from '../../features/loyalty/api/use-loyalty'
+import { pointsText } from '../../features/loyalty/words'
+
+/** Points, tier and lifetime earned: plain text, for a menu may hold no list. */
+export function AccountFigures() {
+  const { data, isError } = useLoyaltyAccount()
+  const figures = [
+    ['Points', data && pointsText(data.currentPoints)],
+    ['Tier', data?.tierLevel],
+    ['Lifetime earned', data && pointsText(data.totalPointsEarned)],
+  ] as const
+  if (isError) return null
+  return (
+    <Box px="3" pb="2" fontSize="sm" minH="16" aria-busy={!data}>
+      {figures.map(([label, value]) => (
+        <Flex key={label} justify="space-between" gap="6">
+          <Box as="span" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="span" fontVariantNumeric="tabular-nums">
+            {value ?? '…'}
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '../../../app/session'
+import { Surface } from '../../../components/surface'
+import { useClaimOrder } from '../api/use-claim-order'
+import { guestOrder } from '../guest-order'
+
+/** After ordering as a guest: an account is offered, and the order joins it (specification section 2). */
+export function ClaimOrder({ orderId }: { readonly orderId: string }) {
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const [isDeclined, setDeclined] = useState(false)
+  const { mutate: claim } = useClaimOrder(orderId)
+  useEffect(() => {
+    if (!user || !guestOrder.isClaimWanted(orderId)) return
+    guestOrder.claimDone()
+    claim()
+  }, [user, orderId, claim])
+  if (user || isDeclined || !guestOrder.isMine(orderId)) return null
+  const signIn = () => {
+    guestOrder.wantClaim(orderId)
+    navigate(`/login?${new URLSearchParams({ returnTo: `/orders/${orderId}/tracking` }).toString()}`)
+  }
+  return (
+    <Surface aria-labelledby="claim-title" borderColor="accent.fg">
+      <Heading as="h2" size="md" id="claim-title">
+        Keep this order in an account?
+      </Heading>
+      <Text mt="2" mb="4" color="fg.muted">
+        Create an account or sign in: this order joins it, earns points, and can be ordered again with one tap.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={signIn}>Create Account or Sign In</Button>
+        <Button variant="ghost" onClick={() => setDeclined(true)}>
+          No, thanks
+        </Button>
+      </Flex>
+    </Surface>
+  )
+}

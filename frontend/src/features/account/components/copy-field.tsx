@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { useRef } from 'react'
+import { toast } from '../../../components/toast'
+import type { Toast } from '../../../components/toast'
+import { copyText } from '../copy-text'
+
+type CopyFieldProps = {
+  readonly label: string
+  readonly text: string
+  readonly button: string
+  /** What is said once it is on the clipboard. */
+  readonly copied: Toast
+}
+
+/** A text to take along; where the browser has no clipboard to offer, it is marked for copying by hand. */
+export function CopyField({ label, text, button, copied }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  async function copy() {
+    if (await copyText(text)) return toast(copied)
+    field.current?.select()
+    toast({
+      title: 'Please copy it by hand',
+      description: 'It is marked: your browser keeps its clipboard to itself.',
+      type: 'info',
+    })
+  }
+  return (
+    <Flex gap="2" width="100%" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={text}
+        fontFamily="mono"
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="outline" flexGrow={{ base: 1, sm: 0 }} onClick={() => void copy()}>
+        {button}
+      </Button>
+    </Flex>
+  )
+}

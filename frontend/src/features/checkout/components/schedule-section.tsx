@@ -1,0 +1,74 @@
+import { Field } from '@chakra-ui/react/field'
+import { Grid } from '@chakra-ui/react/grid'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect, useMemo } from 'react'
+import { get, useFormContext, useWatch } from 'react-hook-form'
+import type { Scheduled } from '#shared/rules/schedule'
+import { offeredDays } from '#shared/rules/schedule'
+import { useLocationConfig } from '../../../app/location'
+import { useNow } from '../../../app/use-now'
+import type { CheckoutForm } from '../draft'
+import { dayLabel, timeLabel } from '../schedule-words'
+import { Section } from './section'
+
+const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: please call me' } as const satisfies Record<
+  Scheduled,
+  string
+>
+
+/** When it is wanted: days and times on the restaurant's clock, within its open hours. */
+export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }) {
+  const location = useLocationConfig()
+  const now = useNow()
+  const { control, setValue, formState } = useFormContext<CheckoutForm>()
+  const scheduledFor = useWatch({ control, name: 'scheduledFor' })
+  const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
+  const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
+  const error: { message?: string } | undefined = get(formState.errors, 'scheduledFor')
+  const isPassed = scheduledFor !== '' && !day
+  useEffect(() => {
+    if (isPassed) setValue('scheduledFor', '')
+  }, [isPassed, setValue])
+  const choose = (at: string) => setValue('scheduledFor', at)
+  const chooseDay = (date: string) => choose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
+  return (
+    <Section title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: day ? '1fr 1fr' : '1fr' }}>
+        <Field.Root invalid={error !== undefined}>
+          <Field.Label>Date</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
+              <option value="">{whenOpen[orderType]}</option>
+              {days.map((one) => (
+                <option key={one.date} value={one.date}>
+                  {dayLabel(one)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.ErrorText>{error?.message}</Field.ErrorText>
+        </Field.Root>
+        {day && (
+          <Field.Root>
+            <Field.Label>Time</Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field value={scheduledFor} onChange={(event) => choose(event.target.value)}>
+                {day.times.map(({ at, minutes }) => (
+                  <option key={at} value={at}>
+                    {timeLabel(minutes)}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        )}
+      </Grid>
+      <Text mt="3" fontSize="sm" color="fg.subtle">
+        Times are those of {location.name}.
+      </Text>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PROMO_DISCOUNT } from '#shared/rules/codes'
+import { messageOf, ApiError } from '../../app/api/api-error'
+import { usePolicy } from '../../app/location'
+import { useSession } from '../../app/session'
+import { toast } from '../../components/toast'
+import { codeQuery, discountIn } from './api/use-discount'
+import { discountCodeStore } from './discount-code'
+import { codeApplied, invalidCode, meaningOf } from './promo'
+
+/** Puts a typed code on the order, if it is one. */
+export function usePromo() {
+  const client = useQueryClient()
+  const { promo } = usePolicy()
+  const { user } = useSession()
+  const [isAsking, setAsking] = useState(false)
+
+  async function ask(code: string): Promise<boolean> {
+    setAsking(true)
+    try {
+      const found = await client.fetchQuery({ ...codeQuery(code, user?.id), staleTime: 0 })
+      discountCodeStore.set(code)
+      toast(codeApplied(discountIn(found)))
+      return true
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404
+      toast(invalidCode(isUnknown ? undefined : messageOf(error, 'It could not be checked right now.')))
+      return false
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  /** True when the code is on the order. */
+  async function apply(typed: string): Promise<boolean> {
+    const code = typed.trim()
+    switch (meaningOf(code, promo)) {
+      case 'ask':
+        return ask(code)
+      case 'say-applied':
+        toast(codeApplied(PROMO_DISCOUNT))
+        return false
+      case 'invalid':
+        toast(invalidCode())
+        return false
+    }
+  }
+
+  return { apply, isAsking }
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { users } from '#shared/contract/users'
+import { call } from '../../../app/api/call'
+import { toast } from '../../../components/toast'
+import { useCart } from '../../cart/use-cart'
+import { missingText, reorderOf } from '../reorder'
+
+const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
+
+/** Puts the dishes of the last order into the cart, those that can be had today. */
+export function useReorder() {
+  const { addMany } = useCart()
+  return useMutation({
+    mutationFn: () => call(users.lastOrderItems),
+    onError: () => failed('Failed to fetch last order items'),
+    onSuccess: (items) => {
+      if (items.length === 0) {
+        toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
+        return
+      }
+      const again = reorderOf(items)
+      if (again.dishes.length === 0) return failed(missingText(again))
+      addMany(again.dishes)
+      toast({
+        title: 'Order Added to Cart',
+        description: `Added ${again.pieces} items from your last order to your cart. ${missingText(again)}`.trim(),
+        type: again.missing.length > 0 ? 'warning' : 'success',
+      })
+    },
+  })
+}

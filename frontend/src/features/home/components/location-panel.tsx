@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { locations } from '#shared/locations/index'
+import { useLocationConfig } from '../../../app/location'
+import { siteOf } from '../../../app/site-of'
+import { Panel } from './panel'
+
+const Others = chakra('ul', {
+  base: {
+    mt: '4',
+    pt: '4',
+    borderTopWidth: '1px',
+    '& a': { display: 'inline-flex', alignItems: 'center', minH: '11', color: 'accent.fg' },
+  },
+})
+
+/** Where this order would be made, and the ways to the other houses. */
+export function LocationPanel() {
+  const here = useLocationConfig()
+  const { street, city, state, zipCode } = here.address
+  return (
+    <Panel title="Your Location">
+      <Box fontWeight="semibold">{here.name}</Box>
+      <chakra.address fontStyle="normal" color="fg.muted">
+        {street}, {city}, {state} {zipCode}
+        <br />
+        <chakra.a href={`tel:${here.phone}`} color="accent.fg" py="1">
+          {here.phone}
+        </chakra.a>
+      </chakra.address>
+      <Others aria-label="Other locations">
+        {locations
+          .filter(({ code }) => code !== here.code)
+          .map((location) => (
+            <li key={location.code}>
+              <a href={siteOf(location)}>Order from {location.name}</a>
+            </li>
+          ))}
+      </Others>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
+import { useLoyaltyAccount, useTiers } from '../../loyalty/api/use-loyalty'
+import { ProgressBar } from '../../loyalty/components/progress-bar'
+import { pointsText, progressOf, progressText } from '../../loyalty/words'
+import { Panel } from './panel'
+
+/** Points and tier at a glance. */
+export function RewardsStatus() {
+  const { data: account, isError } = useLoyaltyAccount()
+  const { data: tiers } = useTiers()
+  const progress = account && tiers && progressOf(account, tiers)
+  return (
+    <Panel title="Rewards Status">
+      {account && progress ? (
+        <>
+          <Flex justify="space-between" align="baseline" gap="4" mb="3">
+            <Box fontFamily="heading" fontSize="2xl" fontVariantNumeric="tabular-nums">
+              {pointsText(account.currentPoints)}
+            </Box>
+            <Box color="accent.fg" fontWeight="semibold">
+              {account.tierLevel}
+            </Box>
+          </Flex>
+          <ProgressBar label="Tier progress" percent={progress.percent} valueText={progressText(progress)} />
+          <Text mt="2" fontSize="sm" color="fg.muted">
+            {progressText(progress)}
+          </Text>
+        </>
+      ) : isError ? (
+        <Text color="fg.muted">Your points could not be loaded right now.</Text>
+      ) : (
+        <Skeleton height="20" />
+      )}
+      <Button asChild variant="subtle" mt="5">
+        <Link href="/loyalty">View Rewards</Link>
+      </Button>
+    </Panel>
+  )
+}

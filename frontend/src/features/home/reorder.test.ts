@@ -1,0 +1,50 @@
+import type { ReorderItem } from '#shared/contract/users'
+import { missingText, reorderOf } from './reorder'
+
+const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
+  id: 12,
+  name: 'California Roll',
+  description: '',
+  price: '6.25',
+  categoryId: 1,
+  locationId: 4,
+  code: 'Su1',
+  imageUrl: null,
+  isPopular: false,
+  isAvailable: true,
+  spiceLevel: 0,
+  allergens: null,
+  nutritionInfo: null,
+  station: 'sushi',
+  displayOrder: 1,
+  createdAt: '',
+  updatedAt: '',
+  quantity: 2,
+  ...over,
+})
+
+describe('ordering the last order again', () => {
+  it('takes every dish at its price of today', () => {
+    const { dishes, pieces, missing } = reorderOf([
+      aDish({}),
+      aDish({ id: 7, name: 'Hibachi Chicken', price: '14.95', quantity: 1 }),
+    ])
+    expect(dishes).toEqual([
+      { id: '12', name: 'California Roll', price: 6.25, imageUrl: null, quantity: 2 },
+      { id: '7', name: 'Hibachi Chicken', price: 14.95, imageUrl: null, quantity: 1 },
+    ])
+    expect(pieces).toBe(3)
+    expect(missingText({ missing })).toBe('')
+  })
+
+  it('leaves out and names what is sold out or at market price', () => {
+    const again = reorderOf([
+      aDish({}),
+      aDish({ name: 'Dragon Roll', isAvailable: false }),
+      aDish({ name: 'Lobster', price: '0.00' }),
+    ])
+    expect(again.dishes).toHaveLength(1)
+    expect(again.pieces).toBe(2)
+    expect(missingText(again)).toBe('Not available today: Dragon Roll, Lobster.')
+  })
+})

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useLocation } from 'wouter'
+import { Surface } from '../../../components/surface'
+import { toast } from '../../../components/toast'
+import { CopyField } from '../../account/components/copy-field'
+import { useCart } from '../../cart/use-cart'
+import { discountCodeStore } from '../../checkout/discount-code'
+import type { IssuedCode } from '../issued-codes'
+
+const copied = { title: 'Code Copied!', description: 'Your discount code has been copied to clipboard.' }
+
+/** A code that waits for an order. */
+export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: IssuedCode }) {
+  const [, navigate] = useLocation()
+  const { count } = useCart()
+  function use() {
+    discountCodeStore.set(code)
+    toast({ title: 'Discount Applied!', description: `${name} will be taken off at checkout.` })
+    navigate(count > 0 ? '/checkout' : '/menu')
+  }
+  return (
+    <Surface aria-label={`Code for ${name}`} borderColor="accent.fg">
+      <Heading as="h3" size="sm">
+        Your code: {name}
+      </Heading>
+      <Text mt="1" mb="4" fontSize="sm" color="fg.muted">
+        For one order of yours. It waits here, in this browser, until you use it.
+      </Text>
+      <Box maxW="xl">
+        <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={copied} />
+      </Box>
+      <Button mt="3" size="sm" variant="subtle" minH="11" onClick={use}>
+        Use at Checkout
+      </Button>
+    </Surface>
+  )
+}

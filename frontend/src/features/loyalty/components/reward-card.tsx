@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import type { LoyaltyReward } from '#shared/contract/loyalty'
+import { pointsText, worthOf } from '../words'
+
+type RewardCardProps = {
+  readonly reward: LoyaltyReward
+  readonly points: number
+  readonly isPending: boolean
+  readonly onRedeem: () => void
+}
+
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    p: '5',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: '2xl',
+  },
+})
+
+export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardProps) {
+  const { name, description, pointsCost } = reward
+  const isEnough = points >= pointsCost
+  return (
+    <Card>
+      <Box fontFamily="heading" fontSize="3xl" color={isEnough ? 'accent.fg' : 'fg.subtle'} aria-hidden>
+        {worthOf(reward)}
+      </Box>
+      <Heading as="h3" size="sm" mt="1">
+        {name}
+      </Heading>
+      <Text mt="1" color="fg.muted" flex="1">
+        {description}
+      </Text>
+      <Text mt="4" mb="3" fontSize="sm" fontWeight="semibold">
+        {pointsText(pointsCost)}
+      </Text>
+      <Button
+        variant={isEnough ? 'solid' : 'outline'}
+        disabled={!isEnough || isPending}
+        aria-label={isEnough ? `Redeem ${name}` : `Insufficient Points for ${name}`}
+        onClick={onRedeem}
+      >
+        {isEnough ? 'Redeem' : 'Insufficient Points'}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import type { LoyaltyAccount, LoyaltyReward } from '#shared/contract/loyalty'
+import { useRedeem } from '../api/use-redeem'
+import { useIssuedCodes } from '../issued-codes'
+import { IssuedCodeCard } from './issued-code-card'
+import { RedeemDialog } from './redeem-dialog'
+import { RewardCard } from './reward-card'
+
+type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
+
+/** What points can be had for, and the codes that they were given for. */
+export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
+  const { mutate: redeem, isPending } = useRedeem()
+  const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
+  const codes = useIssuedCodes(account.referralCode)
+  return (
+    <>
+      {codes.length > 0 && (
+        <Grid gap="4" mb="6">
+          {codes.map((issued) => (
+            <IssuedCodeCard key={issued.code} issued={issued} />
+          ))}
+        </Grid>
+      )}
+      {rewards.length === 0 ? (
+        <Text py="10" textAlign="center" color="fg.muted">
+          No rewards available
+        </Text>
+      ) : (
+        <Grid as="ul" gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
+          {rewards.map((reward) => (
+            <RewardCard
+              key={reward.id}
+              reward={reward}
+              points={account.currentPoints}
+              isPending={isPending}
+              onRedeem={() => setChosen(reward)}
+            />
+          ))}
+        </Grid>
+      )}
+      {chosen && (
+        <RedeemDialog
+          reward={chosen}
+          points={account.currentPoints}
+          isPending={isPending}
+          onConfirm={() => redeem(chosen, { onSuccess: () => setChosen(null) })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
+import { useLocationConfig } from '../../../app/location'
+import { Surface } from '../../../components/surface'
+import { dayText, pointsText, progressOf, progressText } from '../words'
+import { ProgressBar } from './progress-bar'
+
+type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <Box>
+    <Box as="dt" fontSize="sm" color="fg.muted">
+      {label}
+    </Box>
+    <Box as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {children}
+    </Box>
+  </Box>
+)
+
+/** Points, tier, and how far the next one is. */
+export function TierCard({ account, tiers }: TierCardProps) {
+  const { timeZone } = useLocationConfig()
+  const progress = progressOf(account, tiers)
+  const text = progressText(progress)
+  return (
+    <Surface aria-label="Tier progress">
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Box>
+          <Text color="fg.muted">Current points</Text>
+          <Box fontFamily="heading" fontSize="5xl" lineHeight="1.1" fontVariantNumeric="tabular-nums">
+            {account.currentPoints.toLocaleString('en-US')}
+          </Box>
+        </Box>
+        <Heading as="h2" size="md" color="accent.fg">
+          {account.tierLevel} member
+        </Heading>
+      </Flex>
+      <Box mt="5">
+        <ProgressBar label="Tier progress" percent={progress.percent} valueText={text} />
+        <Flex mt="2" justify="space-between" gap="4" fontSize="sm" color="fg.muted">
+          <span>{account.tierLevel}</span>
+          <span>{text}</span>
+        </Flex>
+      </Box>
+      <Flex as="dl" mt="5" pt="4" borderTopWidth="1px" borderColor="border" gap={{ base: '5', md: '10' }} wrap="wrap">
+        <Figure label="Lifetime earned">{pointsText(account.totalPointsEarned)}</Figure>
+        <Figure label="Total spent">{`$${account.totalSpent}`}</Figure>
+        <Figure label="Member since">{dayText(account.joinDate, timeZone)}</Figure>
+      </Flex>
+    </Surface>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/contract/loyalty'
+import { tierProgress } from '#shared/rules/loyalty'
+import type { TierProgress } from '#shared/rules/loyalty'
+import { formatCents, toCents } from '#shared/rules/money'
+
+/** How far an account is on its way to the next tier; a corrected ledger may for a moment be below nothing. */
+export function progressOf({ totalSpent }: LoyaltyAccount, tiers: readonly LoyaltyTier[]): TierProgress {
+  const spentCents = totalSpent.startsWith('-') ? 0 : toCents(totalSpent)
+  return tierProgress(
+    spentCents,
+    tiers.map(({ name, minimumSpent }) => ({ name, minimumSpentCents: toCents(minimumSpent) })),
+  )
+}
+
+export const progressText = ({ next, missingCents }: TierProgress): string =>
+  next ? `${formatCents(missingCents)} to ${next.name}` : 'You have reached the highest tier'
+
+const counts = new Intl.NumberFormat('en-US')
+
+/** `1,250 points`. */
+export const pointsText = (points: number): string => `${counts.format(points)} ${points === 1 ? 'point' : 'points'}`
+
+/** What a reward takes off, in a few letters. */
+export const worthOf = ({ rewardType, discountPercent, discountAmount }: LoyaltyReward): string =>
+  rewardType === 'discount_percent'
+    ? `${discountPercent ?? 0}%`
+    : formatCents(toCents(discountAmount ?? '0')).replace(/\.00$/, '')
+
+/** A day for people, on the restaurant's calendar. */
+export const dayText = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Drawer } from '@chakra-ui/react/drawer'
+import { Portal } from '@chakra-ui/react/portal'
+import { Text } from '@chakra-ui/react/text'
+import { useLocationConfig } from '../../../app/location'
+import { CloseIcon } from '../../../components/icons'
+import type { Notification } from '../notifications'
+
+type NotificationPanelProps = {
+  readonly list: readonly Notification[]
+  readonly error: string | null
+  readonly onClose: () => void
+}
+
+const timeOn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+
+const Entry = ({ notification, time }: { readonly notification: Notification; readonly time: string }) => (
+  <Box as="li" py="3" borderBottomWidth="1px">
+    <Box display="flex" justifyContent="space-between" gap="4" fontSize="sm" color="fg.muted">
+      <span>{notification.title}</span>
+      <span>{time}</span>
+    </Box>
+    <Box fontWeight="semibold" color={notification.type === 'ready' ? 'success.fg' : 'fg'}>
+      {notification.message}
+    </Box>
+  </Box>
+)
+
+/** What was told since the site was opened. */
+export function NotificationPanel({ list, error, onClose }: NotificationPanelProps) {
+  const { timeZone } = useLocationConfig()
+  const time = timeOn(timeZone)
+  return (
+    <Drawer.Root open placement="end" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>Notifications</Drawer.Title>
+              <Drawer.CloseTrigger asChild position="static">
+                <Button variant="ghost" px="2.5" aria-label="Close notifications">
+                  <CloseIcon />
+                </Button>
+              </Drawer.CloseTrigger>
+            </Drawer.Header>
+            <Drawer.Body>
+              {error && (
+                <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+                  {error}
+                </Box>
+              )}
+              {list.length === 0 ? (
+                <Text py="8" color="fg.muted">
+                  Nothing yet. When the kitchen moves an order of yours on, you read it here.
+                </Text>
+              ) : (
+                <ul aria-label="Notifications">
+                  {list.map((notification) => (
+                    <Entry key={notification.id} notification={notification} time={time.format(notification.at)} />
+                  ))}
+                </ul>
+              )}
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
