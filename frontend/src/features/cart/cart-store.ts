@@ -15,12 +15,16 @@ function read(): Cart {
 }
 
 let cart: Cart = read()
+/** Whether the browser keeps the cart; where it does not, memory does. */
+let isKept = true
+let isFromElsewhere = false
 
 const tell = () => listeners.forEach((listener) => listener())
 
 function takeOver(event: StorageEvent) {
   if (event.key !== KEY && event.key !== null) return
   cart = read()
+  isFromElsewhere = true
   tell()
 }
 
@@ -28,11 +32,22 @@ function takeOver(event: StorageEvent) {
 export const cartStore = {
   get: (): Cart => cart,
 
+  /** Whether another tab changed the cart since that was last acknowledged. */
+  isFromElsewhere: (): boolean => isFromElsewhere,
+
+  acknowledge(): void {
+    isFromElsewhere = false
+    tell()
+  },
+
+  /** Changes the cart as it is kept: another tab may have been faster than its message. */
   change(change: (cart: Cart) => Cart): void {
-    cart = change(cart)
+    cart = change(isKept ? read() : cart)
     try {
       localStorage.setItem(KEY, JSON.stringify(cart))
+      isKept = true
     } catch (error) {
+      isKept = false
       console.error('The cart could not be saved', error)
     }
     tell()

@@ -47,9 +47,7 @@ function Checkout() {
     <PageFrame title="Checkout">
       <FormProvider {...form}>
         <LiveMenu />
-        <Box mx="-5">
-          <CartNotice />
-        </Box>
+        <CartNotice />
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Grid
             gap={{ base: '4', md: '6' }}

@@ -11,6 +11,7 @@ import type { MenuView } from '../menu/view'
 import { Hero } from './components/hero'
 import { ReviewsTeaser } from './components/reviews-teaser'
 
+const LiveMenu = lazily(() => import('../menu/live-menu'), 'LiveMenu')
 const LoginSection = lazily(() => import('./components/login-section'), 'LoginSection')
 
 /** The public menu: who we are, what there is today, everything we cook, and a way in. */
@@ -50,6 +51,9 @@ export function LandingPage() {
           <MenuListing view={view} search={search} onViewAll={showAll} withPopular />
         </chakra.div>
         <ReviewsTeaser />
+        <Suspense fallback={null}>
+          <LiveMenu />
+        </Suspense>
         {signIn === 'development' && (
           <WhenNear minHeight="20rem">
             <Suspense fallback={null}>

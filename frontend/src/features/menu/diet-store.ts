@@ -11,8 +11,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 function parse(text: string | null): DietChoice | null {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (!isRecord(stored) || !isRecord(stored['preferences'])) return null
-  const { userId, preferences } = stored
-  const chosen = dietaryChoices.map(({ preference }) => [preference, preferences[preference] === true])
+  const { userId, preferences: given } = stored
+  const chosen = dietaryChoices.map(({ preference }): [string, boolean] => [preference, given[preference] === true])
   return {
     userId: typeof userId === 'string' ? userId : null,
     preferences: { ...noPreferences, ...Object.fromEntries(chosen) },

@@ -14,6 +14,7 @@ import { MenuListing } from './components/menu-listing'
 import { OrderTypePicker } from './components/order-type-picker'
 import { SearchBox } from './components/search-box'
 import { ViewTabs } from './components/view-tabs'
+import { LiveMenu } from './live-menu'
 import { useFilteredMenu } from './use-filtered-menu'
 import { useMenuAddress } from './use-menu-address'
 import { Grid } from '../../components/ui'
@@ -62,6 +63,7 @@ export function MenuPage() {
         <CartPanel />
       </Grid>
       <CartBar />
+      <LiveMenu />
     </PageFrame>
   )
 }

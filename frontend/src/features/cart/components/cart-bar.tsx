@@ -6,6 +6,7 @@ import { lazily } from '../../../app/lazily'
 import { useHash } from '../../../app/use-hash'
 import { BagIcon } from '../../../components/icons'
 import { useCart } from '../use-cart'
+import { useCartCheck } from '../use-cart-check'
 
 const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer')
 
@@ -14,6 +15,7 @@ const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 /** On a phone: the cart at the foot of the menu, opening over it. */
 export function CartBar() {
   const { count, subtotalCents } = useCart()
+  const { hasNews } = useCartCheck()
   const [isOpen, setOpen] = useState(false)
   const isAsked = useHash() === '#cart' && isNarrow()
   const close = () => {
@@ -39,6 +41,20 @@ export function CartBar() {
           pb="max(0.75rem, env(safe-area-inset-bottom))"
           bgImage="linear-gradient(to top, {colors.bg.canvas} 60%, transparent)"
         >
+          {hasNews && (
+            <chakra.p
+              role="status"
+              mb="2"
+              px="4"
+              py="2"
+              borderRadius="lg"
+              bg="warning.subtle"
+              color="warning.fg"
+              fontSize="sm"
+            >
+              Something in your cart has changed: have a look.
+            </chakra.p>
+          )}
           <Button
             size="lg"
             px="5"

@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { troubleOf } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { BagIcon } from '../../../components/icons'
 import { useMenu } from '../../menu/api/use-menu'
 import { useOrderType } from '../order-type'
 import { useCart } from '../use-cart'
 import { CartLine } from './cart-line'
+import { CartNotice } from './cart-notice'
 
 const EmptyCart = () => (
   <chakra.div textAlign="center" color="fg.muted" py="10" px="4">
@@ -34,13 +36,24 @@ export function CartContents() {
   const { items, subtotalCents, clear } = useCart()
   const { items: menu } = useMenu()
   const orderType = useOrderType()
-  if (items.length === 0) return <EmptyCart />
-  const isGone = (id: string) => menu.some((item) => String(item.id) === id && !item.isAvailable)
+  if (items.length === 0) {
+    return (
+      <>
+        <chakra.div px="5">
+          <CartNotice />
+        </chakra.div>
+        <EmptyCart />
+      </>
+    )
+  }
   return (
     <>
+      <chakra.div px="5">
+        <CartNotice />
+      </chakra.div>
       <chakra.ul flex="1" minH="0" overflowY="auto" px="5">
         {items.map((line) => (
-          <CartLine key={line.id} line={line} isGone={isGone(line.id)} />
+          <CartLine key={line.id} line={line} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
         ))}
       </chakra.ul>
       <chakra.div px="5" py="4" display="grid" gap="3">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lineCents } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
+import type { Trouble } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { MinusIcon, PlusIcon } from '../../../components/icons'
 import { useCart } from '../use-cart'
@@ -47,9 +48,15 @@ const Line = chakra('li', {
   },
 })
 
-type CartLineProps = { readonly line: CartItem; readonly isGone: boolean }
+const troubles: Readonly<Record<Trouble, string>> = {
+  'sold-out': 'Sold out today. Please remove it before you go on.',
+  'not-here': 'Not on our menu now. Please remove it before you go on.',
+  'by-phone': 'At market price today. Please remove it here and call us for it.',
+}
 
-export function CartLine({ line, isGone }: CartLineProps) {
+type CartLineProps = { readonly line: CartItem; readonly trouble: Trouble | null }
+
+export function CartLine({ line, trouble }: CartLineProps) {
   const { setQuantity, remove } = useCart()
   const { id, name, quantity, notes } = line
   return (
@@ -59,7 +66,7 @@ export function CartLine({ line, isGone }: CartLineProps) {
         <span className="sum">{formatCents(lineCents(line))}</span>
       </div>
       {notes && <p className="notes">{notes}</p>}
-      {isGone && <p className="gone">Sold out today. Please remove it before you go on.</p>}
+      {trouble && <p className="gone">{troubles[trouble]}</p>}
       <div className="row">
         <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
           <button

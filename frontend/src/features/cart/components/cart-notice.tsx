@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { CartItem } from '#shared/rules/cart'
+import type { CartChange } from '#shared/rules/cart-changes'
+import { toast } from '../../../components/toast'
+import { cartStore } from '../cart-store'
+import { useCartCheck } from '../use-cart-check'
+
+const Notice = chakra('div', {
+  base: {
+    mb: '3',
+    p: '4',
+    borderRadius: 'xl',
+    bg: 'warning.subtle',
+    borderWidth: '1px',
+    borderColor: 'warning',
+    fontSize: 'sm',
+    '& strong': { color: 'warning.fg' },
+    '& li': { mt: '1' },
+    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
+  },
+})
+
+const sentence = (change: CartChange): string =>
+  change.kind === 'price'
+    ? `${change.name} is now $${change.is.toFixed(2)} (it was $${change.was.toFixed(2)}).`
+    : `${change.was} is now called ${change.name}.`
+
+function removeAll(stuck: readonly CartItem[]): void {
+  cartStore.change((cart) => cart.filter(({ id }) => !stuck.some((line) => line.id === id)))
+  const names = stuck.map(({ name }) => name).join(', ')
+  toast({
+    title: 'Item Removed',
+    description: `${names} ${stuck.length === 1 ? 'has' : 'have'} been removed from your cart.`,
+  })
+}
+
+/** Says what became of the cart since the guest last saw it; nothing is changed or lost in silence. */
+export function CartNotice() {
+  const { changes, stuck, isFromElsewhere, hasNews, dismiss } = useCartCheck()
+  if (!hasNews) return null
+  return (
+    <Notice role="status" aria-label="Changes to your cart">
+      <strong>Your cart has changed</strong>
+      <ul>
+        {isFromElsewhere && <li>It was changed in another tab of this browser.</li>}
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.id}`}>{sentence(change)}</li>
+        ))}
+        {stuck.map(({ id, name }) => (
+          <li key={id}>{name} cannot be ordered right now.</li>
+        ))}
+      </ul>
+      <div className="ways">
+        {stuck.length > 0 && (
+          <Button type="button" size="sm" onClick={() => removeAll(stuck)}>
+            Remove {stuck.length === 1 ? 'it' : 'them'}
+          </Button>
+        )}
+        {(changes.length > 0 || isFromElsewhere) && (
+          <Button type="button" size="sm" variant="outline" onClick={dismiss}>
+            OK
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

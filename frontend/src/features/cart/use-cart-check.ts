@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { reconcile, troubleOf } from '#shared/rules/cart-changes'
+import { useMenu } from '../menu/api/use-menu'
+import { cartNews } from './cart-news'
+import { cartStore } from './cart-store'
+import { useCart } from './use-cart'
+
+/** Holds the cart against the menu each time that it is read, and answers what the guest has to know. */
+export function useCartCheck() {
+  const { items: menu } = useMenu()
+  const { items } = useCart()
+  const changes = useSyncExternalStore(cartNews.subscribe, cartNews.get)
+  const isFromElsewhere = useSyncExternalStore(cartStore.subscribe, cartStore.isFromElsewhere)
+
+  useEffect(() => {
+    if (menu.length === 0) return
+    const found = reconcile(cartStore.get(), menu).changes
+    if (found.length === 0) return
+    cartStore.change((cart) => reconcile(cart, menu).cart)
+    cartNews.tell(found)
+  }, [menu])
+
+  const inCart = changes.filter(({ id }) => items.some((line) => line.id === id))
+  const stuck = menu.length === 0 ? [] : items.filter((line) => troubleOf(line, menu) !== null)
+  return {
+    changes: inCart,
+    stuck,
+    isFromElsewhere,
+    hasNews: inCart.length + stuck.length > 0 || isFromElsewhere,
+    dismiss: () => {
+      cartNews.clear()
+      cartStore.acknowledge()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { serverIdOf } from '#shared/locations/index'
+import type { ServerMessage } from '#shared/live'
+import { useLocationConfig } from '../../app/location'
+import { useLive } from '../../live/use-live'
+import { menuItemsQuery } from './api/use-menu'
+
+/** After so long out of sight, the day's prices may have changed. */
+const OLD_MS = 5 * 60_000
+
+/** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once. */
+export function LiveMenu() {
+  const location = useLocationConfig()
+  const client = useQueryClient()
+  const { queryKey } = menuItemsQuery(location.code)
+  const readAgain = () => void client.invalidateQueries({ queryKey })
+
+  const onMessage = (message: ServerMessage) => {
+    if (message.type !== 'menu_update') return
+    const { menuItemId, isAvailable } = message
+    client.setQueryData(queryKey, (items) =>
+      items?.map((item) => (item.id === menuItemId ? { ...item, isAvailable } : item)),
+    )
+  }
+  useLive({
+    subscriptions: [{ type: 'subscribe_location', locationId: serverIdOf(location) }],
+    onMessage,
+    onReconnect: readAgain,
+  })
+
+  const seenAgain = useEffectEvent(() => {
+    const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (document.visibilityState === 'visible' && Date.now() - readAt > OLD_MS) readAgain()
+  })
+  useEffect(() => {
+    const listener = () => seenAgain()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
+  return null
+}
