@@ -74,7 +74,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     })
 
     it('can be read without scripts', () => {
-      const plain = /<noscript><div class="plain">([\s\S]*)<\/noscript>/.exec(menu)?.[1] ?? ''
+      const plain = /<div id="root"><div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
       for (const { name, dishes } of menuOf(location)) {
         expect(plain).toContain(`>${html`${name}`.markup}</h2>`)
         for (const dish of dishes) expect(plain).toContain(html`<span>${dish.name}</span>`.markup)

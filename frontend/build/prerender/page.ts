@@ -48,7 +48,7 @@ const headOf = ({ title, description }: Told, location: Location, url: string) =
     <meta property="og:image:height" content="630" />
     <meta property="og:image:alt" content="The flame of Hibachi Ember over a glowing grill" />
     <meta name="twitter:card" content="summary_large_image" />
-    <noscript>${plainStyle}</noscript> `
+    ${plainStyle} `
 
 /** Puts a text in the one place where a pattern is found. */
 function put(page: string, place: RegExp, text: string): string {
@@ -68,7 +68,8 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [/<\/head>/, html`  ${headOf(words, location, siteAddress(location, path))}</head>`],
-    [/<noscript>Hibachi Ember needs[^<]*<\/noscript>/, html`<noscript>${plain}</noscript>`],
+    [/<div id="root">/, html`<div id="root">${plain}</div>`],
+    [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
   ]
   return changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)

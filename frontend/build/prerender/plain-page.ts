@@ -5,20 +5,23 @@ import { html } from './html'
 import type { Markup } from './html'
 import type { PrintedDish, PrintedSection } from './seed-menu'
 
-/** For readers without scripts only; the application brings its own. */
+/** For readers without scripts only: with them the words stay hidden until the application takes their place. */
 export const plainStyle = html`<style>
-  #boot {
-    display: none;
+  @media (scripting: enabled) {
+    .plain {
+      display: none;
+    }
   }
-  body {
-    margin: 0;
-    background: #15110e;
+  @media (scripting: none) {
+    #boot {
+      display: none;
+    }
+  }
+  .plain {
     color: #f7efe3;
     font:
       1rem/1.6 system-ui,
       sans-serif;
-  }
-  .plain {
     max-width: 60rem;
     margin: 0 auto;
     padding: 2rem 1.25rem 4rem;

@@ -10,10 +10,19 @@ const placeOf = ({ latitude, longitude }: { readonly latitude: number; readonly 
 /** Florida's west side with our three fires on it, drawn from their coordinates. */
 export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
   <svg viewBox="0 0 320 260" width="100%" aria-hidden="true" fill="none">
+    <defs>
+      <linearGradient id="coast-inland" x1="60" x2="320" y1="0" y2="0" gradientUnits="userSpaceOnUse">
+        <stop offset=".45" stopColor="#2b231e" />
+        <stop offset="1" stopColor="#2b231e" stopOpacity="0" />
+      </linearGradient>
+    </defs>
     <path
       d="M64 0c-8 22-6 36-14 52s-4 30 4 42 20 6 26 18-6 22 6 30 18 22 26 36 20 34 32 50l14 32h162V0Z"
-      fill="#2b231e"
-      stroke="#4a3d34"
+      fill="url(#coast-inland)"
+    />
+    <path
+      d="M64 0c-8 22-6 36-14 52s-4 30 4 42 20 6 26 18-6 22 6 30 18 22 26 36 20 34 32 50l14 32"
+      stroke="#857364"
       strokeWidth="2"
     />
     <path d="M74 96c14 2 20 12 36 10M86 118c12-4 16-12 26-12" stroke="#15110e" strokeWidth="7" strokeLinecap="round" />
@@ -28,11 +37,9 @@ export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
           {isChosen && <circle r="18" fill="var(--ember-solid)" opacity=".3" />}
           <circle r={isChosen ? 9 : 6} fill={isChosen ? 'var(--ember-solid)' : 'var(--ember-glow)'} />
           <text
-            x="22"
-            y="6"
+            {...(x > 160 ? { y: 32, textAnchor: 'middle' } : { x: 22, y: 6 })}
             fill={isChosen ? '#f7efe3' : '#cfc2b3'}
-            fontFamily="'Fraunces Variable', Georgia, serif"
-            fontSize="17"
+            style={{ font: "560 17px 'Fraunces Variable', Georgia, serif" }}
           >
             {name}
           </text>

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import { locations } from '../../shared/locations/index'
+import { expect, test } from './support/fixtures'
+
+const [here] = locations
+
+for (const path of [
+  '/about',
+  '/reviews',
+  '/contact',
+  '/tour',
+  '/attendance',
+  '/onboarding',
+  '/feedback-test',
+  '/nowhere',
+]) {
+  test(`${path} can be used by everyone, and fits`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    const width = page.viewportSize()?.width ?? 0
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('the contact page shows the location that was chosen by name, whatever its spaces', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hibachi Ember New Port Richey')
+  for (const { name, address, phone, domain } of locations) {
+    const card = page.getByRole('region', { name, exact: true })
+    await expect(card).toContainText(address.street)
+    await expect(card.getByRole('link', { name: phone })).toBeVisible()
+    await expect(card.getByRole('link', { name: domain })).toBeVisible()
+    await expect(card).toContainText('10:30 AM-9:30 PM')
+  }
+  await page.goto('/contact?location=HighlandCity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hibachi Ember Highland City')
+  await expect(page.getByRole('link', { name: 'Order online' })).toHaveAttribute('href', '/menu')
+})
+
+test('the reviews are six, and lead to the menu', async ({ page }) => {
+  await page.goto('/reviews')
+  await expect(page.getByText('4.9/5 based on 200+ reviews')).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(6)
+  await page.getByRole('link', { name: 'Taste for yourself' }).click()
+  await expect(page).toHaveURL(/\/menu$/)
+})
+
+test('the tour asks for a login, and shows the house meanwhile', async ({ page }) => {
+  await page.goto('/tour')
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(page.getByText('Please log in to start your Hibachi Mastery tour!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${here.fullName}`)
+  for (const name of ['Hibachi grill', 'Sushi bar', 'Family friendly']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await page.getByRole('region', { name: 'Training tour' }).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('employees are taken to their timesheet after three seconds', async ({ page }) => {
+  await page.route(`${here.links.timesheet}**`, (route) => route.fulfill({ body: 'timesheet' }))
+  await page.clock.install()
+  await page.goto('/employees')
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText('3')
+  await expect(page.getByText('reachable only by its direct URL')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', here.links.timesheet)
+  await page.clock.runFor(3_100)
+  await page.waitForURL(here.links.timesheet)
+})
+
+test('an unknown address says so', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [host, location] of [
+    ['localhost', locations[0]],
+    ['henok.localhost', locations[2]],
+  ] as const) {
+    test(`${location.name} can be read, and is told to search engines`, async ({ page, baseURL }) => {
+      const port = new URL(baseURL ?? '').port
+      await page.goto(`http://${host}:${port}/`)
+      await expect(page).toHaveTitle(`${location.fullName} | Hibachi, sushi and teriyaki to order`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(location.fullName)
+      await expect(page.getByText(location.address.street)).toBeVisible()
+      await page.getByRole('link', { name: 'See the menu' }).click()
+      await expect(page.getByRole('heading', { name: 'California Roll' })).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://${location.domain}/menu`)
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(['Restaurant', 'Menu'])
+      const width = page.viewportSize()?.width ?? 0
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+})
+
+test('the data for search engines is let through by the security policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error('refused', event.blockedURI))
+  })
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+})
+
+test('the site can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
+})
