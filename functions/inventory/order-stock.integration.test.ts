@@ -7,7 +7,7 @@ import { seed } from '#infra/seed/index'
 import type { MenuAvailability, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import { locationOf } from '#shared/locations/index'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { fromHundredths } from '#shared/rules/stock'
 import { menuKeys } from '../menu/records'
 import { table, tableName } from '../runtime/table'
@@ -139,7 +139,7 @@ describe('a last portion', () => {
   }, 60_000)
 
   it('of a special is sold once to fifty buyers, and again when that order is cancelled', async () => {
-    const { dayOfWeek } = localDay(new Date(), locationOf('HENOK').timeZone)
+    const { weekday: dayOfWeek } = wallClock(locationOf('HENOK'), new Date())
     const dish = (await chef.menu('HENOK')).find(({ name }) => name === 'Edamame')
     if (!dish) throw new Error('no such dish')
     const special = {

@@ -1,8 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { localDay } from '#shared/rules/local-time'
-import { dateAfter } from '#shared/rules/stock-lots'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Entry } from './movement-plan'
 import { inventoryKeys } from './records'
@@ -31,7 +30,7 @@ function upToPar(stock: StockRecord, item: IngredientRecord, { date, at }: Today
 
 /** Brings every ingredient of a location up to its par, once a local day however often it is called. */
 export async function deliverDaily(location: LocationCode, at: Date): Promise<void> {
-  const { date } = localDay(at, locationOf(location).timeZone)
+  const { date } = wallClock(locationOf(location), at)
   const done = inventoryKeys.delivery(location, date)
   if (await getItem(done)) return
   for (const { stock, item } of await stockAt(location)) {

@@ -1,6 +1,6 @@
 import { menu } from '#shared/contract/menu'
 import { locationOf } from '#shared/locations/index'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { specialCounts } from '../orders/store'
 import { serve } from '../runtime/serve'
 import { presentSpecial } from './present'
@@ -8,7 +8,7 @@ import { wholeMenu } from './store'
 
 export const handler = serve(menu.dailySpecials, async ({ params: { location }, now }) => {
   const [{ dishes, specials }, counts] = await Promise.all([wholeMenu(location), specialCounts(location, now)])
-  const { dayOfWeek } = localDay(now, locationOf(location).timeZone)
+  const { weekday: dayOfWeek } = wallClock(locationOf(location), now)
   return specials.flatMap((special) =>
     presentSpecial(special, dishes, location, { dayOfWeek, timesOrdered: counts.get(special.id) ?? 0 }),
   )

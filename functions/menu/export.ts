@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { menu, MenuItem } from '#shared/contract/menu'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
 import { menuAsCsv } from './export-csv'
 import { presentMenu } from './present'
@@ -8,7 +8,7 @@ import { allCategories, wholeMenu } from './store'
 
 export const handler = serve(menu.export, async ({ query, site, now }) => {
   const [found, categories] = await Promise.all([wholeMenu(site.code), allCategories()])
-  const { date, dayOfWeek } = localDay(now, site.timeZone)
+  const { date, weekday: dayOfWeek } = wallClock(site, now)
   const dishes = z.array(MenuItem).parse(presentMenu(found, site.code, dayOfWeek))
   const name = `menu-${site.code}-${date}.${query.format}`
   return query.format === 'json'

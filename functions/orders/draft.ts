@@ -6,7 +6,7 @@ import { policyOf } from '#shared/locations/policy'
 import { checkCheckout, checkDelivery } from '#shared/rules/checkout'
 import type { Contact } from '#shared/rules/checkout'
 import { discountOn } from '#shared/rules/codes'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
@@ -34,7 +34,7 @@ export async function draftOrder(
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
   checkCheckout(sent, location, policy, now)
-  const { dayOfWeek } = localDay(now, location.timeZone)
+  const { weekday: dayOfWeek } = wallClock(location, now)
   const { dishes, specials } = await dishesForOrder(
     location.code,
     sent.items.map((line) => line.menuItemId),

@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { isFinal } from '#shared/rules/order-status'
 import type { Stage } from '#shared/rules/order-status'
@@ -82,4 +82,4 @@ async function write(order: OrderRecord, to: Stage, now: Date): Promise<Written>
   }
 }
 
-const dateAt = (location: LocationCode, at: Date) => localDay(at, locationOf(location).timeZone).date
+const dateAt = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { getItem, getItems, keyOf, queryAll, table, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
 import { boardOf, orderKeys, OrderRecord } from './records'
 
 const DAY_SECONDS = 24 * 3600
-const localDate = (location: LocationCode, at: Date) => localDay(at, locationOf(location).timeZone).date
+const localDate = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date
 const soon = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
 
 /** An order by id, as typed; throws `not-found`. */

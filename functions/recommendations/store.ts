@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/contract/recommendations'
 import type { Location, LocationCode } from '#shared/locations/index'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { portionsByCategory } from '#shared/rules/recommendation'
 import type { Portions } from '#shared/rules/recommendation'
 import { menuKeys, DishRecord } from '../menu/records'
@@ -21,7 +21,7 @@ type Event =
 
 /** Keeps what was recommended, or chosen, for 90 days; a guest's without saying whose it was. */
 export async function keepHistory(event: Event, site: Location, userId: string | undefined, now: Date): Promise<void> {
-  const { date } = localDay(now, site.timeZone)
+  const { date } = wallClock(site, now)
   await table.send(
     new PutCommand({
       TableName: tableName(),

@@ -105,7 +105,7 @@ export type Step = {
   readonly refused?: (before: Item | undefined) => Error
 }
 
-const MAX_CONFLICT_RETRIES = 12
+const MAX_CONFLICT_RETRIES = 20
 
 /** Waits a moment before the next attempt: longer each time, and never as long as the others. */
 export const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))

@@ -1,5 +1,5 @@
 import { users } from '#shared/contract/users'
-import { localDay } from '#shared/rules/local-time'
+import { wallClock } from '#shared/rules/local-time'
 import { dishesForOrder } from '../menu/store'
 import { userOf } from '../runtime/session'
 import { serve } from '../runtime/serve'
@@ -10,7 +10,7 @@ export const handler = serve(users.lastOrderItems, async ({ caller, site, now })
   const { orders } = await newestOrders(userOf(caller).id, 1)
   const [order] = orders
   if (!order) return []
-  const { dayOfWeek } = localDay(now, site.timeZone)
+  const { weekday: dayOfWeek } = wallClock(site, now)
   const ids = order.lines.map((line) => line.menuItemId)
   // The cart is the site's, so it is that location's menu that counts.
   return presentReorder(order, await dishesForOrder(site.code, ids, dayOfWeek), site.code)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
 import { metered, unitsUsed } from '#functions/runtime/log'
 import { routes } from '#shared/contract/index'
 import { toHttpEvent } from '#infra/local/http-event'
@@ -41,8 +42,10 @@ export function over(url: string, sent: Sent): Promise<string> {
 
 const functions = lambdaFunctions(process.cwd(), (file) => import(pathToFileURL(file).href))
 
-/** The same call on the handler alone, so that what it asks of the table can be recorded; gives its table units. */
-export async function inProcess(sent: Sent): Promise<number> {
+const Answer = z.object({ statusCode: z.int() })
+
+/** The same call on the handler alone, so that what it asks of the table can be recorded. */
+export async function inProcess(sent: Sent): Promise<{ status: number; units: number }> {
   const found = router(routes)(sent.method, sent.path)
   if (!found) throw new Error(`no route ${sent.path}`)
   const event = toHttpEvent(
@@ -58,7 +61,7 @@ export async function inProcess(sent: Sent): Promise<number> {
     found.match,
   )
   return metered(async () => {
-    await functions.call(found.routed.entry, event)
-    return unitsUsed()
+    const { statusCode } = Answer.parse(await functions.call(found.routed.entry, event))
+    return { status: statusCode, units: unitsUsed() }
   })
 }

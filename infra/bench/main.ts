@@ -5,17 +5,18 @@ import type { Sent } from './calls'
 import { compare } from './measure'
 import { productProcess } from './product-process'
 import { recordCommands, replay } from './record'
+import { unitsPerCall } from './units'
 
 const ROUNDS = 6
 const row = (...cells: readonly string[]) =>
-  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(28) : cell.padStart(11))).join(''))
+  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(60) : cell.padStart(10))).join(''))
 const ms = (value: number) => value.toFixed(2)
 
 async function against(name: string, url: string, sent: () => Sent, calls: number) {
   const probe = sent()
   let units = 0
   const recorded = await recordCommands(async () => {
-    units = await inProcess(probe)
+    units = (await inProcess(probe)).units
   })
   for (const clients of [1, 8]) {
     const ways = { bare: () => replay(recorded), product: () => over(url, sent()) }
@@ -40,6 +41,8 @@ try {
     () => ({ method: 'POST', path: '/api/orders/test', body, headers: { 'idempotency-key': randomUUID() } }),
     60,
   )
+  console.log('\nTable units of each call, once')
+  for (const { call, status, units } of await unitsPerCall(product.url)) row(call, String(status), units.toFixed(1))
 } finally {
   await product.stop()
 }

@@ -8,8 +8,7 @@ import { menuKeys } from '#functions/menu/records'
 import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
 import { locationOf, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { localDay } from '#shared/rules/local-time'
-import { dateAfter } from '#shared/rules/stock-lots'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
 import type * as z from 'zod/mini'
 import type { Seed, SeedDish, SeedIngredient } from './schema'
 
@@ -58,7 +57,7 @@ function ingredientRecord(ingredient: SeedIngredient, at: string): IngredientRec
 
 function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Date): StockRecord {
   const { id, openingHundredths, minimumHundredths, parHundredths, shelfLifeDays } = ingredient
-  const today = localDay(now, locationOf(location).timeZone).date
+  const today = wallClock(locationOf(location), now).date
   const expiresOn = shelfLifeDays === null ? null : dateAfter(today, shelfLifeDays)
   return {
     type: 'Stock',

@@ -7,9 +7,9 @@ import {
   nextOpening,
   openStatus,
   todaysHours,
-  wallClock,
   weekLines,
 } from './hours'
+import { wallClock } from './local-time'
 
 const at = (iso: string) => new Date(iso)
 

@@ -1,53 +1,7 @@
 import type { DayHours, LocationConfig } from '../locations/location'
+import { dateAfter, minutesOf, wallClock, weekdayOf } from './local-time'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
-
-/** A moment as the clock on the restaurant's wall shows it. */
-export type WallClock = {
-  /** Local date, `YYYY-MM-DD`. */
-  readonly date: string
-  /** 0 is Sunday. */
-  readonly weekday: number
-  readonly minutes: number
-}
-
-const DAY_MS = 86_400_000
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-
-const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** The wall clock of a place at a moment, whatever zone this runs in. */
-export function wallClock({ timeZone }: Pick<Place, 'timeZone'>, now: Date): WallClock {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  const date = `${parts['year']}-${parts['month']}-${parts['day']}`
-  return { date, weekday: weekdayOf(date), minutes: Number(parts['hour']) * 60 + Number(parts['minute']) }
-}
 
 /** The hours of a local date: its exception, otherwise its weekday's. */
 export function hoursOn({ hours }: Pick<Place, 'hours'>, date: string): DayHours {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
-import { isOpen, wallClock } from './hours'
+import { isOpen } from './hours'
+import { wallClock } from './local-time'
 import { momentOf, offeredDays } from './schedule'
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 import type { LocationConfig } from '../locations/location'
-import { hoursOn, wallClock } from './hours'
+import { hoursOn } from './hours'
+import { dateAfter, minutesOf, wallClock } from './local-time'
 import type { OrderType } from './order-status'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
@@ -13,7 +14,6 @@ const LEAD_MINUTES = { pickup: 20, event: 120 } as const satisfies Record<Schedu
 const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled, number>
 
 const MINUTE_MS = 60_000
-const DAY_MINUTES = 24 * 60
 
 export type OfferedTime = {
   /** ISO 8601 in UTC, as it is sent. */
@@ -28,11 +28,6 @@ export type OfferedDay = {
   readonly daysAhead: number
   readonly times: readonly OfferedTime[]
 }
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
 
 /** The moment when the location's wall shows a date and time; where the clocks go forward over it, the hour after. */
 export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: number): Date {
@@ -68,7 +63,7 @@ export function offeredDays(place: Place, orderType: Scheduled, now: Date): read
   const earliest = new Date(now.getTime() + LEAD_MINUTES[orderType] * MINUTE_MS)
   const today = wallClock(place, now).date
   return Array.from({ length: DAYS_AHEAD[orderType] + 1 }, (_, daysAhead) => {
-    const date = dayAfter(today, daysAhead)
+    const date = dateAfter(today, daysAhead)
     return { date, daysAhead, times: timesOn(place, date, earliest) }
   }).filter(({ times }) => times.length > 0)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { dateAfter, expiringLots, lotsAfter, lotsLeft, lotsTaken } from './stock-lots'
+import { dateAfter } from './local-time'
+import { expiringLots, lotsAfter, lotsLeft, lotsTaken } from './stock-lots'
 import type { Lot } from './stock-lots'
 
 const friday = { expiresOn: '2026-03-06', hundredths: 500 }

@@ -1,3 +1,4 @@
+import { dateAfter } from './local-time'
 import type { Hundredths } from './stock'
 
 /** What came in together: the local date that it keeps until, or null for what keeps or is not known. */
@@ -53,10 +54,6 @@ export function lotsTaken({ lots, before, after }: Change): Lot[] {
     .map((lot) => ({ ...lot, hundredths: lot.hundredths - (left.get(lot.expiresOn) ?? 0) }))
     .filter((lot) => lot.hundredths > 0)
 }
-
-/** A local date so many days after another, both `YYYY-MM-DD`. */
-export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The lots that expire within a week of a local date, those that have expired already included. */
 export const expiringLots = (lots: readonly Lot[], hundredths: Hundredths, today: string) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Location } from '#shared/locations/index'
 import { serverIdOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/hours'
+import { wallClock } from '#shared/rules/local-time'
 import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
 import type { Moment } from '#shared/rules/specials'
 import { useLocationConfig } from '../../app/location'
