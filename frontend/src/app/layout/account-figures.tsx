@@ -13,7 +13,7 @@ export function AccountFigures() {
   ] as const
   if (isError) return null
   return (
-    <Box px="3" pb="2" fontSize="sm" minH="16" aria-busy={!data}>
+    <Box px="3" pb="2" fontSize="sm" minH="16">
       {figures.map(([label, value]) => (
         <Flex key={label} justify="space-between" gap="6">
           <Box as="span" color="fg.muted">

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useLocation } from 'wouter'
-import { UserIcon } from '../../components/icons'
 import { useSession } from '../session'
 import { useLogout } from '../sign-in'
 import { AccountFigures } from './account-figures'
+import { AccountLabel } from './account-label'
 
 /** The account's menu: how many points there are is asked only while it is open. */
 export function AccountMenu() {
@@ -15,9 +15,8 @@ export function AccountMenu() {
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" px="3">
-          <UserIcon />
-          Account
+        <Button variant="ghost" px="3" aria-label="Account">
+          <AccountLabel />
         </Button>
       </Menu.Trigger>
       <Portal>

@@ -42,12 +42,19 @@ const when = (at: string, timeZone: string): string =>
 const OrderRow = ({ order, timeZone }: { readonly order: OrderSummary; readonly timeZone: string }) => (
   <Row href={`/orders/${order.id}/tracking`}>
     <Box minW="0">
-      <Box fontWeight="semibold">#{order.id}</Box>
+      <Box fontWeight="semibold" whiteSpace="nowrap">
+        #{order.id}
+      </Box>
       <Box fontSize="sm" color="fg.muted">
         {when(order.createdAt, timeZone)} · {order.orderType}
       </Box>
     </Box>
-    <Flex align="center" gap="3" flexShrink={0}>
+    <Flex
+      direction={{ base: 'column-reverse', sm: 'row' }}
+      align={{ base: 'flex-end', sm: 'center' }}
+      gap={{ base: '1', sm: '3' }}
+      flexShrink={0}
+    >
       <Box
         px="2.5"
         py="0.5"

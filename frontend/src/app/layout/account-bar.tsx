@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { Button } from '../../components/ui'
+import { lazily } from '../lazily'
+import { onDemand } from '../on-demand'
+import { AccountLabel } from './account-label'
+
+const NotificationBell = lazily(
+  () => import('../../features/notifications/components/notification-bell'),
+  'NotificationBell',
+)
+
+const AccountMenuButton = onDemand(
+  () => import('./account-menu'),
+  'AccountMenu',
+  (ask) => (
+    <Button variant="ghost" px="3" aria-haspopup="menu" aria-label="Account" onClick={ask}>
+      <AccountLabel />
+    </Button>
+  ),
+)
+
+/** What those who are signed in have in the header; nobody else loads it. */
+export const AccountBar = () => (
+  <>
+    <Suspense fallback={null}>
+      <NotificationBell />
+    </Suspense>
+    <AccountMenuButton />
+  </>
+)
