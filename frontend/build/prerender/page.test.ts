@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationOf, locations } from '#shared/locations/index'
+import { prerenderedPaths } from '#shared/prerendered'
 import { html, jsonLd } from './html'
 import { pageFor } from './page'
 import { menuOf } from './seed-menu'
@@ -84,6 +85,15 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     })
   },
 )
+
+test('the words stand inside the root, so that the application takes the place of all of it', () => {
+  for (const path of prerenderedPaths) {
+    const page = pageFor(built, path, locationOf('HENPR'))
+    const root = /<div id="root">([\s\S]*)<div id="boot"[^>]*><\/div><\/div>\s*<script/.exec(page)?.[1] ?? ''
+    expect(root).toContain('<h1>')
+    expect(root.match(/<div/g)).toHaveLength(root.match(/<\/div>/g)?.length ?? 0)
+  }
+})
 
 describe('what is put into a page', () => {
   it('cannot become markup', () => {

@@ -68,7 +68,7 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [/<\/head>/, html`  ${headOf(words, location, siteAddress(location, path))}</head>`],
-    [/<div id="root">/, html`<div id="root">${plain}</div>`],
+    [/(?<=<div id="root">)/, plain],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
   ]

@@ -38,8 +38,9 @@ export const plainStyle = html`<style>
     margin: 0.25em 0 0.4em;
   }
   .plain h2 {
-    margin: 2.5rem 0 0.5rem;
+    margin: 3rem 0 0.75rem;
     padding-bottom: 0.5rem;
+    font-size: 1.6rem;
     border-bottom: 1px solid #372d26;
   }
   .plain h3 {
@@ -58,6 +59,7 @@ export const plainStyle = html`<style>
   }
   .plain ul {
     list-style: none;
+    margin-top: 1.25rem;
     padding: 0;
     display: grid;
     gap: 1.25rem 2.5rem;
