@@ -107,6 +107,7 @@ test('the data for search engines is let through by the security policy', async 
   })
   await page.goto('/menu')
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.locator('#boot, .plain'), 'the application has taken the place of the static words').toHaveCount(0)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
 })
 
