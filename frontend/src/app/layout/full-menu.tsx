@@ -7,14 +7,16 @@ import { Link } from 'wouter'
 import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
 import { ChevronDownIcon, CloseIcon } from '../../components/icons'
 import { useMenu } from '../../features/menu/api/use-menu'
-import { DishGrid } from '../../features/menu/components/dish-grid'
+import { FullMenuDish } from './full-menu-dish'
 
 /** How many dishes are featured (specification section 9). */
 const FEATURED = 4
 
-const List = chakra('ul', {
+const Choices = chakra('div', {
   base: {
-    '& a, & button': {
+    display: 'grid',
+    alignContent: 'start',
+    '& button': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '3',
@@ -22,27 +24,32 @@ const List = chakra('ul', {
       minH: '11',
       px: '3',
       alignItems: 'center',
+      textAlign: 'start',
       borderRadius: 'lg',
       color: 'fg.muted',
+      cursor: 'pointer',
       _hover: { bg: 'bg.raised', color: 'fg' },
     },
+    '& button[aria-pressed=true]': { bg: 'accent.subtle', color: 'fg' },
     '& span': { color: 'fg.subtle', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   },
 })
 
-/** The whole menu at a glance: its categories, and the first dishes that can be had. */
+/** The whole menu at a glance: its categories, and the first dishes of each that can be had. */
 export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
+  const [chosen, choose] = useState<string | null>(null)
   const { items, categories } = useMenu()
-  const close = () => setOpen(false)
-  const links = [
-    { href: '/menu#popular', name: 'Most Ordered', count: popular(items).length },
+  const groups = [
+    { href: '/menu#popular', name: 'Most Ordered', dishes: popular(items) },
     ...sectionsOf(categories, items).map(({ category, items: dishes }) => ({
       href: `/menu#category-${category.id}`,
       name: category.name,
-      count: dishes.length,
+      dishes,
     })),
   ]
+  const group = groups.find(({ name }) => name === chosen)
+  const shown = (group?.dishes ?? listed(items)).slice(0, FEATURED)
   return (
     <Dialog.Root size="lg" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
       <Dialog.Trigger asChild>
@@ -63,19 +70,29 @@ export function FullMenu() {
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body display="grid" gridTemplateColumns="13rem minmax(0, 1fr)" gap="8" pb="6">
-              <List>
-                {links.map(({ href, name, count }) => (
-                  <li key={href}>
-                    <Link href={href} onClick={close}>
-                      {name} <span>{count}</span>
-                    </Link>
-                  </li>
+            <Dialog.Body display="grid" gridTemplateColumns="15rem minmax(0, 1fr)" gap="8" pb="6">
+              <Choices role="group" aria-label="Categories">
+                {groups.map(({ name, dishes }) => (
+                  <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+                    {name} <span>{dishes.length}</span>
+                  </button>
                 ))}
-              </List>
-              <chakra.div css={{ '& > div': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '4' } }}>
-                <DishGrid items={listed(items).slice(0, FEATURED)} />
-              </chakra.div>
+              </Choices>
+              <section aria-label={group?.name ?? 'Featured'}>
+                <chakra.div display="flex" justifyContent="space-between" alignItems="center" mb="3">
+                  <chakra.h3 fontSize="lg">{group?.name ?? 'Featured'}</chakra.h3>
+                  <Button asChild variant="plain" size="sm">
+                    <Link href={group?.href ?? '/menu'} onClick={() => setOpen(false)}>
+                      {group ? `See all ${group.dishes.length}` : 'See the whole menu'}
+                    </Link>
+                  </Button>
+                </chakra.div>
+                <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+                  {shown.map((item) => (
+                    <FullMenuDish key={item.id} item={item} />
+                  ))}
+                </chakra.div>
+              </section>
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
