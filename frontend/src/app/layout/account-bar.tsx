@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Button } from '../../components/ui'
+import { Button, Flex } from '../../components/ui'
 import { lazily } from '../lazily'
 import { onDemand } from '../on-demand'
 import { AccountLabel } from './account-label'
@@ -21,10 +21,10 @@ const AccountMenuButton = onDemand(
 
 /** What those who are signed in have in the header; nobody else loads it. */
 export const AccountBar = () => (
-  <>
+  <Flex alignItems="center" gap={{ base: '0', md: '2' }}>
     <Suspense fallback={null}>
       <NotificationBell />
     </Suspense>
     <AccountMenuButton />
-  </>
+  </Flex>
 )
