@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cartOf, expect, fillCart, test } from './support/fixtures'
+
+async function expectNoGraveProblem(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+const filterBy = async (page: Page, ...choices: readonly string[]) => {
+  await page.getByRole('button', { name: /^Dietary filters/ }).click()
+  for (const choice of choices) await page.getByRole('checkbox', { name: choice, exact: true }).check()
+}
+
+test.describe('dietary filters', () => {
+  test('hide what a guest avoids, say why when it is searched for, and can be taken off', async ({ page }) => {
+    await page.goto('/menu')
+    const shrimp = page.getByRole('article', { name: 'Hibachi Shrimp', exact: true })
+    await expect(shrimp).toHaveCount(1)
+    await filterBy(page, 'No Shellfish', 'Nut-Free')
+    await expectNoGraveProblem(page)
+    await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+    await expect(shrimp).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove filter No Spicy' })).toBeVisible()
+
+    await page.getByRole('searchbox', { name: 'Search the menu' }).fill('hibachi shrimp')
+    const hidden = page.getByRole('region', { name: 'Hidden by your filters' })
+    await expect(hidden).toContainText('Hidden by your filters: contains shellfish')
+    await hidden.getByRole('button', { name: 'Show Hibachi Shrimp anyway' }).click()
+    await expect(shrimp).toBeVisible()
+    await expectNoGraveProblem(page)
+
+    await page.getByRole('searchbox', { name: 'Search the menu' }).fill('chef')
+    await expect(hidden.getByText('Ask us: allergens not declared').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter No Shellfish' }).click()
+    await page.getByRole('button', { name: 'Remove filter Nut-Free' }).click()
+    await expect(hidden).toHaveCount(0)
+  })
+
+  test('are kept for the visit of a guest, who must log in to save them', async ({ page }) => {
+    await page.goto('/menu')
+    await filterBy(page, 'Vegetarian', 'Nut-Free')
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByText('Login Required')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Dietary filters (2)' })).toBeVisible()
+  })
+
+  test('are saved for the signed-in', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+    await page.goto('/menu')
+    await page.getByRole('button', { name: /^Dietary filters/ }).click()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('checkbox', { name: 'No Soy' }).check()
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByText('Preferences Saved')).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove filter No Soy' })).toBeVisible()
+  })
+})
+
+test.describe('specials', () => {
+  test('ask where the guest is only when told to, and suggest a nearer restaurant', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 28.5384, longitude: -81.3789 })
+    await page.goto('/menu')
+    await page.getByRole('button', { name: /Find my nearest restaurant|Share Location/ }).click()
+    await expect(page.getByText('Location Updated')).toBeVisible()
+    await expect(page.getByText(/Hibachi Ember Highland City is nearer to you/)).toBeVisible()
+  })
+
+  test('go on without a location', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+    })
+    await page.goto('/menu')
+    await page.getByRole('button', { name: /Find my nearest restaurant|Share Location/ }).click()
+    await expect(page.getByText("We'll show general specials for your selected location.")).toBeVisible()
+  })
+
+  test('where there are none, a question stands there, which can be put off', async ({ page }) => {
+    await page.route('**/api/daily-specials/*', (route) => route.fulfill({ json: [] }))
+    await page.goto('/menu')
+    await page.getByRole('button', { name: 'Maybe Later' }).click()
+    await expect(page.getByRole('region', { name: "Today's specials" })).toHaveCount(0)
+  })
+})
+
+test.describe('the cart', () => {
+  const openCart = async (page: Page) => {
+    const bar = page.getByRole('button', { name: /^View cart/ })
+    if (await bar.isVisible()) await bar.click()
+  }
+
+  test('says which price changed and which dish is gone, and loses nothing by itself', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll', quantity: 2, price: 5 }, { name: 'Hibachi Chicken' }])
+    await page.evaluate(() => {
+      const cart: unknown = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
+      const ghost = { id: '999999', name: 'Ghost Roll', price: 9, quantity: 1, imageUrl: null }
+      localStorage.setItem('hibachi-cart', JSON.stringify(Array.isArray(cart) ? [...cart, ghost] : []))
+    })
+    await page.goto('/menu')
+    await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible()
+    await openCart(page)
+    const notice = page.getByRole('status', { name: 'Changes to your cart' })
+    await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
+    await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
+    expect(await cartOf(page)).toHaveLength(3)
+    await expectNoGraveProblem(page)
+    await notice.getByRole('button', { name: 'Remove it' }).click()
+    await notice.getByRole('button', { name: 'OK' }).click()
+    await expect(notice).toHaveCount(0)
+    expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', price: 6.25, quantity: 2 }, {}])
+  })
+
+  test('hears at once that a dish sold out', async ({ page, someone }) => {
+    const { id } = await someone.dish('Ramune')
+    await someone.signIn('owner@example.com', 'admin')
+    const set = (isAvailable: boolean) =>
+      someone.put(`/api/menu/availability/${id}/HENPR`, { isAvailable, reason: 'Test' })
+    await fillCart(page, someone, [{ name: 'Ramune' }])
+    const subscribed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
+    await page.goto('/menu')
+    await subscribed
+    await page.waitForTimeout(600)
+    try {
+      await set(false)
+      await openCart(page)
+      await expect(page.getByText('Sold out today. Please remove it before you go on.')).toBeVisible()
+    } finally {
+      await set(true)
+    }
+    await expect(page.getByText('Sold out today. Please remove it before you go on.')).toHaveCount(0)
+  })
+
+  test('tells that another tab changed it', async ({ page, context, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/menu')
+    const other = await context.newPage()
+    await other.goto('/menu')
+    await other.getByRole('button', { name: 'Add Hibachi Chicken to cart' }).first().click()
+    await openCart(page)
+    await expect(page.getByRole('status', { name: 'Changes to your cart' })).toContainText('changed in another tab')
+  })
+})
+
+test('the full menu shows the dishes of a category', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has the sheet and the chips')
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Full Menu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Full Menu' })
+  await expect(dialog.getByRole('article')).toHaveCount(4)
+  await dialog.getByRole('button', { name: /^Bento Boxes/ }).click()
+  await dialog
+    .getByRole('button', { name: 'Add Tofu Bento to cart' })
+    .or(dialog.getByRole('button', { name: /Add .* Bento to cart/ }))
+    .first()
+    .click()
+  await expect(page.getByText('Added to Cart')).toBeVisible()
+  await expectNoGraveProblem(page)
+  await dialog.getByRole('link', { name: /^See all/ }).click()
+  await expect(page).toHaveURL(/\/menu#category-/)
+})
