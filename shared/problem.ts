@@ -16,10 +16,12 @@ export const problemCodes = {
   'delivery-refused': { status: 409, title: 'Delivery not possible' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media': { status: 415, title: 'Unsupported media' },
+  'no-speech': { status: 422, title: 'No speech' },
   'key-reused': { status: 422, title: 'Idempotency key reused' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'internal-error': { status: 500, title: 'Internal error' },
   unavailable: { status: 503, title: 'Unavailable' },
+  'timed-out': { status: 504, title: 'Timed out' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

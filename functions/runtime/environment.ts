@@ -5,6 +5,8 @@ const Environment = z.object({
   APP_VERSION: z._default(z.string(), 'development'),
   RATE_LIMITS: z._default(z.string(), 'on'),
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
+  RECORDINGS_BUCKET: z.optional(z.string()),
+  VOCABULARY_NAME: z.optional(z.string()),
 })
 
 let parsed: z.infer<typeof Environment> | undefined

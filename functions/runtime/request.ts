@@ -9,6 +9,8 @@ import { Problem } from '#shared/problem'
 z.config(en())
 
 const MAX_JSON_BYTES = 256 * 1024
+/** As much as a function can be handed: six megabytes of base64, with room for the rest of the event. */
+const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 
 /** What a request says, checked against its contract. */
 export type Input<R extends Route> = {
@@ -17,12 +19,29 @@ export type Input<R extends Route> = {
   readonly body: ParsedBody<R>
 }
 
+const tooLarge = () => new Problem('too-large', 'That is more than we can take in at once.')
+
 /** The body's bytes as text; throws `too-large`. */
 export function bodyText(event: APIGatewayProxyEventV2): string {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (Buffer.byteLength(text) > MAX_JSON_BYTES)
-    throw new Problem('too-large', 'That is more than we can take in at once.')
+  if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw tooLarge()
   return text
+}
+
+/** The parts of a form by name, text or file. */
+export type Form = Readonly<Record<string, FormDataEntryValue>>
+
+/** The form that came with a request; throws `too-large`, `unsupported-media` or `invalid-input`. */
+export async function formOf({ headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2): Promise<Form> {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > MAX_FORM_BYTES) throw tooLarge()
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported-media', 'Please send a multipart form.')
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
+  } catch {
+    throw new Problem('invalid-input', 'The request is not a valid multipart form.')
+  }
 }
 
 // Half a surrogate pair, which only an escape can bring in, is no text that the table takes.
@@ -53,12 +72,12 @@ function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
 }
 
 /** Params, query and body of a request as its contract types them; throws `invalid-input` and its kin. */
-export function readInput<R extends Route>(route: R, event: APIGatewayProxyEventV2, text: string): Input<R>
-export function readInput(route: Route, event: APIGatewayProxyEventV2, text: string): Input<Route> {
+export function readInput<R extends Route>(route: R, event: APIGatewayProxyEventV2, sent: string | Form): Input<R>
+export function readInput(route: Route, event: APIGatewayProxyEventV2, sent: string | Form): Input<Route> {
   return {
     params: check(route.params, event.pathParameters ?? {}),
     query: check(route.query, event.queryStringParameters ?? {}),
-    body: route.body && check(route.body, json(event, text) ?? {}),
+    body: route.body && check(route.body, typeof sent === 'string' ? (json(event, sent) ?? {}) : sent),
   }
 }
 

@@ -11,7 +11,16 @@ import { nextPageLink, refusal, replay, success } from './answer'
 import { onceFor } from './idempotency'
 import { log, metered, unitsUsed } from './log'
 import { countCall } from './rate-limit'
-import { bodyText, isSecure, namedUser, readInput, refuseForeignOrigin, siteLocation, visitorAddress } from './request'
+import {
+  bodyText,
+  formOf,
+  isSecure,
+  namedUser,
+  readInput,
+  refuseForeignOrigin,
+  siteLocation,
+  visitorAddress,
+} from './request'
 import type { Input } from './request'
 import { callerOf, visitorCookie } from './session'
 import type { Caller } from './session'
@@ -71,11 +80,13 @@ async function respond<R extends Route>(
     idempotencyKey: key,
     now,
   })
-  const text = bodyText(event)
+  const isForm = route.takes === 'multipart'
+  const text = isForm ? '' : bodyText(event)
   const once = onceFor({
     call: `${route.method} ${event.rawPath}`,
     visitor: caller.user?.id ?? caller.visitorId,
-    key,
+    // A form sent again differs from the first by its boundaries, so it is never the same intent.
+    key: isForm ? undefined : key,
     body: text,
     status: route.status ?? 200,
     now,
@@ -93,7 +104,8 @@ async function respond<R extends Route>(
     if (route.limit) await countCall(route.limit, { caller, address, now })
     const { location } = event.pathParameters ?? {}
     const { boards } = policyOf((location && findLocation(location)) || site)
-    const read = () => readInput(route, event, text)
+    const sent = isForm ? await formOf(event) : text
+    const read = () => readInput(route, event, sent)
     checkAccess({ access: route.access, user: caller.user, boards, subjectId: () => namedUser(read()) })
     const keepAnswer = (given: z.input<R['result']>) => once.keep(route.result.parse(given))
     const call: Call<R> = { ...read(), caller, site, now, secure, cookies, nextPage, keepAnswer }

@@ -16,6 +16,7 @@ import { socketsOf } from './sockets'
 import { staticSite } from './static-site'
 import { startStream } from './stream'
 import { ensureTable } from './table'
+import { openTranscription } from './transcribe'
 import { visitOf } from './visit'
 
 export type ProductOptions = {
@@ -38,6 +39,19 @@ const isSeed = (module: unknown): module is { loadSeed: (now: Date) => Promise<v
 /** What Lambda's configuration and the account give in the cloud; what the caller's environment says goes first. */
 function setEnvironment(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+}
+
+/** What writes spoken comments down; nothing does unless a command or a service is named. */
+async function transcriptionFor(dataDir: string) {
+  const { TRANSCRIBE_COMMAND: command, RECORDINGS_BUCKET: given } = process.env
+  if (!command || given) return undefined
+  const opened = await openTranscription({ command, folder: join(dataDir, 'recordings') })
+  Object.assign(process.env, opened.environment)
+  const close = async () => {
+    for (const name of Object.keys(opened.environment)) delete process.env[name]
+    await opened.close()
+  }
+  return { ...opened, close }
 }
 
 /** Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site on one origin. */
@@ -90,6 +104,8 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
     const management = await openManagement(sockets)
     opened.push(management.close)
     process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
+    const transcription = await transcriptionFor(folder)
+    if (transcription) opened.push(transcription.close)
     const seed = await load(join(root, 'infra/seed/load.ts'))
     if (isSeed(seed)) await seed.loadSeed(new Date())
     const stream = startStream({ streamArn, dataDir: folder, reactions, functions })
@@ -107,6 +123,8 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
         ]),
       /** Does what is due by the clock, from now on and for the time that nobody ran. */
       keepSchedules: () => void opened.push(startSchedules(schedules, functions).stop),
+      /** Recordings, transcripts and jobs that still lie about. */
+      recordingsLeft: () => transcription?.left() ?? [],
       /** Until every change so far has been delivered to the reactions. */
       settled: stream.settled,
       /** Finishes what is under way, then closes everything. */

@@ -24,6 +24,7 @@ export async function startProduct({ dataDir, rateLimits = 'off' }: Options = {}
     dataDir: folder,
     /** Until the reactions have been told of everything written so far. */
     deliverStream: product.settled,
+    recordingsLeft: product.recordingsLeft,
     stop: async (): Promise<void> => {
       await product.stop()
       if (!engineIsGiven) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']

@@ -77,12 +77,14 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 }
 
 /** The statuses of the ways in which any call of this declaration can be refused; others follow from its rules. */
-function refusals({ access, params, query, body, limit }: Route): readonly ProblemCode[] {
+function refusals({ access, params, query, body, limit, takes, service }: Route): readonly ProblemCode[] {
   return [
     ...(params || query || body ? (['invalid-input'] as const) : []),
     ...(access === 'public' ? [] : (['not-signed-in'] as const)),
     ...(access === 'public' || access === 'user' ? [] : (['not-allowed'] as const)),
+    ...(takes === 'multipart' ? (['too-large', 'unsupported-media'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
+    ...(service ? (['unavailable', 'timed-out'] as const) : []),
   ]
 }
 
@@ -93,6 +95,8 @@ function successOf({ status = 200, answers, result }: Route) {
   const schema = jsonSchemaOf(result, 'output')
   return { description: 'The result', content: { 'application/json': { schema, example: sampleOf(schema) } } }
 }
+
+const bodyType = ({ takes }: Route) => (takes === 'multipart' ? 'multipart/form-data' : 'application/json')
 
 function describe({ access, limit }: Route): string {
   const allowance = limit ? ` At most ${rateLimits[limit]} calls a visitor and minute.` : ''
@@ -110,7 +114,7 @@ function operationOf({ area, name, route }: NamedRoute): Operation {
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: body, example: sampleOf(body) } } },
+      requestBody: { required: true, content: { [bodyType(route)]: { schema: body, example: sampleOf(body) } } },
     }),
     responses: {
       [String(route.status ?? 200)]: successOf(route),

@@ -22,7 +22,7 @@ function bounds(schema: JsonSchema): string {
     maximum === undefined ? '' : `to ${maximum}`,
     maxLength === undefined ? '' : `at most ${maxLength} characters`,
     maxItems === undefined ? '' : `at most ${maxItems} entries`,
-    format ?? '',
+    format === 'binary' ? '' : (format ?? ''),
   ]
     .filter(Boolean)
     .join(', ')
@@ -34,6 +34,7 @@ function typeOf(schema: JsonSchema): string {
   if (options) return [...new Set(options.map(typeOf))].join(' or ')
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.format === 'binary') return 'file'
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
   return schema.type ?? 'anything'
 }
@@ -65,12 +66,13 @@ function table(rows: readonly Row[]): string {
 const example = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
 
 function media(title: string, content: Content | undefined, open: boolean): string {
-  const shown = Object.values(content ?? {})[0]
+  const [type, shown] = Object.entries(content ?? {})[0] ?? []
   if (!shown) return ''
+  const form = type === 'multipart/form-data' ? ' (a multipart form)' : ''
   const rows = rowsOf(shown.schema)
   const fields =
     rows.length === 0 ? '' : `<details${open ? ' open' : ''}><summary>Fields</summary>${table(rows)}</details>`
-  return `<h4>${title}</h4>${example(shown.example)}${fields}`
+  return `<h4>${title}${form}</h4>${example(shown.example)}${fields}`
 }
 
 function addressOf({ path, operation }: Call): string {

@@ -5,6 +5,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   address: ['14200 Lakeshore Grove Rd'],
   after: ['WyJLN00yUTlYNFQxQkQiLCIyMDI2LTAzLTE0VDIyOjQxOjA3LjAwMFoiXQ'],
   allergens: [['gluten', 'soy']],
+  audio: ['feedback.wav'],
   badgeId: [1],
   bonusCode: ['EMBER-7Q2M4X'],
   by: ['Casey'],

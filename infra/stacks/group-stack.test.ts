@@ -147,3 +147,65 @@ test('there is room for the calls to come: 60 routes stay under 400 resources', 
   const perRoute = 4
   expect(count + perRoute * Math.max(0, 60 - routes.length)).toBeLessThan(400)
 })
+
+describe('spoken comments', () => {
+  const transcribe = functionOf(template, 'POST /api/transcribe')
+  const isOurs = (action: string) => /^(s3|transcribe):/.test(action)
+  const [bucketId = '', bucket] = Object.entries(template.findResources('AWS::S3::Bucket'))[0] ?? []
+
+  test('its function has the time that the gateway gives, and knows bucket and vocabulary', () => {
+    expect(transcribe.properties).toMatchObject({
+      Timeout: 29,
+      Environment: {
+        Variables: {
+          RECORDINGS_BUCKET: { Ref: bucketId },
+          VOCABULARY_NAME: expect.stringContaining('hibachi-ember'),
+        },
+      },
+    })
+  })
+
+  test('nobody else may touch a recording or start a job', () => {
+    expect(new Set(transcribe.actions.filter(isOurs))).toEqual(
+      new Set([
+        's3:PutObject',
+        's3:GetObject',
+        's3:DeleteObject',
+        'transcribe:StartTranscriptionJob',
+        'transcribe:GetTranscriptionJob',
+        'transcribe:DeleteTranscriptionJob',
+      ]),
+    )
+    const others = routes.filter(({ route }) => route.service === undefined).map(keyOf)
+    expect(others.flatMap((key) => functionOf(template, key).actions.filter(isOurs))).toEqual([])
+  })
+
+  test('its bucket is private, encrypted, forgets after a day and goes with the stack', () => {
+    expect(bucket).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: {
+        PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+      },
+    })
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      },
+    })
+  })
+
+  test('the vocabulary has the words of the menu, as the service takes them', () => {
+    const [vocabulary] = Object.values(template.findResources('AWS::Transcribe::Vocabulary'))
+    const { Phrases: phrases, LanguageCode, VocabularyName } = vocabulary?.Properties ?? {}
+    expect({ LanguageCode, VocabularyName }).toMatchObject({ LanguageCode: 'en-US' })
+    expect(phrases).toEqual(expect.arrayContaining(['California-Roll', 'Chicken-Yakisoba', 'Edamame', 'Jalapenos']))
+    expect(phrases.filter((phrase: string) => !/^[A-Za-z]+(['-][A-Za-z]+)*$/.test(phrase))).toEqual([])
+    expect(JSON.stringify(phrases).length).toBeLessThan(50_000)
+  })
+})

@@ -13,6 +13,7 @@ import { makeSocketApi } from './socket-api'
 import type { Sockets } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
 import { makeTable } from './table'
+import { makeTranscription } from './transcription'
 
 type Props = StackProps & { readonly codeOf: CodeOf; readonly version: string; readonly pointInTimeRecovery: boolean }
 
@@ -25,12 +26,14 @@ export class GroupStack extends Stack {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery })
     this.sockets = makeSocketApi(this)
-    const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets })
+    const transcription = makeTranscription(this)
+    const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets, transcription })
     const lambdas = new Lambdas(this, 'Functions', {
       codeOf,
       privileges,
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
+      transcription,
       version,
     })
     this.api = makeHttpApi(this, lambdas)

@@ -24,6 +24,7 @@ const free: ReadonlySet<string> = new Set([
   'AWS::SQS::Queue',
   'AWS::SQS::QueuePolicy',
   'AWS::Scheduler::Schedule',
+  'AWS::Transcribe::Vocabulary',
   'Custom::CDKBucketDeployment',
   'Custom::S3AutoDeleteObjects',
   'Custom::Trigger',

@@ -6,7 +6,12 @@ import { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
 import { PRODUCT } from './product'
 import type { Privileges } from './privileges'
+import type { Transcription } from './transcription'
 import type { Unit } from './units'
+
+const ANSWERING = Duration.seconds(10)
+/** The gateway waits no longer than half a minute. */
+const TRANSCRIBING = Duration.seconds(29)
 
 type Options = { readonly timeout?: Duration; readonly memorySize?: number; readonly purpose?: string }
 
@@ -15,6 +20,7 @@ type Props = {
   readonly privileges: Privileges
   readonly tableName: string
   readonly socketEndpoint: string
+  readonly transcription: Transcription
   readonly version: string
 }
 
@@ -31,8 +37,9 @@ export class Lambdas extends Construct {
   }
 
   /** The function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
-  add(unit: Unit, { timeout = Duration.seconds(10), memorySize = 1024, purpose }: Options = {}): LambdaFunction {
-    const { codeOf, privileges, tableName, socketEndpoint, version } = this.props
+  add(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
+    const { codeOf, privileges, tableName, socketEndpoint, transcription, version } = this.props
+    const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
     const role = privileges.roleFor(unit.needs, purpose)
     const logGroup = this.logGroupOf(unit.area)
     logGroup.grantWrite(role)
@@ -43,13 +50,14 @@ export class Lambdas extends Construct {
       code: codeOf(unit.id),
       role,
       logGroup,
-      timeout,
+      timeout: timeout ?? usual,
       memorySize,
       description: `${PRODUCT.name}: ${unit.id}`,
       environment: {
         TABLE_NAME: tableName,
         APP_VERSION: version,
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
+        ...(unit.needs.transcribes && transcription.environment),
       },
     })
   }

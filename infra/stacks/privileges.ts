@@ -5,6 +5,8 @@ import { Construct } from 'constructs'
 import { tableDefinition } from '#functions/runtime/table-definition'
 import { logicalIdOf } from './logical-id'
 import type { Sockets } from './socket-api'
+import { allowTranscription } from './transcription'
+import type { Transcription } from './transcription'
 import type { Needs } from './units'
 
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -16,7 +18,7 @@ const WRITE = [
   'dynamodb:ConditionCheckItem',
 ]
 
-type Resources = { readonly table: Table; readonly sockets: Sockets }
+type Resources = { readonly table: Table; readonly sockets: Sockets; readonly transcription: Transcription }
 
 /** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
 export class Privileges extends Construct {
@@ -32,7 +34,7 @@ export class Privileges extends Construct {
 
   /** The role of functions with these needs; `purpose` sets a role apart that is granted more afterwards. */
   roleFor(needs: Needs, purpose = ''): Role {
-    const id = `${purpose}${needs.table === 'write' ? 'Writer' : 'Reader'}${needs.pushes ? 'Pusher' : ''}`
+    const id = `${purpose}${needs.table === 'write' ? 'Writer' : 'Reader'}${needs.pushes ? 'Pusher' : ''}${needs.transcribes ? 'Transcriber' : ''}`
     const role = this.roles.get(id) ?? this.makeRole(id, needs)
     this.roles.set(id, role)
     return role
@@ -51,6 +53,7 @@ export class Privileges extends Construct {
       }),
     )
     if (needs.pushes) this.allowPushes(role)
+    if (needs.transcribes) allowTranscription(role, this.resources.transcription)
     return role
   }
 

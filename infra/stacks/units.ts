@@ -4,7 +4,11 @@ import { consumers } from './consumers'
 import type { Consumer } from './consumers'
 
 /** What a function is allowed to do; its role follows from this alone. */
-export type Needs = { readonly table: 'read' | 'write'; readonly pushes: boolean }
+export type Needs = {
+  readonly table: 'read' | 'write'
+  readonly pushes: boolean
+  readonly transcribes?: boolean
+}
 
 /** One Lambda function: where its code is, whose log it writes to, what it may do. */
 export type Unit = {
@@ -23,7 +27,7 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
     id: pascal(area) + pascal(name),
     area,
     source: { file: entry },
-    needs: { table: route.table, pushes: false },
+    needs: { table: route.table, pushes: false, transcribes: route.service === 'transcription' },
   } satisfies Unit,
 }))
 

@@ -11,6 +11,7 @@ import { orders } from './orders'
 import { preferences } from './preferences'
 import { recommendations } from './recommendations'
 import type { Route } from './route'
+import { transcription } from './transcription'
 import { users } from './users'
 
 /** Every call of the product, by area; `functions/<area>/<route>.ts` answers it. */
@@ -27,6 +28,7 @@ export const contract = {
   orders,
   preferences,
   recommendations,
+  transcription,
   users,
 } as const
 

@@ -25,6 +25,10 @@ export type Route = {
   readonly limit?: LimitName
   /** `file`: the answer is a download, its result a `FileAnswer`; JSON unless told. */
   readonly answers?: 'file'
+  /** `multipart`: the body is a form, whose parts are its fields and files; JSON unless told. */
+  readonly takes?: 'multipart'
+  /** The managed service that its handler works with; permissions, settings and time limit follow. */
+  readonly service?: 'transcription'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

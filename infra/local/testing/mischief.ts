@@ -55,6 +55,9 @@ const rawBodies = [
   `{"a":${deep(5000)}}`,
   '{"xp":1e999,"rating":-1e999,"quantity":1e999}',
   'x'.repeat(300_000),
+  '--x\r\n',
+  '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="../../x"\r\n\r\nRIFF\r\n--x--\r\n',
+  '--x\r\ncontent-disposition: form-data; name="audio"; filename="a.wav"\r\n\r\nRIFF\0\0\0\0WAVEfmt \r\n--x--\r\n',
   '\u0000\u0001\u0002',
 ]
 

@@ -32,13 +32,29 @@ export const fill = (path: string, params: Values): string =>
     path,
   )
 
+const BOUNDARY = 'boundary'
+
+/** A multipart form in which each member is a file of that name, with no more in it than its name. */
+const formWith = (members: Values): string =>
+  Object.entries(members)
+    .map(
+      ([name, file]) =>
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${String(file)}"\r\n`,
+    )
+    .map((head) => `${head}\r\n${head}\r\n`)
+    .concat(`--${BOUNDARY}--\r\n`)
+    .join('')
+
 /** The example request of a route, about one user. */
 export function requestTo({ route }: NamedRoute, userId: string): Sent {
   const { params, body } = examplesOf(route, userId)
+  const isForm = route.takes === 'multipart'
   return {
     method: route.method,
     path: fill(route.path, params),
-    headers: route.body ? { 'content-type': 'application/json' } : {},
-    body: route.body && JSON.stringify(body),
+    headers: route.body
+      ? { 'content-type': isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json' }
+      : {},
+    body: route.body && (isForm ? formWith(body) : JSON.stringify(body)),
   }
 }

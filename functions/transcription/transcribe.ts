@@ -1,0 +1,15 @@
+import { transcription } from '#shared/contract/transcription'
+import { Problem } from '#shared/problem'
+import { checkRecording } from '#shared/rules/recording'
+import { environment } from '../runtime/environment'
+import { serve } from '../runtime/serve'
+import { writeDown } from './store'
+
+export const handler = serve(transcription.transcribe, async ({ body, now }) => {
+  const bytes = new Uint8Array(await body.audio.arrayBuffer())
+  const format = checkRecording(bytes)
+  if (environment().RECORDINGS_BUCKET === undefined) {
+    throw new Problem('unavailable', "Spoken comments can't be written down on this machine. Please type your comment.")
+  }
+  return { text: await writeDown({ bytes, format, askedAt: now }) }
+})

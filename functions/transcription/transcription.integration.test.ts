@@ -1,0 +1,106 @@
+import { startProduct } from '#infra/local/test-product'
+import { until } from '#infra/local/testing/until'
+import { aWav, beginnings, pretenders } from '#shared/rules/testing/a-recording'
+
+/** Prints how many bytes it was given, and where that is no WAV file of a second what a command may do else. */
+const command = `${process.execPath} -e '
+  const size = require("node:fs").readFileSync(process.argv[1]).length
+  const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {} }
+  ;(does[size] ?? (() => console.log("I heard " + size + " bytes.")))()'`
+
+let product: Awaited<ReturnType<typeof startProduct>>
+
+beforeAll(async () => {
+  process.env['TRANSCRIBE_COMMAND'] = command
+  product = await startProduct()
+}, 60_000)
+afterAll(async () => {
+  delete process.env['TRANSCRIBE_COMMAND']
+  await product.stop()
+})
+
+const silence = (bytes: number) => aWav({ seconds: (bytes - 44) / 32_000 })
+
+async function say(bytes: Uint8Array<ArrayBuffer>, { name = 'feedback.wav', part = 'audio', signal }: SayOptions = {}) {
+  const form = new FormData()
+  form.append('trigger', 'pickup')
+  form.append(part, new Blob([bytes], { type: 'audio/wav' }), name)
+  const answer = await fetch(`${product.url}/api/transcribe`, { method: 'POST', body: form, signal })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+type SayOptions = { readonly name?: string; readonly part?: string; readonly signal?: AbortSignal }
+
+test('a spoken comment becomes text, and neither stays behind', async () => {
+  const { status, body, headers } = await say(aWav())
+  expect({ status, body }).toEqual({ status: 200, body: { text: 'I heard 32044 bytes.' } })
+  expect(headers.get('set-cookie')).toContain('visitor=')
+  expect(product.recordingsLeft()).toEqual([])
+})
+
+test.each(Object.entries(beginnings))('%s is taken, though it is called a WAV file', async (_, bytes) => {
+  expect(await say(bytes)).toMatchObject({ status: 200, body: { text: `I heard ${bytes.length} bytes.` } })
+})
+
+test.each(Object.entries(pretenders))('%s is refused, though it is called a WAV file', async (_, bytes) => {
+  expect(await say(bytes)).toMatchObject({ status: 415, body: { code: 'unsupported-media' } })
+})
+
+test('four minutes are too long, and four megabytes too large', async () => {
+  expect(await say(aWav({ seconds: 61 }))).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  const large = new Uint8Array(4 * 1024 * 1024 + 1)
+  large.set(beginnings.ogg)
+  expect(await say(large)).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  expect(await say(large.subarray(0, -1))).toMatchObject({ status: 200 })
+})
+
+test('the recording is the part `audio`, a file with something in it', async () => {
+  expect(await say(aWav(), { part: 'sound' })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  expect(await say(new Uint8Array())).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})
+
+test.each([
+  ['no form', 'application/json', '{"audio":"x"}', 415],
+  ['a form without a boundary', 'multipart/form-data', 'x', 400],
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="aud',
+    400,
+  ],
+  [
+    'a field in place of a file',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="audio"\r\n\r\nhello\r\n--b--\r\n',
+    400,
+  ],
+  ['nothing', 'multipart/form-data; boundary=b', '', 400],
+])('%s is refused', async (_, type, body, status) => {
+  const answer = await fetch(`${product.url}/api/transcribe`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})
+
+test('silence is no comment', async () => {
+  expect(await say(silence(32_050))).toMatchObject({ status: 422, body: { code: 'no-speech' } })
+})
+
+test('a command that fails is a service that fails', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await say(silence(32_048))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(product.recordingsLeft()).toEqual([])
+  error.mockRestore()
+})
+
+test('a visitor who goes away leaves nothing behind', async () => {
+  const leaving = new AbortController()
+  const asked = say(silence(32_046), { signal: leaving.signal }).catch((error: unknown) => error)
+  await until(() => product.recordingsLeft().length > 0)
+  leaving.abort()
+  expect(await asked).toMatchObject({ name: 'AbortError' })
+  await until(() => product.recordingsLeft().length === 0, 10_000)
+}, 15_000)

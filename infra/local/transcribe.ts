@@ -1,0 +1,138 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { openOrigin } from './origin'
+import { bucketOf } from './transcribe-bucket'
+import type { Objects } from './transcribe-bucket'
+import { textFrom } from './transcribe-command'
+
+type Options = {
+  /** What turns sound into text: it is given a file and prints what is said in it. */
+  readonly command: string
+  /** Where a recording lies while the command reads it. */
+  readonly folder: string
+}
+
+type Job = {
+  readonly TranscriptionJobName: string
+  TranscriptionJobStatus: 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'
+  FailureReason?: string
+}
+
+const Named = z.object({ TranscriptionJobName: z.string().check(z.regex(/^[0-9a-zA-Z._-]{1,200}$/)) })
+const Started = z.extend(Named, {
+  LanguageCode: z.literal('en-US'),
+  MediaFormat: z.enum(['wav', 'webm', 'ogg', 'mp4', 'mp3', 'flac']),
+  Media: z.object({ MediaFileUri: z.string().check(z.startsWith('s3://')) }),
+  OutputBucketName: z.string(),
+  OutputKey: z.string(),
+})
+type Started = z.infer<typeof Started>
+
+/** How the service refuses, by its own names. */
+class Refused extends Error {
+  constructor(
+    readonly type: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** As the service writes it. */
+const transcriptOf = (jobName: string, transcript: string) =>
+  Buffer.from(
+    JSON.stringify({
+      jobName,
+      accountId: '000000000000',
+      status: 'COMPLETED',
+      results: { transcripts: [{ transcript }], items: [] },
+    }),
+  )
+
+/** The job calls of the transcription service and its bucket, for the unmodified clients; the command does the work. */
+export async function openTranscription({ command, folder }: Options) {
+  const objects: Objects = new Map()
+  const jobs = new Map<string, Job>()
+  const stopping = new AbortController()
+  const bucket = bucketOf(objects)
+  // What a killed run left behind.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+
+  async function work(job: Job, { Media, MediaFormat, OutputKey }: Started): Promise<void> {
+    const audioKey = Media.MediaFileUri.replace(/^s3:\/\/[^/]+\//, '')
+    const file = join(folder, `${job.TranscriptionJobName}.${MediaFormat}`)
+    try {
+      await writeFile(file, objects.get(audioKey) ?? '')
+      const text = await textFrom(command, file, stopping.signal)
+      // Nobody waits for it any more when the recording is gone.
+      if (objects.has(audioKey)) objects.set(OutputKey, transcriptOf(job.TranscriptionJobName, text))
+      job.TranscriptionJobStatus = 'COMPLETED'
+    } catch (error) {
+      Object.assign(job, { TranscriptionJobStatus: 'FAILED', FailureReason: String(error) })
+    } finally {
+      await rm(file, { force: true })
+      if (!objects.has(audioKey)) jobs.delete(job.TranscriptionJobName)
+    }
+  }
+
+  function jobOf(input: unknown): Job {
+    const { TranscriptionJobName } = Named.parse(input)
+    const job = jobs.get(TranscriptionJobName)
+    if (!job) throw new Refused('NotFoundException', "The requested job couldn't be found.")
+    return job
+  }
+
+  const calls: Readonly<Record<string, (input: unknown) => object>> = {
+    StartTranscriptionJob: (input) => {
+      const started = Started.parse(input)
+      const { TranscriptionJobName } = started
+      if (jobs.has(TranscriptionJobName)) throw new Refused('ConflictException', 'The job name is taken.')
+      const job: Job = { TranscriptionJobName, TranscriptionJobStatus: 'IN_PROGRESS' }
+      jobs.set(TranscriptionJobName, job)
+      work(job, started).catch(console.error)
+      return { TranscriptionJob: job }
+    },
+    GetTranscriptionJob: (input) => ({ TranscriptionJob: jobOf(input) }),
+    DeleteTranscriptionJob: (input) => {
+      const job = jobOf(input)
+      if (job.TranscriptionJobStatus === 'IN_PROGRESS') throw new Refused('BadRequestException', 'It is under way.')
+      jobs.delete(job.TranscriptionJobName)
+      return {}
+    },
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.headers['x-amz-target']
+    if (target === undefined) return bucket(request, response)
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
+    try {
+      const call = calls[String(target).replace(/^Transcribe\./, '')]
+      if (!call) throw new Refused('UnknownOperationException', String(target))
+      send(200, call(await json(request)))
+    } catch (error) {
+      const type = error instanceof Refused ? error.type : 'BadRequestException'
+      send(400, { __type: type, Message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  const origin = await openOrigin(0, answer)
+  return {
+    environment: {
+      AWS_ENDPOINT_URL_TRANSCRIBE: `http://127.0.0.1:${origin.port}`,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${origin.port}`,
+      RECORDINGS_BUCKET: 'recordings',
+    },
+    /** What lies in the bucket and which jobs are known, by name. */
+    left: () => [...objects.keys(), ...jobs.keys()],
+    close: async (): Promise<void> => {
+      stopping.abort()
+      await origin.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

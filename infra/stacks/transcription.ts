@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Role } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { CfnVocabulary } from 'aws-cdk-lib/aws-transcribe'
+import type { Construct } from 'constructs'
+import { vocabulary } from '#infra/seed/vocabulary'
+import { RECORDINGS_PREFIX } from '#functions/transcription/records'
+import { logicalIdOf } from './logical-id'
+import { PRODUCT } from './product'
+
+export type Transcription = {
+  readonly bucket: Bucket
+  /** What its function is told. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/**
+ * Where recordings lie for the seconds that the service needs them, and the words that it should know. The
+ * vocabulary's name follows from its words: a menu with other words makes a new one before the old one goes.
+ */
+export function makeTranscription(scope: Construct): Transcription {
+  const bucket = new Bucket(scope, 'Recordings', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    // The function deletes both at once; this is for what a crash or a late transcript leaves.
+    lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+  })
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Recordings are gone after seconds; access logs would outlive them in a bucket that grows.',
+  })
+  const digest = createHash('sha256').update(vocabulary.join('\n')).digest('hex').slice(0, 8)
+  const words = new CfnVocabulary(scope, 'Vocabulary', {
+    languageCode: 'en-US',
+    vocabularyName: `${PRODUCT.slug}-${Stack.of(scope).stackName}-${digest}`,
+    phrases: [...vocabulary],
+  })
+  return { bucket, environment: { RECORDINGS_BUCKET: bucket.bucketName, VOCABULARY_NAME: words.vocabularyName } }
+}
+
+/** Lets a role put recordings into the bucket, and run and forget the jobs that write them down. */
+export function allowTranscription(role: Role, { bucket }: Transcription): void {
+  const jobs = Stack.of(role).formatArn({
+    service: 'transcribe',
+    resource: 'transcription-job',
+    resourceName: `${RECORDINGS_PREFIX}*`,
+  })
+  const recordings = bucket.arnForObjects(`${RECORDINGS_PREFIX}*`)
+  // The service reads and writes the bucket in the name of whoever started the job; it first tries out the latter.
+  const trial = bucket.arnForObjects('.write_access_check_file.temp')
+  role.addToPolicy(
+    new PolicyStatement({ actions: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], resources: [recordings] }),
+  )
+  role.addToPolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [trial] }))
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['transcribe:StartTranscriptionJob'],
+      resources: ['*'],
+      conditions: { StringEquals: { 'transcribe:OutputBucketName': bucket.bucketName } },
+    }),
+  )
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob'],
+      resources: [jobs],
+    }),
+  )
+  const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
+  const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${RECORDINGS_PREFIX}*`
+  Validations.of(role).acknowledge(
+    { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(bucket)}.Arn>/${RECORDINGS_PREFIX}*]`, reason },
+    { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Starting a job knows no resource; a condition binds it to results in this one bucket.',
+    },
+  )
+}

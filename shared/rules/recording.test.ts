@@ -1,0 +1,57 @@
+import { checkRecording, formatOf, MAX_RECORDING_BYTES, wavSeconds } from './recording'
+import { aWav, beginnings, pretenders } from './testing/a-recording'
+
+const codeOf = (bytes: Uint8Array): unknown => {
+  try {
+    return checkRecording(bytes)
+  } catch (error) {
+    return error instanceof Object && 'code' in error ? error.code : error
+  }
+}
+
+test.each(Object.entries(beginnings))('knows %s by its content', (name, bytes) => {
+  expect(checkRecording(bytes)).toBe(name.split(' ')[0])
+})
+
+test.each(Object.entries(pretenders))('takes %s for no recording', (_, bytes) => {
+  expect(codeOf(bytes)).toBe('unsupported-media')
+})
+
+test('a WAV file is as long as what it holds, whatever it claims', () => {
+  expect(wavSeconds(aWav({ seconds: 2.5 }))).toBe(2.5)
+  expect(wavSeconds(aWav({ seconds: 2, claimedBytes: 0xffffffff }))).toBe(2)
+  expect(formatOf(aWav())).toBe('wav')
+})
+
+test('60 seconds are a comment, more are a speech', () => {
+  expect(codeOf(aWav({ seconds: 60 }))).toBe('wav')
+  expect(codeOf(aWav({ seconds: 60.1 }))).toBe('too-large')
+})
+
+test('4 MiB are taken, a byte more is not', () => {
+  const large = (size: number) => {
+    const bytes = new Uint8Array(size)
+    bytes.set(beginnings.ogg)
+    return bytes
+  }
+  expect(codeOf(large(MAX_RECORDING_BYTES))).toBe('ogg')
+  expect(codeOf(large(MAX_RECORDING_BYTES + 1))).toBe('too-large')
+})
+
+test('nothing recorded is nothing said', () => {
+  expect(codeOf(aWav({ seconds: 0 }))).toBe('no-speech')
+  expect(codeOf(new Uint8Array())).toBe('invalid-input')
+})
+
+test('sound that the service could not decode is refused at once', () => {
+  expect(codeOf(aWav({ encoding: 85 }))).toBe('unsupported-media')
+})
+
+test('finds a way through any bytes', () => {
+  for (let seed = 1; seed < 3000; seed += 1) {
+    const bytes = aWav({ seconds: 0.001 })
+    bytes[12 + (seed % 32)] = (seed * 37) % 256
+    bytes[16 + (seed % 7)] = (seed * 91) % 256
+    expect(['wav', 'unsupported-media', 'no-speech', 'too-large']).toContain(codeOf(bytes))
+  }
+})

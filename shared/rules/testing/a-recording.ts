@@ -1,0 +1,56 @@
+type Wav = {
+  readonly seconds?: number
+  readonly rate?: number
+  readonly encoding?: number
+  readonly claimedBytes?: number
+}
+
+/** A mono WAV file of 16 bits, silent. */
+export function aWav({ seconds = 1, rate = 16_000, encoding = 1, claimedBytes }: Wav = {}): Uint8Array<ArrayBuffer> {
+  const size = Math.round(seconds * rate) * 2
+  const bytes = new Uint8Array(44 + size)
+  const view = new DataView(bytes.buffer)
+  const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)
+  write(0, 'RIFF')
+  view.setUint32(4, 36 + size, true)
+  write(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  view.setUint16(20, encoding, true)
+  view.setUint16(22, 1, true)
+  view.setUint32(24, rate, true)
+  view.setUint32(28, rate * 2, true)
+  view.setUint16(32, 2, true)
+  view.setUint16(34, 16, true)
+  write(36, 'data')
+  view.setUint32(40, claimedBytes ?? size, true)
+  return bytes
+}
+
+const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : [...part])))
+
+const rest = Array.from({ length: 64 }, () => 0)
+
+/** How files of other formats begin. */
+export const beginnings = {
+  webm: bytesOf([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84], 'webm', rest),
+  ogg: bytesOf('OggS', [0, 2], rest),
+  mp4: bytesOf([0, 0, 0, 0x20], 'ftypM4A ', rest),
+  mp3: bytesOf('ID3', [4, 0, 0], rest),
+  'mp3 without a tag': bytesOf([0xff, 0xfb, 0x90, 0x64], rest),
+  flac: bytesOf('fLaC', [0, 0, 0, 0x22], rest),
+} as const
+
+/** What is no recording, however it is called. */
+export const pretenders = {
+  'a text': bytesOf('Great service and hot food, I would say'),
+  'a picture': bytesOf([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a], rest),
+  'an AVIF picture': bytesOf([0, 0, 0, 0x20], 'ftypavif', rest),
+  'a Matroska film': bytesOf([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x88], 'matroska', rest),
+  'an AVI film': bytesOf('RIFF', [0, 1, 0, 0], 'AVI ', rest),
+  'raw AAC': bytesOf([0xff, 0xf1, 0x50, 0x80], rest),
+  'a page': bytesOf('<!doctype html><script>'),
+  'a WAV without a format': bytesOf('RIFF', [9, 0, 0, 0], 'WAVEdata', [1, 0, 0, 0, 0]),
+  'a WAV cut off': aWav().subarray(0, 30),
+  'one byte': bytesOf([0xff]),
+} as const
