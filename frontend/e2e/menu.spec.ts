@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { cartOf, expect, fillCart, test } from './support/fixtures'
-
-async function expectNoGraveProblem(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -21,7 +13,7 @@ test.describe('dietary filters', () => {
     const shrimp = page.getByRole('article', { name: 'Hibachi Shrimp', exact: true })
     await expect(shrimp).toHaveCount(1)
     await filterBy(page, 'No Shellfish', 'Nut-Free')
-    await expectNoGraveProblem(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
     await expect(shrimp).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Remove filter No Spicy' })).toBeVisible()
@@ -31,7 +23,7 @@ test.describe('dietary filters', () => {
     await expect(hidden).toContainText('Hidden by your filters: contains shellfish')
     await hidden.getByRole('button', { name: 'Show Hibachi Shrimp anyway' }).click()
     await expect(shrimp).toBeVisible()
-    await expectNoGraveProblem(page)
+    await expectAccessible(page)
 
     await page.getByRole('searchbox', { name: 'Search the menu' }).fill('chef')
     await expect(hidden.getByText('Ask us: allergens not declared').first()).toBeVisible()
@@ -113,7 +105,7 @@ test.describe('the cart', () => {
     await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
     await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
     expect(await cartOf(page)).toHaveLength(3)
-    await expectNoGraveProblem(page)
+    await expectAccessible(page)
     await notice.getByRole('button', { name: 'Remove it' }).click()
     await notice.getByRole('button', { name: 'OK' }).click()
     await expect(notice).toHaveCount(0)
@@ -165,7 +157,7 @@ test('the full menu shows the dishes of a category', async ({ page, isMobile }) 
     .first()
     .click()
   await expect(page.getByText('Added to Cart')).toBeVisible()
-  await expectNoGraveProblem(page)
+  await expectAccessible(page)
   await dialog.getByRole('link', { name: /^See all/ }).click()
   await expect(page).toHaveURL(/\/menu#category-/)
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { locations } from '../../shared/locations/index'
+import { expectAccessible } from './support/accessible'
 import { expect, test } from './support/fixtures'
 
 const [here] = locations
@@ -17,11 +17,7 @@ for (const path of [
   test(`${path} can be used by everyone, and fits`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-    const width = page.viewportSize()?.width ?? 0
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
   })
 }
 

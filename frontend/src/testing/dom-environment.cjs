@@ -1,13 +1,41 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const lentByNode = [
-  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream',
-  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream',
-  'structuredClone', 'BroadcastChannel', 'Event', 'EventTarget', 'AbortController', 'AbortSignal', 'performance',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'structuredClone',
+  'BroadcastChannel',
+  'Event',
+  'EventTarget',
+  'AbortController',
+  'AbortSignal',
+  'performance',
 ]
 // jsdom's own classes of these names must stay, or its elements refuse the events that tests dispatch.
-const keptFromJsdom = new Set(['Event', 'EventTarget', 'AbortController', 'AbortSignal', 'performance', 'File', 'FormData', 'Blob'])
+const keptFromJsdom = new Set([
+  'Event',
+  'EventTarget',
+  'AbortController',
+  'AbortSignal',
+  'performance',
+  'File',
+  'FormData',
+  'Blob',
+])
 
 class NothingObserver {
   observe() {}
@@ -28,8 +56,14 @@ module.exports = class DomEnvironment extends TestEnvironment {
     this.global.ResizeObserver = NothingObserver
     this.global.IntersectionObserver = NothingObserver
     this.global.matchMedia = (media) => ({
-      media, matches: false, onchange: null,
-      addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+      media,
+      matches: false,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
     })
     this.global.scrollTo = () => {}
     this.global.Element.prototype.scrollTo = () => {}

@@ -4,7 +4,7 @@ import { Input } from '@chakra-ui/react/input'
 import { useRef } from 'react'
 import { toast } from '../../../components/toast'
 import type { Toast } from '../../../components/toast'
-import { copyText } from '../copy-text'
+import { copyText } from '../../../components/copy-text'
 
 type CopyFieldProps = {
   readonly label: string

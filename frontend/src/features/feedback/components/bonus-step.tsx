@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'wouter'
 import { toast } from '../../../components/toast'
 import { Button, Flex } from '../../../components/ui'
-import { copyText } from '../copy-text'
-import { keepDiscountCode } from '../discount-code'
+import { copyText } from '../../../components/copy-text'
+import { discountCodeStore } from '../../checkout/discount-code'
 import { StepTitle } from './step-title'
 
 /** The thanks for a good word: a code for the next order. */
@@ -17,7 +17,7 @@ export function BonusStep({ code, onApplied }: { readonly code: string; readonly
   }
 
   function apply() {
-    if (!keepDiscountCode(code)) return
+    discountCodeStore.set(code)
     toast({ title: 'Discount Applied!', description: '10% off will be applied to your next order.' })
     navigate('/menu')
     onApplied()

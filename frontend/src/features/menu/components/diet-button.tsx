@@ -1,22 +1,7 @@
-import type { ComponentProps } from 'react'
-import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { FilterIcon } from '../../../components/icons'
-import { Button } from '../../../components/ui'
 import { onDemand } from '../../../app/on-demand'
-import { useDiet } from '../use-diet'
+import { DietTrigger } from './diet-trigger'
 
-/** The button to the filters; says how many are on. */
-export const DietTrigger = (props: ComponentProps<typeof Button>) => {
-  const { preferences } = useDiet()
-  const count = dietaryChoices.filter(({ preference }) => preferences[preference]).length
-  return (
-    <Button variant="outline" px="4" fontSize="sm" minH="12" aria-haspopup="dialog" {...props}>
-      <FilterIcon />
-      Dietary filters{count > 0 && ` (${count})`}
-    </Button>
-  )
-}
-
+/** Opens the dietary filters, which are loaded when first asked for. */
 export const DietButton = onDemand(
   () => import('./diet-dialog'),
   'DietDialog',

@@ -8,7 +8,7 @@ import { listed } from '#shared/rules/menu-listing'
 import { CloseIcon } from '../../../components/icons'
 import { useMenu } from '../api/use-menu'
 import { useDiet } from '../use-diet'
-import { DietTrigger } from './diet-button'
+import { DietTrigger } from './diet-trigger'
 import { SavePreferences } from './save-preferences'
 
 const groups = [
