@@ -26,7 +26,7 @@ export default {
       name: 'shared imports only zod and small pure libraries',
       severity: 'error',
       from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+      to: { path: '^node_modules/', pathNot: '^node_modules/(zod|fastest-levenshtein|double-metaphone)/' },
     },
     {
       name: 'events know stores, not handlers',

@@ -11,7 +11,17 @@ const transform = {
     },
   ],
 }
-const esmPackages = ['@middy', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'wouter', 'cookie']
+const esmPackages = [
+  '@middy',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'wouter',
+  'cookie',
+  'double-metaphone',
+]
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],

@@ -13,6 +13,7 @@ import { recommendations } from './recommendations'
 import type { Route } from './route'
 import { transcription } from './transcription'
 import { users } from './users'
+import { voice } from './voice'
 
 /** Every call of the product, by area; `functions/<area>/<route>.ts` answers it. */
 export const contract = {
@@ -30,6 +31,7 @@ export const contract = {
   recommendations,
   transcription,
   users,
+  voice,
 } as const
 
 export type NamedRoute = { readonly area: string; readonly name: string; readonly route: Route; readonly entry: string }

@@ -1,0 +1,17 @@
+import { voice } from '#shared/contract/voice'
+import { locationOf } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
+import { understand } from '#shared/rules/voice/understand'
+import { serve } from '../runtime/serve'
+import { knownMenu, statusOfOrderIn } from './store'
+
+export const handler = serve(voice.process, async ({ body, now }) => {
+  const location = locationOf(body.locationId)
+  const { weekday } = wallClock(location, now)
+  const [{ vocabulary, specials }, order] = await Promise.all([
+    knownMenu(location.code, weekday),
+    statusOfOrderIn(body.message),
+  ])
+  const facts = { location, now, specials, order }
+  return understand({ message: body.message, vocabulary, facts, context: body.context ?? [] })
+})

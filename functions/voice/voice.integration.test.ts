@@ -1,0 +1,58 @@
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import type { VoiceReply } from '#shared/contract/voice'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const say = (message: string, more: object = {}) =>
+  browserAt(product.url).post<VoiceReply>('/api/voice-assistant/process', { message, locationId: 4, ...more })
+
+it('adds what was said, with its number and notes', async () => {
+  const { status, body } = await say('two california rolls no wasabi and a green tea')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    action: 'add_to_cart',
+    itemName: 'California Roll',
+    quantity: 2,
+    items: [
+      { itemName: 'California Roll', quantity: 2, notes: 'no wasabi' },
+      { itemName: 'Green Tea', quantity: 1, notes: '' },
+    ],
+  })
+  expect(body.itemId).toBe(body.items[0]?.itemId)
+})
+
+it('goes on from the last reply', async () => {
+  const { body } = await say('a dragon roll')
+  expect((await say('make that three', { context: body.items })).body).toMatchObject({
+    action: 'update_cart',
+    items: [{ itemName: 'Dragon Roll', quantity: 3 }],
+  })
+})
+
+it('knows an order by its id', async () => {
+  const order = await browserAt(product.url).order()
+  expect((await say(`where is my order ${order.body.id}`)).body.response).toContain(String(order.body.ticketNumber))
+  expect((await say('where is my order 0000AAAA1111')).body.response).toContain("couldn't find")
+})
+
+it('hears at once what sells out', async () => {
+  const staff = browserAt(product.url)
+  await staff.signIn('chef@example.com', 'admin')
+  const dish = await staff.dish('Rainbow Roll')
+  await staff.put(`/api/menu/availability/${dish.id}/4`, { body: { isAvailable: false, reason: 'no crab' } })
+  expect((await say('a rainbow roll')).body).toMatchObject({
+    action: null,
+    response: expect.stringContaining('sold out'),
+  })
+})
+
+it('refuses what it can not read', async () => {
+  expect((await say('a roll', { locationId: 99 })).status).toBe(400)
+  expect((await say('x'.repeat(501))).status).toBe(400)
+})

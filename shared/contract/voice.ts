@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { LocationRef, MenuItemId, text } from './fields'
+import { MAX_LINES, MAX_QUANTITY } from './orders'
+import type { Area } from './route'
+
+/** What the assistant does with the cart; `update_cart` sets a line as given, and takes it out at quantity 0. */
+export const VoiceAction = z.enum(['add_to_cart', 'remove_from_cart', 'update_cart'])
+export type VoiceAction = z.infer<typeof VoiceAction>
+
+export const VoiceItem = z.object({
+  itemId: z.int(),
+  itemName: z.string(),
+  quantity: z.int(),
+  notes: z.string(),
+})
+export type VoiceItem = z.infer<typeof VoiceItem>
+
+const SpokenOf = z.object({
+  itemId: MenuItemId,
+  itemName: z._default(text(120), ''),
+  quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)), 1),
+  notes: z._default(text(200), ''),
+})
+
+/** What the assistant understood; the fields beside `items` are those of its first dish (decisions section 6). */
+export const VoiceReply = z.object({
+  success: z.boolean(),
+  action: z.nullable(VoiceAction),
+  itemId: z.nullable(z.int()),
+  itemName: z.nullable(z.string()),
+  quantity: z.nullable(z.int()),
+  /** What the assistant says; never empty. */
+  response: z.string(),
+  items: z.array(VoiceItem),
+})
+export type VoiceReply = z.infer<typeof VoiceReply>
+
+export const voice = {
+  process: {
+    method: 'POST',
+    path: '/api/voice-assistant/process',
+    summary: 'Understands a sentence: dishes for the cart, a change of it, or a question',
+    access: 'public',
+    table: 'write',
+    limit: 'voice',
+    body: z.object({
+      message: text(500),
+      locationId: LocationRef,
+      /** The `items` of the last reply, so that "make that three" knows what `that` is. */
+      context: z.optional(z.nullable(z.array(SpokenOf).check(z.maxLength(MAX_LINES)))),
+    }),
+    result: VoiceReply,
+  },
+} as const satisfies Area

@@ -1,0 +1,177 @@
+import type { Allergen, MenuItem } from '../../contract/menu'
+import { isVegetarian, presenceOf } from '../dietary'
+import { formatHours, hoursOn, openStatus, weekLines } from '../hours'
+import { wallClock } from '../local-time'
+import { estimatedTime } from '../order-status'
+import { formatCents } from '../money'
+import { isOrderable, listed, namesOf } from './facts'
+import type { Facts } from './facts'
+import type { Question } from './questions'
+
+const DAY_MS = 86_400_000
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+function hours({ text }: Question, { location, now }: Facts): string {
+  const today = wallClock(location, now)
+  const named = days.findIndex((day) => text.includes(day))
+  const ahead = text.includes('tomorrow') ? 1 : named >= 0 ? (named - today.weekday + 7) % 7 : 0
+  const on = wallClock(location, new Date(now.getTime() + ahead * DAY_MS))
+  const day = days[on.weekday] ?? ''
+  const when = ahead === 0 ? 'Today' : `On ${day.charAt(0).toUpperCase()}${day.slice(1)}`
+  const its = hoursOn(location, on.date)
+  const line = its === 'closed' ? `${when} we are closed.` : `${when} we are open ${formatHours(its)}.`
+  if (ahead > 0) return line
+  const week = weekLines(location).map((each) => `${each.days} ${each.hours}`)
+  return `${openStatus(location, now).text}. ${line} Our week: ${week.join(', ')}.`
+}
+
+const priceOf = (dish: MenuItem): string => {
+  if (Number(dish.price) === 0) return `The ${dish.name} is at market price`
+  const usual = dish.regularPrice ? `, instead of $${dish.regularPrice}` : ''
+  return `The ${dish.name} is $${dish.price}${usual}`
+}
+
+const SAFETY = 'Our kitchen handles all allergens, so please call us if you have an allergy.'
+
+function allergenOf(dish: MenuItem, allergen: Allergen): string {
+  switch (presenceOf(dish, allergen)) {
+    case 'declared':
+      return `The ${dish.name} contains ${allergen}.`
+    case 'named':
+      return `The ${dish.name} may contain ${allergen}.`
+    case 'unknown':
+      return `We have no allergen declaration for the ${dish.name}: please ask us before you order it.`
+    case 'absent':
+      return `The ${dish.name} is declared without ${allergen}.`
+  }
+}
+
+function declaredOf({ name, allergens }: MenuItem): string {
+  if (allergens === null) return `We have no allergen declaration for the ${name}: please ask us before you order it.`
+  return allergens.length > 0 ? `The ${name} contains ${listed(allergens)}.` : `The ${name} has no declared allergens.`
+}
+
+function allergens({ allergen }: Question, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
+  if (dishes.length > 0)
+    return `${dishes.map((dish) => (allergen ? allergenOf(dish, allergen) : declaredOf(dish))).join(' ')} ${SAFETY}`
+  if (!allergen) return `Tell me which allergen, or filter the menu by it. ${SAFETY}`
+  const without = menu.filter((dish) => isOrderable(dish) && presenceOf(dish, allergen) === 'absent')
+  return without.length > 0
+    ? `Declared without ${allergen}: ${namesOf(without)}. ${SAFETY}`
+    : `No dish is declared without ${allergen}. ${SAFETY}`
+}
+
+function specials({ specials: today }: Facts, menu: readonly MenuItem[]): string {
+  const lines = today.flatMap(({ title, menuItemId, discountPercent }) => {
+    const dish = menu.find(({ id }) => id === menuItemId)
+    return dish
+      ? [`${title}: ${dish.name}${discountPercent > 0 ? `, ${discountPercent}% off at $${dish.price}` : ''}`]
+      : []
+  })
+  return lines.length > 0 ? `Today's specials: ${lines.slice(0, 3).join('; ')}.` : 'There are no specials today.'
+}
+
+const available = (dish: MenuItem): string => {
+  if (!dish.isAvailable) return `Sorry, the ${dish.name} is sold out right now.`
+  return Number(dish.price) === 0
+    ? `Yes, the ${dish.name} is at market price: please call us to order it.`
+    : `Yes, we have the ${dish.name} for $${dish.price}. Shall I add it?`
+}
+
+const nutrition = ({ name, nutritionInfo }: MenuItem): string =>
+  nutritionInfo
+    ? `The ${name} has ${nutritionInfo.calories} calories, ${nutritionInfo.proteinGrams} g protein, ${nutritionInfo.carbohydrateGrams} g carbohydrates, ${nutritionInfo.fatGrams} g fat and ${nutritionInfo.sodiumMilligrams} mg sodium.`
+    : `We have no nutrition facts for the ${name}.`
+
+const spice = ({ name, spiceLevel }: MenuItem): string =>
+  spiceLevel > 0 ? `The ${name} is spicy, ${spiceLevel} of 5.` : `The ${name} is not marked as spicy.`
+
+const each = (dishes: readonly MenuItem[], say: (dish: MenuItem) => string, none: string): string =>
+  dishes.length > 0 ? dishes.slice(0, 3).map(say).join(' ') : none
+
+const WHICH = 'Which dish do you mean?'
+
+/** What the assistant says to a question. */
+export function answer(
+  question: Question,
+  dishes: readonly MenuItem[],
+  menu: readonly MenuItem[],
+  facts: Facts,
+): string {
+  const { location } = facts
+  const { street, city, state, zipCode } = location.address
+  const open = menu.filter(isOrderable)
+  switch (question.topic) {
+    case 'hours':
+      return hours(question, facts)
+    case 'address':
+      return `${location.fullName} is at ${street}, ${city}, ${state} ${zipCode}.`
+    case 'phone':
+      return `Our phone number is ${location.phone}.`
+    case 'email':
+      return `Our e-mail address is ${location.email}.`
+    case 'delivery':
+      return `Yes, we deliver in ${estimatedTime.delivery} for ${formatCents(location.delivery.feeCents)}. Our zone: ${location.delivery.zone}.`
+    case 'wait':
+      return `Pickup takes ${estimatedTime.pickup}, delivery ${estimatedTime.delivery}.`
+    case 'order-status':
+      if (facts.order) return `Order ${facts.order.ticketNumber}: ${facts.order.message}.`
+      return facts.order === null
+        ? "I couldn't find an order with that number."
+        : 'Tell me your order number, or look at the tracking page of your order.'
+    case 'specials':
+      return specials(facts, menu)
+    case 'popular':
+      return `Our guests love ${listed(
+        open
+          .filter(({ isPopular }) => isPopular)
+          .slice(0, 3)
+          .map(({ name }) => name),
+      )}.`
+    case 'menu':
+      return each(
+        dishes,
+        available,
+        `We have ${open.length} dishes: appetizers, hibachi, sushi rolls and more. Popular are ${namesOf(open.filter(({ isPopular }) => isPopular).slice(0, 3))}.`,
+      )
+    case 'price':
+      return each(dishes, (dish) => `${priceOf(dish)}.`, `I'm not sure which dish you mean. ${WHICH}`)
+    case 'contents':
+      return each(
+        dishes,
+        (dish) => `${dish.name}: ${dish.description} ${declaredOf(dish)}`,
+        `I don't find that on our menu. ${WHICH}`,
+      )
+    case 'spice':
+      return each(dishes, spice, `Spicy are ${namesOf(open.filter(({ spiceLevel }) => spiceLevel > 0))}.`)
+    case 'nutrition':
+      return each(dishes, nutrition, WHICH)
+    case 'vegetarian':
+      return dishes.length > 0
+        ? each(
+            dishes,
+            (dish) =>
+              isVegetarian(dish)
+                ? `The ${dish.name} is vegetarian by its declaration.`
+                : `I can't call the ${dish.name} vegetarian.`,
+            '',
+          )
+        : `Vegetarian by their declaration: ${namesOf(open.filter(isVegetarian))}.`
+    case 'allergen':
+      return allergens(question, dishes, menu)
+    case 'availability':
+      return each(dishes, available, "I don't find that on our menu.")
+    case 'greeting':
+      return "Hello, I'm Hiro. What can I get for you?"
+    case 'thanks':
+      return "You're welcome! Anything else?"
+    case 'farewell':
+      return 'All right. Your cart is ready whenever you are.'
+    case 'yes':
+      return 'Great. Tell me a dish and how many you would like.'
+    case 'no':
+      return "All right. I'm here if you need anything else."
+    case 'help':
+      return 'Tell me what you would like, such as "two California Rolls", or ask about hours, prices and what is in a dish.'
+  }
+}

@@ -1,0 +1,44 @@
+import type { MenuItem } from '../../contract/menu'
+import { stemOf, wordsOf } from './normalise'
+import { isOnlyColour } from './mentions'
+import type { Candidate, Mention } from './mentions'
+
+/** What a mention comes to: one dish, or several between which the guest must choose. */
+export type Choice =
+  | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
+  | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
+
+/** How alike the words heard and the words of the menu must be for a dish to be taken without asking. */
+const SURE = 0.7
+const CLOSE = 0.08
+
+const stems = ({ name }: MenuItem): ReadonlySet<string> => new Set(wordsOf(name).map(stemOf))
+
+const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
+  const words = stems(outer)
+  return [...stems(inner)].every((word) => words.has(word))
+}
+
+/**
+ * Chooses between the dishes that a mention may mean: its full name, otherwise the only one that fits, otherwise the
+ * plainest, whose name all others only add to. Nothing else is chosen.
+ */
+export function choose(mention: Mention): Choice {
+  const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
+  const candidates = mention.candidates.filter(({ likeness }) => likeness >= bestLikeness - CLOSE)
+  const dishes = candidates.map(({ dish }) => dish)
+  const isSure = ({ likeness }: Candidate) => likeness >= SURE
+  const full = candidates.filter(({ coverage }) => coverage === 1)
+  const [whole] = full
+  if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish, isFull: true }
+  if (full.length > 1) {
+    const clear = full.filter(({ likeness }) => likeness > 0.99)
+    const [exact] = clear
+    if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
+  }
+  if (isOnlyColour(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
+  const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
+  const [plainest] = plain
+  if (plainest && plain.length === 1 && isSure(plainest)) return { kind: 'dish', dish: plainest.dish, isFull: false }
+  return { kind: 'several', dishes }
+}

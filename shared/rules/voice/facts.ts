@@ -1,0 +1,36 @@
+import type { MenuItem } from '../../contract/menu'
+import type { Location } from '../../locations'
+
+/** What the assistant knows: the same facts as the pages show. */
+export type Facts = {
+  readonly location: Location
+  readonly now: Date
+  /** Today's specials. */
+  readonly specials: readonly {
+    readonly title: string
+    readonly menuItemId: number
+    readonly discountPercent: number
+  }[]
+  /** The order whose id the sentence gives: what to say of it, null if there is none such. */
+  readonly order?: { readonly ticketNumber: number; readonly message: string } | null
+}
+
+/** A dish that can be put into the cart: on the menu today, and not at market price. */
+export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable' | 'price'>): boolean =>
+  isAvailable && Number(price) > 0
+
+/** `A`, `A and B`, `A, B or C`. */
+export function listed(texts: readonly string[], last = 'and'): string {
+  if (texts.length < 2) return texts.join('')
+  return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`
+}
+
+/** At most so many dishes are named in a reply (decisions section 6). */
+export const NAMED = 3
+
+/** The names of up to three dishes, and how many more there are. */
+export function namesOf(dishes: readonly MenuItem[]): string {
+  const names = dishes.slice(0, NAMED).map(({ name }) => name)
+  const more = dishes.length - names.length
+  return listed(more > 0 ? [...names, `${more} more`] : names)
+}

@@ -1,0 +1,153 @@
+import type { MenuItem } from '../../contract/menu'
+import { choose } from './choose'
+import { isOnlyColour, mentionsIn, saysKind } from './mentions'
+import type { Mention } from './mentions'
+import { PAUSE, stemOf, wordsOf } from './normalise'
+import { notesIn } from './notes'
+import { tokensOf } from './tokens'
+import type { Token } from './tokens'
+import type { Vocabulary } from './vocabulary'
+import { separators, smallWords, styleWords } from './words'
+
+/** A part of a sentence as the rules that bind its pieces read it. */
+export type Heard =
+  | { readonly kind: 'number'; readonly value: number; readonly isArticle: boolean }
+  | { readonly kind: 'dish'; readonly said: string; readonly dish: MenuItem }
+  | { readonly kind: 'several'; readonly said: string; readonly dishes: readonly MenuItem[] }
+  | {
+      readonly kind: 'unknown'
+      readonly said: string
+      readonly near: readonly MenuItem[]
+      readonly named?: readonly MenuItem[]
+    }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string }
+
+/** A mention, or a stretch of words that mean nothing to the menu. */
+type Part = { readonly from: number; readonly to: number; readonly said: string; readonly mention?: Mention }
+
+const isContent = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && !smallWords.has(token.text) && token.text !== PAUSE
+
+function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Part[] {
+  const mentions = mentionsIn(tokens, vocabulary)
+  const parts: Part[] = []
+  for (let at = 0; at < tokens.length;) {
+    const mention = mentions.find(({ from }) => from === at)
+    if (mention) parts.push({ ...mention, mention })
+    else if (isContent(tokens[at])) {
+      const before = parts.at(-1)
+      const token = tokens[at]
+      const said = token?.kind === 'word' ? token.text : ''
+      if (before && !before.mention && before.to === at)
+        parts[parts.length - 1] = { ...before, to: at + 1, said: `${before.said} ${said}` }
+      else parts.push({ from: at, to: at + 1, said })
+    }
+    at = mention?.to ?? at + 1
+  }
+  return parts
+}
+
+/** Parts that follow each other without a word between: together they are one wish, or several whole names. */
+function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (last && last.at(-1)?.to === part.from) last.push(part)
+    else groups.push([part])
+  }
+  return groups
+}
+
+const nearOf = (group: readonly Part[]): readonly MenuItem[] =>
+  group
+    .flatMap(({ mention }) => (mention && !isOnlyColour(mention) ? mention.candidates.map(({ dish }) => dish) : []))
+    .slice(0, 3)
+
+function heardOf(group: readonly Part[]): readonly Heard[] {
+  const said = group.map((part) => part.said).join(' ')
+  const choices = group.map(({ mention }) => (mention ? choose(mention) : null))
+  const [only] = choices
+  if (group.length === 1) {
+    const [part] = group
+    if (!only || !part?.mention || (only.kind === 'several' && isOnlyColour(part.mention) && !saysKind(part.mention)))
+      return [{ kind: 'unknown', said, near: [] }]
+    return [
+      only.kind === 'dish' ? { kind: 'dish', said, dish: only.dish } : { kind: 'several', said, dishes: only.dishes },
+    ]
+  }
+  const [first, second] = group
+  if (only?.kind === 'dish' && only.isFull && first && second && group.length === 2 && styleWords.has(second.said)) {
+    return [
+      { kind: 'dish', said: first.said, dish: only.dish },
+      { kind: 'note', text: second.said },
+    ]
+  }
+  const whole = choices.flatMap((choice, index) =>
+    choice?.kind === 'dish' && choice.isFull
+      ? [{ kind: 'dish', said: group[index]?.said ?? '', dish: choice.dish } as const]
+      : [],
+  )
+  return whole.length === group.length
+    ? whole
+    : [{ kind: 'unknown', said, near: nearOf(group), named: whole.map(({ dish }) => dish) }]
+}
+
+/** The dishes that a piece speaks of, be it of several or among words that nobody understands. */
+export function namedIn(piece: Heard): readonly MenuItem[] {
+  if (piece.kind === 'several') return piece.dishes
+  return piece.kind === 'unknown' ? (piece.named ?? []) : []
+}
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemOf))
+
+/** `tuna and salmon rolls`: what several dishes share may be said once, with the last of them. */
+function withSharedHead(heard: readonly Heard[]): readonly Heard[] {
+  return heard.map((piece, index) => {
+    if (piece.kind !== 'several') return piece
+    const next = heard.slice(index + 1).findIndex(({ kind }) => kind === 'dish')
+    const between = heard.slice(index + 1, index + 1 + next)
+    const head = heard[index + 1 + next]
+    if (next < 1 || head?.kind !== 'dish') return piece
+    if (
+      between.some(
+        (other) =>
+          other.kind !== 'several' && other.kind !== 'number' && !(other.kind === 'word' && separators.has(other.text)),
+      )
+    )
+      return piece
+    const isPlural = stemOf(head.said.split(' ').at(-1) ?? '') !== head.said.split(' ').at(-1)
+    if (!isPlural && between.some(({ kind }) => kind === 'number')) return piece
+    const shared = stemOf(wordsOf(head.dish.name).at(-1) ?? '')
+    const wanted = new Set([...stemsOf(piece.said), shared])
+    const fits = piece.dishes.filter(({ name }) => {
+      const own = stemsOf(name)
+      return own.size === wanted.size && [...wanted].every((stem) => own.has(stem))
+    })
+    const [dish] = fits
+    return dish && fits.length === 1 ? { kind: 'dish', said: piece.said, dish } : piece
+  })
+}
+
+/** Reads a part of a sentence: notes out, codes and numbers, then the dishes. */
+export function hear(words: readonly string[], vocabulary: Vocabulary): readonly Heard[] {
+  const tokens = notesIn(words, vocabulary).flatMap((piece) =>
+    piece.kind === 'note' ? [piece] : tokensOf(piece.words, vocabulary),
+  )
+  const groups = groupsOf(partsOf(tokens, vocabulary))
+  const heard: Heard[] = []
+  for (let at = 0; at < tokens.length;) {
+    const group = groups.find(([first]) => first?.from === at)
+    const token = tokens[at]
+    if (group) heard.push(...heardOf(group))
+    else if (token?.kind === 'code') {
+      heard.push(
+        token.dish
+          ? { kind: 'dish', said: token.said, dish: token.dish }
+          : { kind: 'unknown', said: token.said.toUpperCase(), near: [] },
+      )
+    } else if (token) heard.push(token)
+    at = group?.at(-1)?.to ?? at + 1
+  }
+  return withSharedHead(heard)
+}

@@ -1,0 +1,157 @@
+import type { MenuItem } from '../../contract/menu'
+import { PAUSE } from './normalise'
+import { similarity, sounded } from './similar'
+import type { Sounded } from './similar'
+import type { Token } from './tokens'
+import type { Named, Vocabulary } from './vocabulary'
+import { colourWords, kindWords, sameThing, smallWords } from './words'
+
+export type Candidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
+
+/** A stretch of a sentence that speaks of a dish, with all dishes that it may mean, the best first. */
+export type Mention = {
+  readonly from: number
+  readonly to: number
+  readonly said: string
+  readonly candidates: readonly Candidate[]
+}
+
+/** A word of the menu that one to three heard words stand for. */
+type Unit = { readonly from: number; readonly to: number; readonly matches: ReadonlyMap<string, number> }
+
+const JOINED = 3
+const LONGEST = 9
+const links = new Set(['and', 'y', 'with', 'of', 'the', 'con', 'de', 'in', 'style', 'n'])
+
+const textOf = (token: Token | undefined): string | null =>
+  token?.kind === 'word' || (token?.kind === 'number' && token.isArticle) ? token.text : null
+
+const synonymsOf = (heard: Sounded): readonly string[] => sameThing.get(heard.stem) ?? sameThing.get(heard.text) ?? []
+
+function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, number> {
+  const heard = sounded(text)
+  const exact = words.get(heard.stem)
+  const matches = new Map<string, number>(exact ? [[exact.stem, 1]] : [])
+  for (const other of synonymsOf(heard)) {
+    const known = words.get(sounded(other).stem)
+    if (known && !matches.has(known.stem)) matches.set(known.stem, 0.95)
+  }
+  if (matches.size > 0 || smallWords.has(text) || smallWords.has(heard.stem)) return matches
+  for (const known of words.values()) {
+    const likeness = similarity(heard, known)
+    if (likeness > 0) matches.set(known.stem, likeness)
+  }
+  return matches
+}
+
+/** Several heard words as one of the menu: only if none of them is a word of the menu itself. */
+function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const none = new Map<string, number>()
+  if (texts.every((text) => smallWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
+  if (texts.some((text) => vocabulary.words.has(sounded(text).stem))) return none
+  const heard = sounded(texts.join(''))
+  if (heard.stem.length < 5) return none
+  const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
+    const likeness = known.stem.length < 4 ? 0 : similarity(heard, known)
+    return likeness >= (texts.some((text) => smallWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
+  })
+  return new Map(found)
+}
+
+function unitsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Unit[] {
+  const units: Unit[] = []
+  tokens.forEach((_, from) => {
+    const texts: string[] = []
+    for (let to = from; to < Math.min(from + JOINED, tokens.length); to += 1) {
+      const text = textOf(tokens[to])
+      if (text === null) break
+      texts.push(text)
+      const matches =
+        texts.length > 1
+          ? joinedMatches(texts, vocabulary)
+          : tokens[to]?.kind === 'word'
+            ? matchesOf(text, vocabulary)
+            : null
+      if (matches && matches.size > 0) units.push({ from, to: to + 1, matches })
+    }
+  })
+  return units
+}
+
+type Path = { readonly units: readonly Unit[]; readonly to: number }
+
+/** Every run of units from a place on, links between them allowed. */
+function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[]): readonly Path[] {
+  const done: Path[] = []
+  const go = (at: number, taken: readonly Unit[]) => {
+    if (taken.length > 0) done.push({ units: taken, to: at })
+    if (taken.length >= 6 || at - from >= LONGEST) return
+    let next = at
+    while (taken.length > 0 && next < tokens.length && links.has(textOf(tokens[next]) ?? '') && next - at < 2) next += 1
+    for (const place of next > at ? [at, next] : [at])
+      for (const unit of units) if (unit.from === place) go(unit.to, [...taken, unit])
+  }
+  go(from, [])
+  return done
+}
+
+/** How well a dish's name explains every heard unit; null if it leaves one unexplained. */
+function judge({ words, weights, dish }: Named, units: readonly Unit[]): Candidate | null {
+  const free = new Set(words.keys())
+  let likeness = 0
+  let covered = 0
+  for (const { matches } of units) {
+    let best = -1
+    let bestLikeness = 0
+    for (const index of free) {
+      const found = matches.get(words[index]?.stem ?? '') ?? 0
+      if (found > bestLikeness) [best, bestLikeness] = [index, found]
+    }
+    if (best < 0) return null
+    free.delete(best)
+    likeness += bestLikeness
+    covered += weights[best] ?? 0
+  }
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return { dish, coverage: free.size === 0 ? 1 : covered / all, likeness: likeness / units.length }
+}
+
+const SPAN_PRICE = 0.4
+
+type Best = { readonly value: number; readonly mentions: readonly Mention[] }
+
+/** Finds the stretches of a sentence that speak of dishes: the division that explains most words best. */
+export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Mention[] {
+  const units = unitsOf(tokens, vocabulary)
+  const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
+  for (let from = tokens.length - 1; from >= 0; from -= 1) {
+    const skipped = best[from + 1] ?? { value: 0, mentions: [] }
+    best[from] = skipped
+    for (const { units: path, to } of pathsFrom(from, tokens, units)) {
+      const candidates = vocabulary.named
+        .flatMap((named) => judge(named, path) ?? [])
+        .sort((one, other) => other.coverage * other.likeness - one.coverage * one.likeness)
+      const top = candidates[0]
+      const rest = best[to]
+      if (!top || !rest) continue
+      const value =
+        path.length * (top.coverage === 1 ? 1 : 0.3 + top.coverage * 0.5) * top.likeness ** 2 - SPAN_PRICE + rest.value
+      if (value <= (best[from]?.value ?? 0)) continue
+      const said = tokens
+        .slice(from, to)
+        .map((token) => textOf(token) ?? '')
+        .join(' ')
+      best[from] = { value, mentions: [{ from, to, said, candidates }, ...rest.mentions] }
+    }
+  }
+  return (best[0]?.mentions ?? []).filter(({ candidates }) => (candidates[0]?.coverage ?? 0) > 0)
+}
+
+const isColour = (word: string) => colourWords.has(sounded(word).stem) || isKind(word)
+const isKind = (word: string) => kindWords.has(sounded(word).stem)
+
+/** Whether a stretch says nothing but colours and kinds, such as `fresh` or `spicy roll`, so that it names no dish. */
+export const isOnlyColour = ({ said }: Mention): boolean => said.split(' ').every(isColour)
+
+/** Whether a stretch says at least what kind of dish is wanted. */
+export const saysKind = ({ said }: Mention): boolean => said.split(' ').some(isKind)

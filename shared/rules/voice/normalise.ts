@@ -1,0 +1,32 @@
+const LETTER_MARKS = /[\u0300-\u036f]/g
+
+/** The end of a sentence or of a part of one, as a word of its own. */
+export const PAUSE = ','
+
+/**
+ * A sentence as the rules read it: words in lower case without accents and apostrophes, `&` as `and`, every
+ * comma and full stop as a pause.
+ */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(LETTER_MARKS, '')
+    .replace(/['’`´]/g, '')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1 ')
+    .replace(/&|\+/g, ' and ')
+    .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')
+    .replace(/(?:^|\s)[x×]\s*(\d+)\b/g, ' times $1')
+    .replace(/[.,;:!?¿¡]+(?=\s|$)|[¿¡;:!?\n]|--+|\s-\s/g, ` ${PAUSE} `)
+    .replace(/[^a-z0-9,]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** The singular of an English word, near enough to compare two words by: `rolls`, `veggies`, `radishes`. */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /(?:ch|sh|x|ss|oe)s$|(?:ch|sh|x|ss|o)es$/.test(word)) return word.replace(/e?s$/, '')
+  if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
+  return word
+}

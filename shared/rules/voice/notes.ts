@@ -1,0 +1,140 @@
+import { PAUSE, stemOf } from './normalise'
+import { numberAt } from './numbers'
+import { codeAt } from './tokens'
+import { fullNameAt } from './vocabulary'
+import type { Vocabulary } from './vocabulary'
+import { colourWords, courtesies, separators, smallWords } from './words'
+
+/** A sentence with its notes taken out, in order. */
+export type Piece =
+  { readonly kind: 'words'; readonly words: readonly string[] } | { readonly kind: 'note'; readonly text: string }
+
+// What begins a wish about how a dish is made; the longest first.
+const cues = [
+  'with no', 'with extra', 'with light', 'without any', 'without the', 'without', 'hold the', 'leave off the', 'leave out the',
+  'leave off', 'leave out', 'skip the', 'go easy on the', 'go easy on', 'easy on the', 'easy on', 'go light on', 'light on the',
+  'heavy on the', 'not too', 'dont put', 'do not put', 'make it less', 'no', 'sin', 'hold', 'minus', 'less', 'extra', 'light',
+  'substitute', 'sub',
+].map((cue) => cue.split(' ')) // prettier-ignore
+
+const fixed = [
+  'well done', 'medium rare', 'medium well', 'cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice', 'gluten free',
+  'cooked medium', 'cooked rare', 'dairy free', 'medium', 'rare', 'mild', 'on the side',
+].map((phrase) => phrase.split(' ')) // prettier-ignore
+
+// What a `no` says when it is not about what goes into a dish.
+const notAfterNo = new Set(
+  'wait make actually thanks thank i im sorry scratch lets that thats its it just problem worries way change cancel gracias not no never the give add'.split(
+    ' ',
+  ),
+)
+
+const at = (words: readonly string[], place: number, phrase: readonly string[]): boolean =>
+  phrase.every((word, index) => words[place + index] === word)
+
+const startsWish = (words: readonly string[], place: number, vocabulary: Vocabulary): boolean =>
+  numberAt(words, place) !== null ||
+  codeAt(words, place, vocabulary) !== null ||
+  fullNameAt(vocabulary, words, place) >= 2 ||
+  /^(?:i|ill|id|can|could|add|give|get|also|then|make|for|remove|actually|wait|quiero|dame|what|how|is|are|do|does)$/.test(
+    words[place] ?? '',
+  )
+
+const isCue = (words: readonly string[], place: number, vocabulary: Vocabulary) =>
+  cueAt(words, place, vocabulary) !== null || fixed.some((phrase) => phrase[0] !== 'on' && at(words, place, phrase))
+
+function cueAt(words: readonly string[], place: number, vocabulary: Vocabulary): readonly string[] | null {
+  const cue = cues.find((phrase) => at(words, place, phrase))
+  if (!cue) return null
+  const next = words[place + cue.length]
+  if (next === undefined || next === PAUSE || courtesies.has(next)) return null
+  if (cue[0] === 'no' && (notAfterNo.has(next) || fullNameAt(vocabulary, words, place + 1) > 0)) return null
+  if (cue[0] === 'no' && startsWish(words, place + 1, vocabulary)) return null
+  return cue
+}
+
+/** Where the words of a note end: at the next wish, a pause or a courtesy. */
+function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): number {
+  let place = from
+  while (place < words.length) {
+    const word = words[place] ?? ''
+    if (word === PAUSE || (courtesies.has(word) && word !== 'so')) return place
+    if (place > from && isCue(words, place, vocabulary)) return place
+    if (separators.has(word)) {
+      if (startsWish(words, place + 1, vocabulary) || isCue(words, place + 1, vocabulary)) return place
+      if (separators.has(words[place + 1] ?? '')) return place
+    } else if (place > from || fullNameAt(vocabulary, words, place) >= 2) {
+      if (word !== 'for' && startsWish(words, place, vocabulary)) return place
+      if (word === 'for' && at(words, place, ['for', 'my'])) return place
+    }
+    // `extra spicy tuna` tells how, then what.
+    if (place > from && colourWords.has(stemOf(words[place - 1] ?? '')) && vocabulary.words.has(stemOf(word)))
+      return place
+    place += 1
+  }
+  return place
+}
+
+const trailing = new Set('and on it that them with in for to the from my of at'.split(' '))
+
+function trimmed(words: readonly string[]): readonly string[] {
+  const last = words.at(-1)
+  return last !== undefined && trailing.has(last) ? trimmed(words.slice(0, -1)) : words
+}
+
+/** Where the thing that is wanted on the side begins: after the last dish, link or small word before it. */
+function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
+  const small = words.findLastIndex((word) => smallWords.has(word) || word === PAUSE) + 1
+  const ends = words
+    .map((_, place) => place + fullNameAt(vocabulary, words, place))
+    .filter((end, place) => end > place + 1)
+  return Math.max(small, ...ends)
+}
+
+/** Takes the notes out of a sentence: `no onions`, `extra spicy`, `ginger dressing on the side`. */
+export function notesIn(words: readonly string[], vocabulary: Vocabulary): readonly Piece[] {
+  const pieces: Piece[] = []
+  let plain: string[] = []
+  const flush = () => {
+    if (plain.length > 0) pieces.push({ kind: 'words', words: plain })
+    plain = []
+  }
+  const note = (text: readonly string[]) => {
+    flush()
+    pieces.push({ kind: 'note', text: text.join(' ') })
+  }
+  for (let place = 0; place < words.length;) {
+    const whole = fullNameAt(vocabulary, words, place)
+    const phrase = whole > 0 ? undefined : fixed.find((candidate) => at(words, place, candidate))
+    const cue = phrase || whole > 0 ? null : cueAt(words, place, vocabulary)
+    if (phrase?.[0] === 'on') {
+      const start = sideFrom(plain, vocabulary)
+      const body = plain.slice(start)
+      plain = plain.slice(0, body.length > 0 && plain[start - 1] === 'with' ? start - 1 : start)
+      const before = pieces.at(-1)
+      if (body.length > 0) note([...body, ...phrase])
+      else if (before?.kind === 'note' && plain.length === 0)
+        pieces[pieces.length - 1] = { kind: 'note', text: `${before.text} on the side` }
+      else note(phrase)
+      place += phrase.length
+    } else if (phrase) {
+      note(phrase)
+      place += phrase.length
+    } else if (cue) {
+      const from = place + cue.length
+      const end = endOf(words, from, vocabulary)
+      const body = trimmed(words.slice(from, end))
+      if (body.length > 0) note([...cue.filter((word) => word !== 'with' || cue.length === 1), ...body])
+      else plain.push(...words.slice(place, Math.max(end, from)))
+      place = Math.max(end, from)
+    } else if (whole > 0) {
+      plain.push(...words.slice(place, place + whole))
+      place += whole
+    } else {
+      plain.push(words[place] ?? '')
+      place += 1
+    }
+  }
+  flush()
+  return pieces
+}

@@ -1,0 +1,207 @@
+import type { VoiceItem } from '../../contract/voice'
+import type { MenuItem } from '../../contract/menu'
+import { clausesOf } from './corrections'
+import type { Clause } from './corrections'
+import { hear } from './hear'
+import { bind, merged } from './lines'
+import type { Bound, Line } from './lines'
+import { wordsOf } from './normalise'
+import type { Vocabulary } from './vocabulary'
+
+export type Spoken = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'>
+
+/** What a sentence wants done, before anybody asks whether it can be. */
+export type Wish = {
+  readonly add: readonly Line[]
+  readonly remove: readonly Line[]
+  readonly update: readonly Line[]
+  readonly several: Bound['several']
+  readonly unknown: Bound['unknown']
+  /** A change was wanted, but nobody can know of what. */
+  readonly isUnclear: boolean
+}
+
+const REMOVES =
+  /^(?:(?:please|can you|could you|i want to|i would like to|id like to|just|and|then|actually|ok|no) )*(?:remove|delete|cancel|drop|get rid of|take (?:off|out|away|back)|take (?:the|my|that|it|those) (?:.+ )?(?:off|out|away|back)|forget|leave off|quita|quitar|elimina|i dont (?:want|need)|i do not want|dont (?:add|want|need)|do not (?:add|want)|no longer want|without the|undo)\b/
+const CHANGES =
+  /^(?:(?:please|can you|could you|i want to|just|and|ok) )*(?:change|update|set|make) (?:the|my|those|that) \w/
+const SWAPS =
+  /^(?:(?:please|can you|could you|i want to|just) )*(?:replace|swap|switch|change|trade|exchange)\b.* (?:with|to|for|by|into) /
+const MORE = /\b(?:another|more|same again|same thing|again|otro|otra|mas)\b/
+const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
+const IT = /\b(?:it|that|them|those|these|one|ones|this)\b/
+const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id also|ill also)\b/
+
+const nothing: Wish = { add: [], remove: [], update: [], several: [], unknown: [], isUnclear: false }
+
+const contextLines = (context: readonly Spoken[], menu: readonly MenuItem[]): readonly Line[] =>
+  context.flatMap(({ itemId, quantity, notes }) => {
+    const dish = menu.find(({ id }) => id === itemId)
+    return dish ? [{ dish, quantity, notes: notes ? [notes] : [], said: dish.name }] : []
+  })
+
+/** `make that three`, `extra spicy`: a number or notes, for a line that is already there. */
+const changed = (line: Line, { quantity, notes }: Pick<Bound, 'quantity' | 'notes'>): Line => ({
+  ...line,
+  quantity: quantity ?? line.quantity,
+  notes: [...line.notes, ...notes],
+})
+
+const onLast = (lines: readonly Line[], change: (line: Line) => Line): readonly Line[] =>
+  lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
+
+const STYLE = /^(?:a bit |a little |really |very |extra |super )?(?:spicy|hot|crispy|mild|plain)$/
+
+function fixed(lines: readonly Line[], bound: Bound, words: readonly string[]): readonly Line[] {
+  const [first, ...others] = bound.lines
+  const text = words.filter((word) => word !== ',').join(' ')
+  if (!first)
+    return onLast(lines, (line) => changed(line, { ...bound, notes: STYLE.test(text) ? [text] : bound.notes }))
+  if (bound.earlier !== null) {
+    const counted = onLast(lines, (line) => ({ ...line, quantity: bound.earlier }))
+    return [...counted, ...bound.lines]
+  }
+  if (ADDS.test(text)) return [...lines, ...bound.lines]
+  const same = lines.findLastIndex(({ dish }) => dish.id === first.dish.id)
+  if (same >= 0) {
+    const now = lines.map((line, index) => (index === same ? changed(line, first) : line))
+    return [...now, ...others]
+  }
+  const last = lines.at(-1)
+  return [...lines.slice(0, -1), { ...first, quantity: first.quantity ?? last?.quantity ?? null }, ...others]
+}
+
+const without = (lines: readonly Line[], bound: Bound): readonly Line[] =>
+  lines.filter(({ dish }) => !bound.lines.some((other) => other.dish.id === dish.id))
+
+type State = Wish & { readonly context: readonly Line[]; readonly vocabulary: Vocabulary }
+
+const noting = (state: State, { several, unknown }: Bound): State => ({
+  ...state,
+  several: [...state.several, ...several],
+  unknown: [...state.unknown, ...unknown],
+})
+
+function removing(state: State, words: readonly string[], bound: Bound): State {
+  const text = words.join(' ')
+  const isSaid = bound.lines.length > 0
+  const here = state.add.length > 0
+  if (isSaid) {
+    const elsewhere = bound.lines.filter(({ dish }) => !state.add.some((line) => line.dish.id === dish.id))
+    const quantityOf = (line: Line) =>
+      line.quantity ?? state.context.find(({ dish }) => dish.id === line.dish.id)?.quantity ?? 1
+    const remove = elsewhere.map((line) => ({ ...line, quantity: quantityOf(line), notes: [] }))
+    return noting({ ...state, add: without(state.add, bound), remove: [...state.remove, ...remove] }, bound)
+  }
+  if (bound.several.length + bound.unknown.length > 0) return noting(state, bound)
+  if (here) return { ...state, add: ALL.test(text) ? [] : state.add.slice(0, -1) }
+  if (ALL.test(text)) return { ...state, remove: state.context, isUnclear: state.context.length === 0 }
+  return { ...state, remove: state.context.slice(-1), isUnclear: state.context.length === 0 }
+}
+
+function swapping(state: State, bound: Bound): State | null {
+  const [old, fresh] = bound.lines
+  if (!old || !fresh) return null
+  const quantity =
+    fresh.quantity ?? old.quantity ?? state.context.find(({ dish }) => dish.id === old.dish.id)?.quantity ?? 1
+  return {
+    ...state,
+    update: [
+      { ...fresh, quantity },
+      { ...old, quantity: 0, notes: [] },
+    ],
+  }
+}
+
+/** A number, a note or a change without a dish of its own: it is about what was said last. */
+function about(state: State, turn: Clause['turn'], words: readonly string[], bound: Bound): State {
+  const text = words.filter((word) => word !== ',').join(' ')
+  const style = turn === 'fix' && STYLE.test(text) ? [text] : bound.notes
+  const last = state.context.at(-1)
+  if (bound.quantity === null && style.length === 0) {
+    if (last && MORE.test(text) && bound.unknown.length === 0) return { ...state, add: [{ ...last, quantity: 1 }] }
+    return noting(state, bound)
+  }
+  if (bound.several.length + bound.unknown.length > 0) return noting(state, bound)
+  if (!last) return { ...state, isUnclear: true }
+  if (MORE.test(text))
+    return { ...state, add: [{ ...last, quantity: bound.quantity ?? 1, notes: [...last.notes, ...style] }] }
+  return { ...state, update: [changed(last, { quantity: bound.quantity, notes: style })] }
+}
+
+function step(state: State, { turn, words }: Clause): State {
+  const known = [...state.add, ...state.context].map(({ dish }) => dish)
+  const text = words.filter((word) => word !== ',').join(' ')
+  const isRemoval = turn !== 'not' && REMOVES.test(text)
+  const isReference = turn !== 'wish' || isRemoval || CHANGES.test(text)
+  const heard = hear(words, state.vocabulary)
+  const bound = bind(heard, isReference ? known : [])
+  const before =
+    turn === 'drop'
+      ? {
+          ...state,
+          add: state.add.slice(0, -1),
+          remove: state.add.length === 0 ? state.context.slice(-1) : state.remove,
+        }
+      : state
+  if (turn === 'drop' && text === '') return { ...before, isUnclear: state.add.length + state.context.length === 0 }
+  if (turn === 'not') return { ...before, add: without(before.add, bound) }
+  if (SWAPS.test(text)) {
+    const swapped = swapping(before, bound)
+    if (swapped) return noting(swapped, bound)
+  }
+  if (isRemoval) return removing(before, words, bound)
+  if (
+    /^no\b/.test(text) &&
+    heard[0]?.kind === 'word' &&
+    before.add.length === 0 &&
+    turn === 'wish' &&
+    heard[1]?.kind === 'dish'
+  )
+    return removing(before, words, bound)
+  if (CHANGES.test(text) && bound.lines.length > 0 && before.add.length === 0) {
+    const trailing = bound.quantity
+    return noting(
+      { ...before, update: bound.lines.map((line) => ({ ...line, quantity: line.quantity ?? trailing })) },
+      bound,
+    )
+  }
+  if (bound.lines.length === 0 && before.add.length === 0) return about(before, turn, words, bound)
+  if (turn === 'fix' && before.add.length > 0) return noting({ ...before, add: fixed(before.add, bound, words) }, bound)
+  if (
+    turn === 'fix' &&
+    before.add.length === 0 &&
+    before.context.length > 0 &&
+    bound.lines.length > 0 &&
+    !ADDS.test(text)
+  ) {
+    const last = before.context.at(-1)
+    const [first] = bound.lines
+    const same = before.context.find(({ dish }) => dish.id === first?.dish.id)
+    if (same && first) return noting({ ...before, update: [changed(same, first)] }, bound)
+    if (last && first)
+      return noting(
+        {
+          ...before,
+          update: [
+            { ...first, quantity: first.quantity ?? last.quantity },
+            { ...last, quantity: 0, notes: [] },
+          ],
+        },
+        bound,
+      )
+  }
+  const notes = bound.lines.length === 0 ? onLast(before.add, (line) => changed(line, bound)) : before.add
+  return noting({ ...before, add: [...notes, ...bound.lines] }, bound)
+}
+
+/** Whether words point at what was said before: `it`, `that`, `another`. */
+export const pointsBack = (text: string): boolean => IT.test(text) || MORE.test(text)
+
+/** What a sentence wants to have in the cart, its own corrections applied. */
+export function wishOf(text: string, vocabulary: Vocabulary, context: readonly Spoken[]): Wish {
+  const menu = vocabulary.named.map(({ dish }) => dish)
+  const start: State = { ...nothing, context: contextLines(context, menu), vocabulary }
+  const end = clausesOf(wordsOf(text)).reduce(step, start)
+  return { ...end, add: merged(end.add) }
+}

@@ -1,0 +1,116 @@
+import { allergens } from '../../contract/menu'
+import type { Allergen } from '../../contract/menu'
+import { wordsOf } from './normalise'
+import { wishing } from './words'
+
+export type Topic =
+  | 'hours' | 'address' | 'phone' | 'email' | 'delivery' | 'order-status' | 'wait' | 'specials' | 'popular' | 'menu'
+  | 'price' | 'contents' | 'spice' | 'nutrition' | 'vegetarian' | 'allergen' | 'availability'
+  | 'greeting' | 'thanks' | 'farewell' | 'yes' | 'no' | 'help' // prettier-ignore
+
+export type Question = { readonly topic: Topic; readonly allergen?: Allergen; readonly text: string }
+
+const ASKING =
+  /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|where|wheres|which|who|how|hows|is|are|do|does|did|has|can (?:you|i|we) (?:tell|know|see)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
+const NOT_ASKING =
+  /\b(?:how about|what about (?:a|an|one|two|some)|is it possible to (?:get|have|order)|do you think i could (?:get|have)|would it be possible)\b/
+
+// About the place: these need no dish. The first that fits is meant.
+const general: readonly (readonly [Topic, RegExp])[] = [
+  ['order-status', /\b(?:wheres|where is|status|track|hows|how is|is|when will|check|what about|when is) (?:of |on )?(?:my|our|the|an) (?:order|food)\b|\border (?:status|number|id)\b|\bstatus of\b|\b(?:my|our) (?:order|food) (?:ready|done|coming|status)\b|donde esta mi (?:orden|pedido)|\btrack\b.*\border\b/],
+  ['phone', /\b(?:phone|telephone|telefono|call you|number (?:to|can i) call|contact number|reach you)\b/],
+  ['email', /\b(?:email|e mail|mail address|correo)\b/],
+  ['wait', /\bhow long\b|\bwait time\b|\bwhen (?:can i|will it|would it|will i).*\b(?:ready|pick|get)\b|\bhow soon\b/],
+  ['hours', /\b(?:hours?|what time|open|opens|opening|opened|close|closes|closed|closing|horario|hora|abren|abierto|cierran)\b/],
+  ['address', /\b(?:address|located|location|directions|direccion|ubicad|ubicacion|find you|where are you|where you are|wheres (?:your|the) (?:restaurant|place|store)|where is (?:your|the) (?:restaurant|place|store)|street|donde estan)\b/],
+  ['specials', /\b(?:specials|deals?|promotions?|discounts?|on sale|especiales|todays special|special (?:today|of the day|offers?|for today|tonight)|daily special|any special)\b/],
+  ['popular', /\b(?:popular|recommend|recommendations?|recommended|recomienda|best sellers?|bestsellers?|best seller|favou?rites?|suggest|suggestions?|should i (?:get|order|try|have|eat)|whats good|what is good|most ordered|best (?:thing|dish|item|roll)|everyone (?:get|order)s?|signature)\b/],
+  ['delivery', /\b(?:do|does|can|will|are) (?:you|they|it|u)(?: guys)? (?:\w+ )?(?:deliver|delivering|delivery|bring)|delivery (?:fee|charge|cost|area|zone|minimum|price)|\bdeliver to\b|\bhow much is delivery\b|\boffer delivery\b/],
+] // prettier-ignore
+
+// About dishes.
+const about: readonly (readonly [Topic, RegExp])[] = [
+  ['price', /\b(?:how much|price|prices|priced|cost|costs|cuanto|cuesta|expensive)\b/],
+  ['spice', /\bhow (?:spicy|hot)\b|\b(?:is|are)\b.*\b(?:spicy|hot)\b|\bspice level\b|\b(?:what|which|anything|something|any)\b.*\bspicy\b/],
+  ['nutrition', /\b(?:calories|calorie|protein|carbs|carbohydrates|sodium|nutrition|nutritional|fat)\b/],
+  ['vegetarian', /\b(?:vegetarian|vegan|meatless|meat free|plant based|vegetariano|vegetariana)\b/],
+  ['contents', /\b(?:whats? (?:is |are )?(?:in|inside|on)|ingredients?|made (?:of|with|from)|whats? (?:it |does it )?comes? with|come with|describe|tell (?:me|us) (?:more )?about|what (?:is|are)|whats|que (?:tiene|lleva|es)|does .* (?:have|contain|include|come))\b/],
+  ['availability', /\b(?:do|does|have|got|is|are|any|tienen|tienes|hay|serve|sell|carry|left|available|still)\b/],
+  ['menu', /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer)|what rolls)\b/],
+] // prettier-ignore
+
+const allergenWords: Readonly<Record<Allergen, RegExp>> = {
+  gluten: /\b(?:gluten|wheat|celiac|coeliac)\b/,
+  soy: /\bsoy(?! sauce)|\bsoya\b/,
+  shellfish: /\bshell ?fish|\bcrustacean/,
+  fish: /\bfish\b/,
+  dairy: /\b(?:dairy|lactose|milk)\b/,
+  egg: /\beggs?\b/,
+  nuts: /\b(?:nuts?|peanuts?|almonds?|cashews?)\b/,
+  sesame: /\bsesame\b/,
+}
+
+const small: readonly (readonly [Topic, RegExp])[] = [
+  ['farewell', /^(?:no )*(?:thats (?:all|it|everything|enough)|that is (?:all|it|everything)|that will be (?:all|it)|thatll be (?:all|it)|that would be all|thats all for (?:now|today)|nothing (?:else|more)|im (?:done|good|finished|all set)|all set|all done|done|bye|goodbye|good bye|see you|check ?out|no more|eso es todo|nada mas|adios)\b/],
+  ['thanks', /^(?:ok |okay |great |perfect |awesome |no |cool )*(?:thanks|thank you|thx|gracias|muchas gracias|appreciate it|cheers|much appreciated|many thanks)\b/],
+  ['greeting', /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buenas|buenos dias|yo|howdy|whats up|how are you|hows it going|greetings)\b/],
+  ['help', /^(?:help|what can (?:you|i) (?:do|say|ask)|how does this work|can you help|who are you|what are you|i need help|help me)\b/],
+  ['yes', /^(?:yes|yeah|yep|sure|ok|okay|si|great|perfect|sounds good|correct|right|cool|awesome|nice)(?: (?:please|thats right|sounds good|ok))?$/],
+  ['no', /^(?:no|nope|nah|not (?:now|yet|really)|no thanks)$/],
+] // prettier-ignore
+
+const first = (text: string, of: readonly (readonly [Topic, RegExp])[]): Topic | undefined =>
+  of.find(([, pattern]) => pattern.test(text))?.[0]
+
+const allergenIn = (text: string): Allergen | undefined =>
+  allergens.find((allergen) => allergenWords[allergen].test(text))
+
+const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe for)\b/
+const KEYWORDS =
+  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most) ?)+$/
+
+/**
+ * The question in a sentence; null if it is none. `hasDish` says whether a dish is named: `can I get your address`
+ * asks, `can I get a Dragon Roll` does not.
+ */
+export function questionIn(sentence: string, hasDish: boolean): Question | null {
+  const text = wordsOf(sentence)
+    .filter((word) => word !== ',')
+    .join(' ')
+  const asks = (ASKING.test(text) || (/\?\s*$/.test(sentence) && !wishing.test(text))) && !NOT_ASKING.test(text)
+  const allergen = allergenIn(text)
+  const seeks =
+    asks ||
+    (!hasDish &&
+      (wishing.test(text) ||
+        KEYWORDS.test(text) ||
+        /\b(?:recommend|suggest|surprise)\b/.test(text) ||
+        ALLERGY.test(text)))
+  if (ALLERGY.test(text) && (!hasDish || asks)) return { topic: 'allergen', allergen, text }
+  if (asks && allergen && !/\bhow much\b/.test(text)) return { topic: 'allergen', allergen, text }
+  if (seeks) {
+    const topic = hasDish ? undefined : first(text, general)
+    if (topic) return { topic, text }
+    if (allergen && !hasDish && /\bfree\b|without|\bno\b/.test(text)) return { topic: 'allergen', allergen, text }
+    if (!hasDish && /\b(?:vegetarian|vegan)\b/.test(text)) return { topic: 'vegetarian', text }
+    if (!hasDish && /\b(?:the|your|a) menu\b|^menu$/.test(text)) return { topic: 'menu', text }
+  }
+  if (hasDish && /^(?:the )?(?:price|prices|cost|ingredients|calories|description) (?:of|for|in|on)\b/.test(text))
+    return { topic: first(text, about) ?? 'contents', text }
+  const chat = hasDish ? undefined : first(text, small)
+  if (chat) return { topic: chat, text }
+  if (!asks) return null
+  const place = first(
+    text,
+    general.filter(([topic]) => (topic !== 'popular' && topic !== 'specials') || !hasDish),
+  )
+  if (
+    hasDish &&
+    place &&
+    /\b(?:you|your|my order|delivery|u)\b/.test(text) &&
+    place !== 'delivery' &&
+    !/\bdo you\b/.test(text)
+  )
+    return { topic: place, text }
+  return { topic: first(text, about) ?? 'menu', text }
+}

@@ -1,0 +1,114 @@
+import type { MenuItem } from '../../contract/menu'
+import { MAX_QUANTITY } from '../../contract/orders'
+import type { VoiceAction, VoiceItem, VoiceReply } from '../../contract/voice'
+import { isOrderable, listed, NAMED } from './facts'
+import type { Line } from './lines'
+import type { Wish } from './order'
+
+const itemOf = ({ dish, quantity, notes }: Line): VoiceItem => ({
+  itemId: dish.id,
+  itemName: dish.name,
+  quantity: quantity ?? 1,
+  notes: notes.join(', ').slice(0, 200),
+})
+
+/** A reply that does something with the cart, or only speaks. */
+export function replyOf(action: VoiceAction | null, items: readonly VoiceItem[], response: string): VoiceReply {
+  const [first] = items
+  return {
+    success: true,
+    action: first ? action : null,
+    itemId: first?.itemId ?? null,
+    itemName: first?.itemName ?? null,
+    quantity: first?.quantity ?? null,
+    response,
+    items: [...items],
+  }
+}
+
+export const spoken = (response: string, success = true): VoiceReply => ({ ...replyOf(null, [], response), success })
+
+const said = ({ quantity, itemName, notes }: VoiceItem): string =>
+  `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`
+
+function refused({ name, isAvailable }: MenuItem): string {
+  return isAvailable
+    ? `The ${name} is at market price, so please call us to order it.`
+    : `Sorry, the ${name} is sold out right now.`
+}
+
+const whichOf = (dishes: readonly MenuItem[]): string => {
+  const open = dishes.filter(isOrderable)
+  return listed(
+    (open.length > 0 ? open : dishes).slice(0, NAMED).map(({ name }) => name),
+    'or',
+  )
+}
+
+/** What is left to say of a sentence that was understood in part. */
+function remainder({ several, unknown }: Wish): readonly string[] {
+  let left: number = NAMED
+  const some = (dishes: readonly MenuItem[]) => {
+    const named = dishes.slice(0, left)
+    left -= named.length
+    return named
+  }
+  return [
+    ...several.map((each) => {
+      const dishes = some(each.dishes)
+      return dishes.length > 0
+        ? `Which "${each.said}" would you like: ${whichOf(dishes)}?`
+        : `Which "${each.said}" would you like?`
+    }),
+    ...unknown.map((each) => {
+      const near = some(each.near)
+      return `I couldn't find "${each.said}" on our menu.${near.length > 0 ? ` Did you mean ${whichOf(near)}?` : ''}`
+    }),
+  ]
+}
+
+const UNCLEAR = 'Which dish do you mean?'
+const NOT_UNDERSTOOD = "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code."
+
+/** Answers a wish: what can be done is done, the rest is named, and nothing is put in its place. */
+export function carryOut(wish: Wish): VoiceReply {
+  const rest = remainder(wish)
+  const possible = wish.add.filter(
+    ({ dish, quantity }) => isOrderable(dish) && quantity !== 0 && (quantity ?? 1) <= MAX_QUANTITY,
+  )
+  const impossible = wish.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
+  const large = wish.add.some(({ quantity }) => (quantity ?? 1) > MAX_QUANTITY)
+  const tooMany = large ? [`I can add at most ${MAX_QUANTITY} of a dish. How many would you like?`] : []
+  const others = [...impossible, ...tooMany, ...rest]
+  const say = (first: string) => [first, ...others].join(' ')
+  if (possible.length > 0) {
+    const items = possible.map(itemOf)
+    return replyOf('add_to_cart', items, say(`Adding ${listed(items.map(said))} to your cart.`))
+  }
+  const changes = wish.update.filter(
+    ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,
+  )
+  const [first] = changes
+  if (first && changes.length === wish.update.length) {
+    const items = changes.map(itemOf)
+    return first.quantity === 0
+      ? replyOf('remove_from_cart', items, say(`Taking ${first.dish.name} out of your cart.`))
+      : replyOf(
+          'update_cart',
+          items,
+          say(`Making it ${listed(items.filter(({ quantity }) => quantity > 0).map(said))}.`),
+        )
+  }
+  const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
+  if (blocked) return spoken(refused(blocked.dish))
+  if (wish.remove.length > 0) {
+    const items = wish.remove.map(itemOf)
+    return replyOf(
+      'remove_from_cart',
+      items,
+      say(`Taking ${listed(items.map(({ itemName }) => itemName))} out of your cart.`),
+    )
+  }
+  if (others.length > 0) return spoken(others.join(' '), wish.several.length > 0 || impossible.length > 0)
+  return wish.isUnclear ? spoken(UNCLEAR) : spoken(NOT_UNDERSTOOD, false)
+}

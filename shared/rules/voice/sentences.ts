@@ -1,0 +1,22 @@
+import { questionIn } from './questions'
+
+const BREAKS =
+  /[?]+\s*|[.!;]+\s+(?=[a-z])|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)/gi
+
+/**
+ * The sentences of a message, where one of them is a question; otherwise the message, whose corrections may need
+ * all of it.
+ */
+export function sentencesOf(message: string): readonly string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const found of message.matchAll(BREAKS)) {
+    const part = message.slice(from, found.index)
+    parts.push(found[0].includes('?') ? `${part}?` : part)
+    from = found.index + found[0].length
+  }
+  const all = [...parts, message.slice(from)].map((part) => part.trim()).filter((part) => /\w/.test(part))
+  const isMixed =
+    all.length > 1 && all.some((part) => questionIn(part, true)) && all.some((part) => !questionIn(part, true))
+  return isMixed || (all.length > 1 && all.every((part) => questionIn(part, true))) ? all : [message]
+}

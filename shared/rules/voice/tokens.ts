@@ -1,0 +1,69 @@
+import type { MenuItem } from '../../contract/menu'
+import { PAUSE } from './normalise'
+import { numberAt } from './numbers'
+import type { Vocabulary } from './vocabulary'
+
+/** A piece of a sentence, once codes, numbers and notes have been read out of it. */
+export type Token =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'number'; readonly text: string; readonly value: number; readonly isArticle: boolean }
+  | { readonly kind: 'code'; readonly said: string; readonly dish: MenuItem | undefined }
+  | { readonly kind: 'note'; readonly text: string }
+
+const letterNames: Readonly<Record<string, string>> = {
+  aitch: 'h', haitch: 'h', ess: 's', es: 's', are: 'r', ar: 'r', jay: 'j', tee: 't', bee: 'b', pee: 'p', pea: 'p',
+  kay: 'k', cay: 'k', ay: 'a', eh: 'a', you: 'u',
+} // prettier-ignore
+
+const letterOf = (word: string | undefined): string =>
+  word === undefined ? '' : /^[a-z]$/.test(word) ? word : (letterNames[word] ?? '')
+
+type Code = { readonly said: string; readonly length: number }
+
+function spelledPrefix(words: readonly string[], at: number, prefixes: ReadonlySet<string>): Code | null {
+  const first = words[at] ?? ''
+  const second = letterOf(words[at + 1])
+  const both = letterOf(first) + second
+  if (second !== '' && letterOf(first) !== '' && prefixes.has(both)) return { said: both, length: 2 }
+  if (prefixes.has(first)) return { said: first, length: 1 }
+  const one = first === 'are' || first === 'you' ? '' : letterOf(first)
+  return prefixes.has(one) ? { said: one, length: 1 } : null
+}
+
+/** The dish code that begins at a word: `sr10`, `sr ten`, `s r 10`, `aitch three`. */
+export function codeAt(words: readonly string[], at: number, { prefixes }: Vocabulary): Code | null {
+  const whole = /^([a-z]{1,3})(\d{1,3})s?$/.exec(words[at] ?? '')
+  if (whole && prefixes.has(whole[1] ?? '')) return { said: `${whole[1]}${whole[2]}`, length: 1 }
+  const letter = /^([a-z])(\d{1,3})s?$/.exec(words[at + 1] ?? '')
+  if (letter && prefixes.has(letterOf(words[at]) + (letter[1] ?? ''))) {
+    return { said: `${letterOf(words[at])}${letter[1]}${letter[2]}`, length: 2 }
+  }
+  const prefix = spelledPrefix(words, at, prefixes)
+  if (!prefix) return null
+  const number = numberAt(words, at + prefix.length)
+  if (!number || number.isArticle || number.value === 0 || number.value > 99) return null
+  // `a five` is a code, `a five star meal` and `a couple of rolls` are none.
+  const after = words[at + prefix.length + number.length]
+  const isArticle = words[at] === 'a' && prefix.length === 1
+  if (
+    isArticle &&
+    (words[at + 1] === 'couple' || (after !== undefined && after !== PAUSE && after !== 'and' && after !== 'please'))
+  )
+    return null
+  return { said: `${prefix.said}${number.value}`, length: prefix.length + number.length }
+}
+
+/** Reads codes and numbers out of words. */
+export function tokensOf(words: readonly string[], vocabulary: Vocabulary): readonly Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < words.length;) {
+    const code = codeAt(words, at, vocabulary)
+    const number = code ? null : numberAt(words, at)
+    if (code) tokens.push({ kind: 'code', said: code.said, dish: vocabulary.byCode.get(code.said) })
+    else if (number)
+      tokens.push({ kind: 'number', text: words[at] ?? '', value: number.value, isArticle: number.isArticle })
+    else tokens.push({ kind: 'word', text: words[at] ?? '' })
+    at += code?.length ?? number?.length ?? 1
+  }
+  return tokens
+}

@@ -1,0 +1,68 @@
+import type { MenuItem } from '../../contract/menu'
+import { stemOf, wordsOf } from './normalise'
+import { sounded } from './similar'
+import type { Sounded } from './similar'
+
+/** A dish as it is listened for. */
+export type Named = {
+  readonly dish: MenuItem
+  /** The words of its name, without `and`. */
+  readonly words: readonly Sounded[]
+  /** What each of them tells: much if few dishes have it. */
+  readonly weights: readonly number[]
+}
+
+/** What the assistant listens for, derived from a menu as it is. */
+export type Vocabulary = {
+  readonly named: readonly Named[]
+  readonly words: ReadonlyMap<string, Sounded>
+  readonly byCode: ReadonlyMap<string, MenuItem>
+  readonly prefixes: ReadonlySet<string>
+}
+
+const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
+
+const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !LINKS.has(word))
+
+/** Builds what to listen for from a menu; a few milliseconds, so keep it as long as the menu is the same. */
+export function vocabularyOf(menu: readonly MenuItem[]): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const { name } of menu)
+    for (const stem of new Set(nameWords(name).map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const words = new Map<string, Sounded>()
+  const wordOf = (text: string): Sounded => {
+    const known = words.get(stemOf(text)) ?? sounded(text)
+    words.set(known.stem, known)
+    return known
+  }
+  const named = menu.map((dish) => {
+    const own = nameWords(dish.name).map(wordOf)
+    return { dish, words: own, weights: own.map(({ stem }) => 1 / Math.sqrt(counts.get(stem) ?? 1) + 0.15) }
+  })
+  const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
+  return {
+    named,
+    words,
+    byCode: new Map(codes),
+    prefixes: new Set(codes.map(([code]) => code.replace(/\d+$/, ''))),
+  }
+}
+
+/** How many words from a place on are the whole name of a dish, in its order; 0 if none. */
+export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: number): number {
+  let longest = 0
+  for (const { words: own } of named) {
+    let place = at
+    let fits = own.length > 0
+    for (const { stem } of own) {
+      while (place > at && words[place] === 'and') place += 1
+      if (stemOf(words[place] ?? '') !== stem) {
+        fits = false
+        break
+      }
+      place += 1
+    }
+    if (fits) longest = Math.max(longest, place - at)
+  }
+  return longest
+}

@@ -1,0 +1,153 @@
+import { dishes } from '#infra/seed/menu/index'
+import type { MenuItem } from '../../contract/menu'
+import { locations } from '../../locations'
+import { fromCents } from '../money'
+import { clausesOf } from './corrections'
+import { stemOf, wordsOf } from './normalise'
+import { notesIn } from './notes'
+import { numberAt } from './numbers'
+import { questionIn } from './questions'
+import { similarity, sounded } from './similar'
+import { tokensOf } from './tokens'
+import { understand } from './understand'
+import { vocabularyOf } from './vocabulary'
+
+const menu: readonly MenuItem[] = dishes.map(({ priceCents, nutrition, recipe: _, ...dish }) => ({
+  ...dish,
+  price: fromCents(priceCents),
+  nutritionInfo: nutrition,
+  locationId: 4,
+  isAvailable: true,
+  createdAt: '',
+  updatedAt: '',
+}))
+const vocabulary = vocabularyOf(menu)
+const now = new Date('2026-11-21T20:00:00Z')
+
+const say = (message: string, on = menu) =>
+  understand({ message, vocabulary: vocabularyOf(on), facts: { location: locations[0], now, specials: [] } })
+
+describe('words', () => {
+  it.each([
+    ['Two California Rolls, please!', ['two', 'california', 'rolls', ',', 'please', ',']],
+    ["Chef's Surf & Turf", ['chefs', 'surf', 'and', 'turf']],
+    ['S.R. 10', ['s', 'r', ',', '10']],
+    ['jalapeño', ['jalapeno']],
+  ])('%j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
+  it.each([
+    ['rolls', 'roll'],
+    ['veggies', 'veggy'],
+    ['radishes', 'radish'],
+    ['bass', 'bass'],
+  ])('%s is of %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem)
+  })
+})
+
+it.each([
+  ['two rolls', 2],
+  ['twenty five rolls', 25],
+  ['a couple of rolls', 2],
+  ['half a dozen', 6],
+  ['two dozen', 24],
+  ['a roll', 1],
+  ['dos rollos', 2],
+  ['media docena', 6],
+  ['12', 12],
+  ['roll', undefined],
+])('the number in %j is %s', (text, value) => {
+  expect(numberAt(text.split(' '), 0)?.value).toBe(value)
+})
+
+it.each(['sr10', 's r ten', 's r 10', 'sr ten', 's r10'])('%s is a code', (text) => {
+  expect(tokensOf(text.split(' '), vocabulary)).toMatchObject([{ kind: 'code', said: 'sr10', dish: { code: 'SR10' } }])
+})
+
+it.each([
+  ['role', 'roll', true],
+  ['edamommy', 'edamame', true],
+  ['geeoza', 'gyoza', true],
+  ['chickn', 'chicken', true],
+  ['pizza', 'gyoza', false],
+  ['wings', 'shrimp', false],
+])('%s for %s: %s', (heard, known, isAlike) => {
+  expect(similarity(sounded(heard), sounded(known)) >= 0.7).toBe(isAlike)
+})
+
+it.each([
+  ['hibachi chicken no onions and a miso soup', ['no onions']],
+  ['hibachi steak well done', ['well done']],
+  ['extra spicy dynamite roll', ['extra spicy']],
+  ['house ginger salad with dressing on the side', ['dressing on the side']],
+  ['no california roll', []],
+])('the notes of %j', (text, notes) => {
+  const found = notesIn(wordsOf(text), vocabulary).flatMap((piece) => (piece.kind === 'note' ? [piece.text] : []))
+  expect(found).toEqual(notes)
+})
+
+it.each([
+  ['two rolls make that three', ['wish', 'fix']],
+  ['a roll scratch that a soup', ['wish', 'drop']],
+  ['a roll instead of a soup', ['wish', 'not']],
+  ['two rolls', ['wish']],
+])('%j turns: %j', (text, turns) => {
+  expect(clausesOf(wordsOf(text)).map(({ turn }) => turn)).toEqual(turns)
+})
+
+it.each([
+  ['what time do you close', false, 'hours'],
+  ['where are you located', false, 'address'],
+  ['can I get your phone number', false, 'phone'],
+  ['how much is the dragon roll', true, 'price'],
+  ['is it gluten free?', true, 'allergen'],
+  ['can I get a dragon roll', true, undefined],
+  ["that's all", false, 'farewell'],
+])('%j asks about %s', (text, hasDish, topic) => {
+  expect(questionIn(text, hasDish)?.topic).toBe(topic)
+})
+
+describe('the assistant', () => {
+  const given = (change: Partial<MenuItem>) =>
+    menu.map((dish) => (dish.name === 'Dragon Roll' ? { ...dish, ...change } : dish))
+
+  it('never adds what is sold out, nor another dish in its place', () => {
+    expect(say('a dragon roll', given({ isAvailable: false }))).toMatchObject({
+      action: null,
+      items: [],
+      itemId: null,
+      response: expect.stringContaining('sold out'),
+    })
+  })
+
+  it('never adds what is at market price', () => {
+    const { action, response } = say('a dragon roll and a cola', given({ price: '0.00' }))
+    expect(action).toBe('add_to_cart')
+    expect(response).toMatch(/1 Cola .*Dragon Roll is at market price/)
+  })
+
+  it('does not call safe what nobody has declared', () => {
+    const { response } = say('is the dragon roll free of nuts', given({ allergens: null }))
+    expect(response).toContain('no allergen declaration')
+  })
+
+  it('asks back, naming at most three dishes', () => {
+    const { action, response } = say('salmon please')
+    expect(action).toBeNull()
+    expect(menu.filter(({ name }) => response.includes(name)).length).toBeLessThanOrEqual(3)
+  })
+
+  it('listens for the menu as it is', () => {
+    expect(say('a sunrise bowl').items).toEqual([])
+    expect(say('a sunrise bowl', given({ name: 'Sunrise Bowl' })).items).toMatchObject([{ itemName: 'Sunrise Bowl' }])
+  })
+
+  it.each(['', '   ', '???', ',,,', '🍣', 'a', 'no', 'sr', 'and and and', 'x'.repeat(500), 'roll '.repeat(100)])(
+    'always has something to say: %j',
+    (message) => {
+      expect(say(message).response).not.toBe('')
+    },
+  )
+})
