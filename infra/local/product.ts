@@ -45,7 +45,7 @@ function setEnvironment(values: Readonly<Record<string, string>>): void {
 async function transcriptionFor(dataDir: string) {
   const { TRANSCRIBE_COMMAND: command, RECORDINGS_BUCKET: given } = process.env
   if (!command || given) return undefined
-  const opened = await openTranscription({ command, folder: join(dataDir, 'recordings') })
+  const opened = await openTranscription({ command, folder: join(dataDir, 'recordings-in-hand') })
   Object.assign(process.env, opened.environment)
   const close = async () => {
     for (const name of Object.keys(opened.environment)) delete process.env[name]
