@@ -45,7 +45,7 @@ it('hears at once what sells out', async () => {
   const staff = browserAt(product.url)
   await staff.signIn('chef@example.com', 'admin')
   const dish = await staff.dish('Rainbow Roll')
-  await staff.put(`/api/menu/availability/${dish.id}/4`, { body: { isAvailable: false, reason: 'no crab' } })
+  await staff.put(`/api/menu/availability/${dish.id}/4`, { isAvailable: false, reason: 'no crab' })
   expect((await say('a rainbow roll')).body).toMatchObject({
     action: null,
     response: expect.stringContaining('sold out'),
