@@ -1,3 +1,4 @@
+/* eslint max-lines: off -- data */
 /**
  * What guests say, by class: the sentence, what must come of it, and after `|` the dish that the last reply was about.
  * `+` adds, `-` removes, `=` updates, `?` does nothing but speak, and what follows must be in the reply.
@@ -220,6 +221,8 @@ call my mom > ?
 one two three > ?
 blah blah blah > ?
 pad thai > ?
+a bowl of ramen > ?
+a dozen > ?
 two tacos > ?tacos
 a coke > ?coke
 omakase > ?market price

@@ -4,7 +4,7 @@ import { similarity, sounded } from './similar'
 import type { Sounded } from './similar'
 import type { Token } from './tokens'
 import type { Named, Vocabulary } from './vocabulary'
-import { colourWords, kindWords, sameThing, smallWords } from './words'
+import { colourWords, kindWords, otherFood, sameThing, smallWords } from './words'
 
 export type Candidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
@@ -36,7 +36,8 @@ function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, num
     const known = words.get(sounded(other).stem)
     if (known && !matches.has(known.stem)) matches.set(known.stem, 0.95)
   }
-  if (matches.size > 0 || smallWords.has(text) || smallWords.has(heard.stem)) return matches
+  if (matches.size > 0 || smallWords.has(text) || smallWords.has(heard.stem) || otherFood.has(heard.stem))
+    return matches
   for (const known of words.values()) {
     const likeness = similarity(heard, known)
     if (likeness > 0) matches.set(known.stem, likeness)

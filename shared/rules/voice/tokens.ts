@@ -47,7 +47,9 @@ export function codeAt(words: readonly string[], at: number, { prefixes }: Vocab
   const isArticle = words[at] === 'a' && prefix.length === 1
   if (
     isArticle &&
-    (words[at + 1] === 'couple' || (after !== undefined && after !== PAUSE && after !== 'and' && after !== 'please'))
+    (words[at + 1] === 'couple' ||
+      words[at + 1] === 'dozen' ||
+      (after !== undefined && after !== PAUSE && after !== 'and' && after !== 'please'))
   )
     return null
   return { said: `${prefix.said}${number.value}`, length: prefix.length + number.length }

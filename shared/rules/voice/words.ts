@@ -30,6 +30,11 @@ export const colourWords = list(`
 /** Kinds of dishes: alone they name none, but it is worth asking which. */
 export const kindWords = list('roll hibachi platter tray bento soup salad sushi appetizer')
 
+/** Food of other kitchens: never taken for a misspelling of ours. */
+export const otherFood = list(`
+  ramen pho burger hamburger pizza beef pork lamb rice pasta cake wine beer sake fries taco burrito sandwich wing curry
+  egg ham bacon cheese bread coffee milk juice soda coke pepsi sprite pie cookie corn bean duck turkey cod mochi`)
+
 /** Words of two kitchens for one thing. The menu's own word is whichever of them it uses. */
 export const sameThing: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
