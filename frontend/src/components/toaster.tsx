@@ -7,7 +7,8 @@ const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
 
 const toaster = createToaster({
   placement: isNarrow ? 'top' : 'bottom-end',
-  offsets: { left: '1rem', right: '1rem', top: '4.5rem', bottom: '1rem' },
+  // Below the whole head of the page: a message must not lie on the cart, the bell or the account.
+  offsets: { left: '1rem', right: '1rem', top: '9.25rem', bottom: '1rem' },
   max: 1,
   overlap: false,
   duration: 5000,
