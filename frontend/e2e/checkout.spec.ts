@@ -51,17 +51,16 @@ test.describe('the checkout', () => {
   test('asks again when a price has changed, and orders at the new one', async ({ page, someone, expectedErrors }) => {
     expectedErrors.push(/409/)
     await fillCart(page, someone, [{ name: 'California Roll', price: 0.01 }])
-    // The menu that this page has read is as old as its cart.
-    await page.route(
-      '**/api/menu-items/*',
-      async (route) => {
-        const answer = await route.fetch()
-        const menu: MenuItem[] = await answer.json()
-        const old = menu.map((item) => (item.name === 'California Roll' ? { ...item, price: '0.01' } : item))
-        await route.fulfill({ response: answer, json: old })
-      },
-      { times: 1 },
-    )
+    // The menu that this page reads is as old as its cart, until it has ordered.
+    let hasOrdered = false
+    page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
+    await page.route('**/api/menu-items/*', async (route) => {
+      if (hasOrdered) return route.continue()
+      const answer = await route.fetch()
+      const menu: MenuItem[] = await answer.json()
+      const old = menu.map((item) => (item.name === 'California Roll' ? { ...item, price: '0.01' } : item))
+      await route.fulfill({ response: answer, json: old })
+    })
     await page.goto('/checkout')
     await page.getByRole('button', { name: /Place Test Order · \$0.01/ }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
