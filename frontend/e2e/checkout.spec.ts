@@ -66,7 +66,7 @@ test.describe('the checkout', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
     await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
     await expect(notice).toContainText('$6.69')
-    expect(await cartOf(page)).toMatchObject([{ price: 6.25 }])
+    await expect.poll(() => cartOf(page)).toMatchObject([{ price: 6.25 }])
     await placeFromCheckout(page)
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
   })
