@@ -6,7 +6,7 @@ import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
 import { useLocationConfig } from '../../../app/location'
 import { Surface } from '../../../components/surface'
 import { dayText, pointsText, progressOf, progressText } from '../words'
-import { ProgressBar } from './progress-bar'
+import { ProgressBar } from '../../../components/progress-bar'
 
 type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
 
