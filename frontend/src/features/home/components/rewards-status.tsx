@@ -5,7 +5,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { useLoyaltyAccount, useTiers } from '../../loyalty/api/use-loyalty'
-import { ProgressBar } from '../../loyalty/components/progress-bar'
+import { ProgressBar } from '../../../components/progress-bar'
 import { pointsText, progressOf, progressText } from '../../loyalty/words'
 import { Panel } from './panel'
 
