@@ -5,8 +5,10 @@ import { browserAt } from '#infra/local/testing/browser'
 import { givePoints } from '#infra/local/testing/points'
 import { recordsOf } from '#infra/local/testing/stream-events'
 import type { Code } from '#shared/contract/codes'
+import type { Level } from '#shared/contract/gamification'
 import { henpr } from '#shared/locations/henpr'
 import { policyOf } from '#shared/locations/policy'
+import { TOUR_DISCOUNT } from '#shared/rules/codes'
 import { discountFor } from '../orders/discount'
 import { orderKeys } from '../orders/records'
 import { getItem, transact } from '../runtime/table'
@@ -103,10 +105,54 @@ describe('a reward code', () => {
 
   it('that nobody issued is not found', async () => {
     const guest = visitor()
-    for (const discountCode of ['0000-0000-0000', 'HIBACHI_MASTER', 'first10']) {
+    for (const discountCode of ['0000-0000-0000', 'first10']) {
       const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
       expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
     }
+  })
+})
+
+describe('the code of the training tour', () => {
+  /** Walks through the whole tour, as its page does. */
+  async function master() {
+    const browser = visitor()
+    const { id: userId } = (await browser.signIn(`${randomUUID()}@example.com`)).body
+    const whose = { userId, locationId: 4 }
+    await browser.post('/api/gamification/progress', { ...whose, tourType: 'staff' })
+    const { body: levels } = await browser.get<Level[]>('/api/gamification/levels')
+    return {
+      ...browser,
+      finish: async () => {
+        for (const { id: levelId, levelNumber, minXP } of levels) {
+          await browser.post('/api/gamification/award-xp', { ...whose, xp: minXP, levelId })
+          const currentLevel = Math.min(levels.length, levelNumber + 1)
+          await browser.put(`/api/gamification/progress/${userId}/4`, { completedLevels: [levelNumber], currentLevel })
+        }
+      },
+      claim: () =>
+        browser.put(`/api/gamification/progress/${userId}/4`, { completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+      spend: () => browser.order({ code: { discountCode: 'hibachi_master', discount: TOUR_DISCOUNT } }),
+    }
+  }
+
+  it('is a free drink on the first order of who finished it, once', async () => {
+    const { finish, spend, post } = await master()
+    expect(await spend()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    await finish()
+    const { status, body } = await spend()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ subtotal: '12.50', discount: '3.95', total: '9.15' })
+    expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
+    await post(`/api/orders/${body.id}/cancel`)
+    await product.deliverStream()
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('is not earned by claiming that the levels are complete, nor by a guest', async () => {
+    const { claim, spend } = await master()
+    expect((await claim()).status).toBe(200)
+    expect(await spend()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await visitor().get('/api/codes/HIBACHI_MASTER')).status).toBe(403)
   })
 })
 

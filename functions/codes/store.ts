@@ -34,7 +34,7 @@ export const spendCode = (id: string, orderId: string): Step => ({
       ExpressionAttributeValues: { ':order': orderId },
     },
   },
-  refused: spentCode,
+  refused: () => spentCode(),
 })
 
 /** Spends a visitor's promo on an order: it needs not have been issued. */
@@ -49,7 +49,7 @@ export const spendPromo = (id: string, orderId: string): Step => ({
       ExpressionAttributeValues: { ':order': orderId, ':type': 'Promo' },
     },
   },
-  refused: spentCode,
+  refused: () => spentCode(),
 })
 
 /** Makes a code good again when its order is cancelled; one that was spent on another order since stays spent. */

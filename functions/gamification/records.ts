@@ -3,6 +3,7 @@ import { Badge, Level, QuizQuestion, TourType } from '#shared/contract/gamificat
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
+const user = (userId: string) => `USER#${userId}`
 const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
 
 /** Where the training's badges, levels and questions live, all in one partition, and each user's tours. */
@@ -11,7 +12,9 @@ export const gamificationKeys = {
   badge: (id: number) => ({ pk: 'TRAINING', sk: `BADGE#${id}` }),
   level: (levelNumber: number) => ({ pk: 'TRAINING', sk: `LEVEL#${levelNumber}` }),
   question: (levelNumber: number, id: number) => ({ pk: 'TRAINING', sk: `${questions(levelNumber)}${id}` }),
-  tour: (userId: string, location: LocationCode) => ({ pk: `USER#${userId}`, sk: `TOUR#${location}` }),
+  user,
+  tours: 'TOUR#',
+  tour: (userId: string, location: LocationCode) => ({ pk: user(userId), sk: `TOUR#${location}` }),
 } as const
 
 export const BadgeRecord = z.extend(Badge, { type: z.literal('Badge') })

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
+import { hasMastered } from '#shared/rules/training'
 import type { Tour, Training } from '#shared/rules/training'
 import { getItem, queryAll, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
@@ -38,6 +39,18 @@ export async function tourOf(whose: Whose): Promise<TourRecord> {
   const tour = await findTour(whose)
   if (!tour) throw new Problem('not-found', 'This training tour has not been begun yet.')
   return tour
+}
+
+/** Whether a user has earned the tour's reward, at any location. */
+export async function isMaster(userId: string): Promise<boolean> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :user AND begins_with(sk, :tours)',
+    ExpressionAttributeValues: { ':user': gamificationKeys.user(userId), ':tours': gamificationKeys.tours },
+  })
+  const tours = items.map((item) => TourRecord.parse(item)).filter(({ completedLevels }) => completedLevels.length > 0)
+  if (tours.length === 0) return false
+  const { levels } = await wholeTraining()
+  return tours.some((tour) => hasMastered(tour, levels))
 }
 
 /** Somebody else wrote first. */

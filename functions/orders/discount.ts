@@ -1,8 +1,18 @@
 import type { Policy } from '#shared/locations/policy'
-import { checkCode, isPromo, normaliseCode, PROMO_DISCOUNT, spentCode } from '#shared/rules/codes'
+import { Problem } from '#shared/problem'
+import {
+  checkCode,
+  isPromo,
+  isTourCode,
+  normaliseCode,
+  PROMO_DISCOUNT,
+  spentCode,
+  TOUR_DISCOUNT,
+} from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { codeKeys } from '../codes/records'
 import { codeTyped, spendCode, spendPromo } from '../codes/store'
+import { isMaster } from '../gamification/store'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/table'
 import { ordersOf } from './store-customer'
@@ -17,17 +27,26 @@ export type Applied = {
 
 /** What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`. */
 export async function discountFor(typed: string, caller: Caller, policy: Policy): Promise<Applied> {
-  if (isPromo(typed) && policy.promo === 'first-order-discount') return firstOrderPromo(caller)
+  if (isPromo(typed) && policy.promo === 'first-order-discount') return onFirstOrder(caller, 'FIRST10', PROMO_DISCOUNT)
+  if (isTourCode(typed)) return tourReward(caller)
   const code = await codeTyped(typed)
   checkCode(code, { userId: caller.user?.id, site: policy.codes })
   const codeId = normaliseCode(code.code)
   return { codeId, discount: code.discount, spend: (orderId) => spendCode(codeId, orderId) }
 }
 
-async function firstOrderPromo({ user, visitorId }: Caller): Promise<Applied> {
+async function tourReward(caller: Caller): Promise<Applied> {
+  if (!caller.user || !(await isMaster(caller.user.id))) {
+    throw new Problem('not-allowed', 'This code is earned with the Hibachi Mastery tour: please sign in and finish it.')
+  }
+  return onFirstOrder(caller, 'TOUR', TOUR_DISCOUNT)
+}
+
+/** A code that everybody has for a first order: it needs not have been issued, and is kept once it is spent. */
+async function onFirstOrder({ user, visitorId }: Caller, name: string, discount: Discount): Promise<Applied> {
   const customerId = user?.id ?? visitorId
   const earlier = await ordersOf(customerId)
-  if (earlier.some(({ status }) => status !== 'cancelled')) throw spentCode()
-  const codeId = codeKeys.promo('FIRST10', customerId)
-  return { codeId, discount: PROMO_DISCOUNT, spend: (orderId) => spendPromo(codeId, orderId) }
+  if (earlier.some(({ status }) => status !== 'cancelled')) throw spentCode('This code is for a first order.')
+  const codeId = codeKeys.promo(name, customerId)
+  return { codeId, discount, spend: (orderId) => spendPromo(codeId, orderId) }
 }

@@ -133,6 +133,8 @@ export const gamification = {
       levelId: z.optional(Id),
       /** The question that was answered, which gives its reward once. */
       questionId: z.optional(Id),
+      /** The option that was chosen, from 0: only the right one gives anything. */
+      answer: z.optional(z.int().check(z.minimum(0), z.maximum(50))),
     }),
     result: z.extend(TourProgress, { leveledUp: z.boolean() }),
   },

@@ -17,6 +17,14 @@ export const PROMO_DISCOUNT: Discount = { percent: 10 }
 /** Whether what was typed is the promo, in any case (specification section 5). */
 export const isPromo = (typed: string): boolean => typed.trim().toLowerCase() === PROMO_CODE
 
+/** The code that finishing the training tour gives: a free drink on the first order (specification section 9). */
+export const TOUR_CODE = 'HIBACHI_MASTER'
+/** What it takes off: enough for any drink on the menu (a test of the sample menu holds that). */
+export const TOUR_DISCOUNT: Discount = { amountCents: 395 }
+
+/** Whether what was typed is the tour's code, in any case. */
+export const isTourCode = (typed: string): boolean => typed.trim().toUpperCase() === TOUR_CODE
+
 /** A new code for people: the 60 random bits of an order id, in groups of four. */
 export const codeFrom = (random: Uint8Array): string => orderIdFrom(random).replace(/(.{4})(?=.)/g, '$1-')
 
@@ -49,4 +57,4 @@ export function checkCode(
 }
 
 export const unknownCode = () => new Problem('not-found', 'We do not know this code.')
-export const spentCode = () => new Problem('code-spent', 'This code has already been used.')
+export const spentCode = (why = 'This code has already been used.') => new Problem('code-spent', why)

@@ -1,9 +1,19 @@
-import { awardBadge, awardXp, isCompleted, leveledUp, mergeTour, newTour, totalXP } from './training'
+import {
+  awardBadge,
+  awardXp,
+  hasMastered,
+  isCompleted,
+  leveledUp,
+  levelStatus,
+  mergeTour,
+  newTour,
+  totalXP,
+} from './training'
 import type { Training } from './training'
 
 const level = (levelNumber: number) => ({
   level: { id: 10 * levelNumber, levelNumber, title: '', description: '', minXP: 20, badgeId: 100 + levelNumber },
-  questions: [1, 2].map((question) => ({ id: 1000 * levelNumber + question, xpReward: 5 })),
+  questions: [1, 2].map((question) => ({ id: 1000 * levelNumber + question, xpReward: 5, correctAnswer: 2 })),
 })
 const training: Training = [level(1), level(2), level(3)]
 const begun = newTour('staff')
@@ -39,6 +49,11 @@ describe('experience', () => {
     expect(answered.answeredQuestions).toEqual([1001])
     expect(() => awardXp(answered, training, { xp: 5, questionId: 1001 })).toThrow('has given its reward')
     expect(() => awardXp(begun, training, { xp: 20, questionId: 1002 })).toThrow('This question gives 5')
+  })
+
+  it('is not given for a wrong answer', () => {
+    expect(() => awardXp(begun, training, { xp: 5, questionId: 1001, answer: 1 })).toThrow('not the right answer')
+    expect(totalXP(awardXp(begun, training, { xp: 5, questionId: 1001, answer: 2 }))).toBe(5)
   })
 
   it.each([
@@ -84,5 +99,37 @@ describe('merging', () => {
   it('completes the tour with its last level, not by saying so', () => {
     expect(isCompleted(mergeTour(begun, training, { isCompleted: true }), training)).toBe(false)
     expect(isCompleted(mergeTour(begun, training, { completedLevels: [1, 2, 3] }), training)).toBe(true)
+  })
+})
+
+describe('the reward of the tour', () => {
+  const walked = training.reduce(
+    (tour, { level: { id, levelNumber, minXP } }) =>
+      mergeTour(awardXp(tour, training, { xp: minXP, levelId: id }), training, {
+        completedLevels: [levelNumber],
+        currentLevel: Math.min(3, levelNumber + 1),
+      }),
+    begun,
+  )
+
+  it('is earned by walking through its levels', () => {
+    expect(hasMastered(walked, training)).toBe(true)
+  })
+
+  it('is not earned by saying that they are complete', () => {
+    expect(hasMastered(mergeTour(begun, training, { completedLevels: [1, 2, 3], currentLevel: 3 }), training)).toBe(
+      false,
+    )
+  })
+})
+
+describe('a level', () => {
+  it.each([
+    [1, 'completed'],
+    [2, 'available'],
+    [3, 'current'],
+    [4, 'locked'],
+  ] as const)('%i is %s', (levelNumber, status) => {
+    expect(levelStatus(levelNumber, { completedLevels: [1], currentLevel: 3 })).toBe(status)
   })
 })

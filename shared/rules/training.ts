@@ -4,7 +4,7 @@ import { Problem } from '../problem'
 /** What can be learned: the levels in their order, each with its questions. */
 export type Training = readonly {
   readonly level: Level
-  readonly questions: readonly Pick<QuizQuestion, 'id' | 'xpReward'>[]
+  readonly questions: readonly Pick<QuizQuestion, 'id' | 'xpReward' | 'correctAnswer'>[]
 }[]
 
 /** A tour as it is kept. Experience is kept per level, so that each level's bound holds (decisions section 5). */
@@ -36,6 +36,28 @@ export const totalXP = ({ earned }: Pick<Tour, 'earned'>): number => earned.redu
 export const isCompleted = ({ completedLevels }: Pick<Tour, 'completedLevels'>, training: Training): boolean =>
   training.every(({ level }) => completedLevels.includes(level.levelNumber))
 
+/**
+ * Whether the tour's reward is earned: all levels complete, and each has given its own experience. A list of
+ * levels that a browser sent is not enough.
+ */
+export const hasMastered = (tour: Tour, training: Training): boolean =>
+  isCompleted(tour, training) &&
+  training.every(({ level }) =>
+    tour.earned.some((one) => one.levelNumber === level.levelNumber && one.xp >= level.minXP),
+  )
+
+export type LevelStatus = 'completed' | 'current' | 'available' | 'locked'
+
+/** How a level stands for somebody; only current and completed ones open (specification section 4). */
+export function levelStatus(
+  levelNumber: number,
+  { completedLevels, currentLevel }: Pick<Tour, 'completedLevels' | 'currentLevel'>,
+): LevelStatus {
+  if (completedLevels.includes(levelNumber)) return 'completed'
+  if (levelNumber === currentLevel) return 'current'
+  return levelNumber < currentLevel ? 'available' : 'locked'
+}
+
 /** Whether experience that was added leads over a multiple of 100. */
 export const leveledUp = (before: number, after: number): boolean =>
   Math.floor(after / XP_PER_BAR) > Math.floor(before / XP_PER_BAR)
@@ -59,7 +81,13 @@ function give(tour: Tour, levelNumber: number, xp: number): Tour {
   return { ...tour, earned }
 }
 
-type Award = { readonly xp: number; readonly levelId?: number | undefined; readonly questionId?: number | undefined }
+type Award = {
+  readonly xp: number
+  readonly levelId?: number | undefined
+  readonly questionId?: number | undefined
+  /** The option that was chosen, from 0. */
+  readonly answer?: number | undefined
+}
 
 /** The levels that an award may be for, the likeliest first: those reached, the one under way before earlier ones. */
 function levelsFor(tour: Tour, training: Training, { levelId, questionId }: Award): Training {
@@ -77,13 +105,17 @@ function levelsFor(tour: Tour, training: Training, { levelId, questionId }: Awar
 
 /**
  * Adds experience. All of it counts for one level: the one that is named, else the one under way, else an
- * earlier one with room for it. Throws `invalid-input` for more than the level, or the question, can give.
+ * earlier one with room for it. Throws `invalid-input` for a wrong answer, and
+ * for more than the level, or the question, can give.
  */
 export function awardXp(tour: Tour, training: Training, award: Award): Tour {
   const levels = levelsFor(tour, training, award)
-  const { xp, questionId } = award
+  const { xp, questionId, answer } = award
   if (questionId !== undefined) {
-    const reward = levels.flatMap(({ questions }) => questions).find(({ id }) => id === questionId)?.xpReward ?? 0
+    const question = levels.flatMap(({ questions }) => questions).find(({ id }) => id === questionId)
+    if (answer !== undefined && answer !== question?.correctAnswer)
+      throw refuse('answer', 'This is not the right answer')
+    const reward = question?.xpReward ?? 0
     if (xp > reward) throw refuse('xp', `This question gives ${reward}`)
     if (tour.answeredQuestions.includes(questionId)) throw refuse('questionId', 'This question has given its reward')
   }

@@ -1,5 +1,6 @@
 import { allergens } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
+import { TOUR_DISCOUNT } from '#shared/rules/codes'
 import { isVegetarian, mayContain } from '#shared/rules/dietary'
 import { breaking, fixedPriceCodes, repeated } from '../checks'
 import { seed } from '../index'
@@ -152,6 +153,12 @@ describe('what a dish declares', () => {
 
   it('keeps the words of the kids filter to the kids category', () => {
     expect(breaking(dishes, (each) => each.categoryId === 29 || !/kid|child/i.test(textOf(each)))).toEqual([])
+  })
+
+  it('has no drink that the reward of the training tour does not pay for', () => {
+    const drinks = dishes.filter(({ station }) => station === 'drinks')
+    const dearest = drinks.flatMap(pricesOf)
+    expect(TOUR_DISCOUNT).toEqual({ amountCents: Math.max(...dearest) })
   })
 
   it('adds up: calories agree with protein, carbohydrates and fat', () => {

@@ -1,6 +1,6 @@
 import type { Toast } from '../../components/toast'
 import type { Policy } from '#shared/locations/policy'
-import { isCodeShaped, isPromo } from '#shared/rules/codes'
+import { isCodeShaped, isPromo, isTourCode } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { formatCents } from '#shared/rules/money'
 
@@ -25,5 +25,5 @@ export const codeApplied = (discount: Discount): Toast => ({
 /** What is to be done with what was typed: on a test site the promo is a word of thanks and no more (section 5). */
 export function meaningOf(typed: string, promo: Policy['promo']): 'say-applied' | 'ask' | 'invalid' {
   if (isPromo(typed)) return promo === 'toast-only' ? 'say-applied' : 'ask'
-  return isCodeShaped(typed) ? 'ask' : 'invalid'
+  return isCodeShaped(typed) || isTourCode(typed) ? 'ask' : 'invalid'
 }
