@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { contractPlugin } from './frontend/build/contract-plugin'
+import { firstPaint } from './frontend/build/first-paint'
 import { preloadDisplayFace } from './frontend/build/preload-display-face'
 import { prerender } from './frontend/build/prerender/plugin'
 
@@ -20,7 +21,14 @@ const printInitialSize = (): Plugin => ({
 
 export default defineConfig({
   root: at('frontend'),
-  plugins: [react(), contractPlugin(at('shared/contract')), preloadDisplayFace(), prerender(), printInitialSize()],
+  plugins: [
+    react(),
+    contractPlugin(at('shared/contract')),
+    firstPaint(),
+    preloadDisplayFace(),
+    prerender(),
+    printInitialSize(),
+  ],
   // See there: the browser knows its own properties.
   resolve: {
     alias: {
@@ -34,6 +42,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // light-dark() as it is.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // What the landing page needs comes in one piece: small chunks compress badly.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     modulePreload: false,

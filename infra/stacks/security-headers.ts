@@ -1,7 +1,12 @@
-/** The origin's own scripts only; style elements are the interface library's way, so they may be inline. */
+import { createHash } from 'node:crypto'
+import { schemeScript } from '#shared/scheme'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** The origin's own scripts only, and the one in the page's head; style elements are the interface library's way, so they may be inline. */
 const contentSecurity = {
   'default-src': "'self'",
-  'script-src': "'self'",
+  'script-src': `'self' ${hashOf(schemeScript)}`,
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",

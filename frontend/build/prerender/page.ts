@@ -48,7 +48,7 @@ const headOf = ({ title, description }: Told, location: Location, url: string) =
     <meta property="og:image:height" content="630" />
     <meta property="og:image:alt" content="The flame of Hibachi Ember over a glowing grill" />
     <meta name="twitter:card" content="summary_large_image" />
-    ${plainStyle} `
+    ${plainStyle(location)} `
 
 /** Puts a text in the one place where a pattern is found. */
 function put(page: string, place: RegExp, text: string): string {

@@ -1,86 +1,92 @@
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { formatHours, weekLines } from '#shared/rules/hours'
+import { accentOf } from '../../src/app/theme/accent'
+import { either } from '../../src/app/theme/palette'
 import { html } from './html'
 import type { Markup } from './html'
 import type { PrintedDish, PrintedSection } from './seed-menu'
 
 /** For readers without scripts only: with them the words stay hidden until the application takes their place. */
-export const plainStyle = html`<style>
-  @media (scripting: enabled) {
+export const plainStyle = (location: Location): Markup =>
+  html`<style>
+    :root {
+      --link: ${either(accentOf(location).text)};
+    }
+    @media (scripting: enabled) {
+      .plain {
+        display: none;
+      }
+    }
+    @media (scripting: none) {
+      #boot {
+        display: none;
+      }
+    }
     .plain {
-      display: none;
+      color: var(--ink);
+      font:
+        1rem/1.6 system-ui,
+        sans-serif;
+      max-width: 60rem;
+      margin: 0 auto;
+      padding: 2rem 1.25rem 4rem;
     }
-  }
-  @media (scripting: none) {
-    #boot {
-      display: none;
+    .plain h1,
+    .plain h2,
+    .plain h3 {
+      font-family: 'Fraunces Variable', Georgia, serif;
+      line-height: 1.15;
+      font-weight: 560;
     }
-  }
-  .plain {
-    color: #f7efe3;
-    font:
-      1rem/1.6 system-ui,
-      sans-serif;
-    max-width: 60rem;
-    margin: 0 auto;
-    padding: 2rem 1.25rem 4rem;
-  }
-  .plain h1,
-  .plain h2,
-  .plain h3 {
-    font-family: 'Fraunces Variable', Georgia, serif;
-    line-height: 1.15;
-    font-weight: 560;
-  }
-  .plain h1 {
-    font-size: clamp(2rem, 6vw, 3.5rem);
-    margin: 0.25em 0 0.4em;
-  }
-  .plain h2 {
-    margin: 3rem 0 0.75rem;
-    padding-bottom: 0.5rem;
-    font-size: 1.6rem;
-    border-bottom: 1px solid #372d26;
-  }
-  .plain h3 {
-    font-size: 1.05rem;
-    margin: 0;
-    display: flex;
-    gap: 1rem;
-    justify-content: space-between;
-  }
-  .plain p {
-    margin: 0.25rem 0 0;
-    color: #cfc2b3;
-  }
-  .plain a {
-    color: #ffb454;
-  }
-  .plain ul {
-    list-style: none;
-    margin-top: 1.25rem;
-    padding: 0;
-    display: grid;
-    gap: 1.25rem 2.5rem;
-    grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
-  }
-  .plain table {
-    border-spacing: 0;
-    margin-top: 1rem;
-  }
-  .plain th {
-    font-weight: 400;
-    text-align: left;
-    padding-right: 2rem;
-  }
-  .plain .notice {
-    padding: 0.6rem 1rem;
-    background: #2e2412;
-    color: #f5c462;
-    text-align: center;
-  }
-</style>`
+    .plain h1 {
+      font-size: clamp(2rem, 6vw, 3.5rem);
+      margin: 0.25em 0 0.4em;
+    }
+    .plain h2 {
+      margin: 3rem 0 0.75rem;
+      padding-bottom: 0.5rem;
+      font-size: 1.6rem;
+      border-bottom: 1px solid var(--line);
+    }
+    .plain h3 {
+      font-size: 1.05rem;
+      margin: 0;
+      display: flex;
+      gap: 1rem;
+      justify-content: space-between;
+    }
+    .plain p {
+      margin: 0.25rem 0 0;
+      color: var(--ink-muted);
+    }
+    .plain a {
+      color: var(--link);
+    }
+    .plain ul {
+      list-style: none;
+      margin-top: 1.25rem;
+      padding: 0;
+      display: grid;
+      gap: 1.25rem 2.5rem;
+      grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+    }
+    .plain table {
+      border-spacing: 0;
+      margin-top: 1rem;
+    }
+    .plain th {
+      font-weight: 400;
+      text-align: left;
+      padding-right: 2rem;
+    }
+    .plain .notice {
+      padding: 0.6rem 1rem;
+      background: var(--notice);
+      color: var(--notice-ink);
+      text-align: center;
+    }
+  </style>`
 
 const dateOf = (date: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${date}T00:00:00Z`))

@@ -43,5 +43,11 @@ export const ChevronLeftIcon = draw('m15 6-6 6 6 6', 'ChevronLeftIcon')
 export const ChevronRightIcon = draw('m9 6 6 6-6 6', 'ChevronRightIcon')
 export const PauseIcon = draw('M9 6v12M15 6v12', 'PauseIcon')
 export const PlayIcon = draw('M8 5.5v13l10-6.5-10-6.5Z', 'PlayIcon')
+export const SunIcon = draw(
+  'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  'SunIcon',
+)
+export const MoonIcon = draw('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z', 'MoonIcon')
+export const ScreenIcon = draw('M4 5h16v11H4V5Zm5 15h6m-3-4v4', 'ScreenIcon')
 export const TrashIcon = draw('M5 7h14M10 7V4h4v3m-7 0 1 13h8l1-13M10 11v5m4-5v5', 'TrashIcon')
 export const FilterIcon = draw('M4 6h16M7 12h10m-7 6h4', 'FilterIcon')

@@ -5,6 +5,7 @@ import { locations } from '#shared/locations/index'
 import { comingExceptions, weekLines } from '#shared/rules/hours'
 import { BrandMark } from '../../components/brand-mark'
 import { useLocationConfig } from '../location'
+import { SchemeSwitch } from './scheme-switch'
 import { siteOf } from '../site-of'
 import { useNow } from '../use-now'
 import { Flex, Grid, Heading } from '../../components/ui'
@@ -34,7 +35,7 @@ export function Footer() {
   const now = useNow()
   const { street, city, state, zipCode } = location.address
   return (
-    <chakra.footer mt={{ base: '16', md: '24' }} bg="bg.inset" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+    <chakra.footer mt={{ base: '16', md: '24' }} bg="bg.band" borderTopWidth="1px" fontSize="sm" color="fg.muted">
       <Grid
         maxW="page"
         mx="auto"
@@ -93,10 +94,12 @@ export function Footer() {
         py="5"
         gap="4"
         flexWrap="wrap"
+        alignItems="center"
         justifyContent="space-between"
         borderTopWidth="1px"
         css={{ '& a': { py: '1', _hover: { color: 'accent.fg' } } }}
       >
+        <SchemeSwitch />
         <span>© {now.getFullYear()} Hibachi Ember. All rights reserved.</span>
         <Flex gap="5" flexWrap="wrap">
           {location.links.social.map(({ label, url }) => (

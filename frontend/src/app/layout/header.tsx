@@ -81,7 +81,7 @@ export function Header() {
       // The line above the bar scrolls away.
       top="-2rem"
       zIndex="header"
-      bg="rgb(21 17 14 / 0.94)"
+      bg="bg.canvas/94"
       backdropFilter="blur(10px)"
       borderBottomWidth="1px"
       borderColor="border"

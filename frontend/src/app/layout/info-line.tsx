@@ -10,7 +10,7 @@ export function InfoLine() {
   const location = useLocationConfig()
   const hours = todaysHours(location, useNow())
   return (
-    <chakra.div bg="bg.inset" fontSize="xs" color="fg.muted">
+    <chakra.div bg="bg.band" fontSize="xs" color="fg.muted">
       <chakra.div
         maxW="page"
         mx="auto"

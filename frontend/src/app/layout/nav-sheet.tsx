@@ -9,6 +9,7 @@ import { CloseIcon, MenuIcon } from '../../components/icons'
 import { useLocationConfig } from '../location'
 import { useSession } from '../session'
 import { linksFor } from './links'
+import { SchemeSwitch } from './scheme-switch'
 
 /** The navigation of a phone, from the side. */
 export function NavSheet() {
@@ -45,6 +46,9 @@ export function NavSheet() {
                   </chakra.a>
                 ))}
               </chakra.nav>
+              <chakra.div mt="6">
+                <SchemeSwitch />
+              </chakra.div>
               <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
                 {weekLines(location).map(({ days, hours }) => (
                   <chakra.div key={days} display="flex" justifyContent="space-between">

@@ -1,20 +1,23 @@
-/** The accent that a location's two colours give, each safe to read (WCAG 2.2 AA). */
+import { either, palette, SUBTLE_ACCENT } from './palette'
+import type { Pair } from './palette'
+
+/** The accent that a location's two colours give, each safe to read in both schemes (WCAG 2.2 AA). */
 export type Accent = {
   /** Behind `contrast`: buttons, badges, marks. */
   readonly solid: string
   readonly solidHover: string
   readonly contrast: string
-  /** As text on every dark surface. */
-  readonly text: string
-  /** The second colour: glow, rules, small ornaments. */
-  readonly glow: string
+  /** As text on every surface. */
+  readonly text: Pair
+  /** The second colour: focus, rules, small ornaments. */
+  readonly glow: Pair
 }
 
 type Rgb = readonly [number, number, number]
 
 const CREAM = '#fff8ee'
-const RAISED = '#2b231e'
 const AA_TEXT = 4.6
+const AA_MARK = 3.1
 
 const parse = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16)
@@ -40,24 +43,42 @@ export function contrastOf(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Moves a colour towards another until it can be read on a third. */
-function readable(colour: string, towards: string, on: string): string {
+/** One colour with a share of another in it, as `color-mix(in srgb, …)` gives it. */
+export const mixed = (colour: string, other: string, share: number): string =>
+  format(mix(parse(colour), parse(other), share))
+
+/** Moves a colour towards another until it stands out enough from all that it may lie on. */
+function readable(colour: string, towards: string, grounds: readonly string[], contrast: number): string {
   for (let share = 0; share < 1; share += 0.02) {
-    const candidate = format(mix(parse(colour), parse(towards), share))
-    if (contrastOf(candidate, on) >= AA_TEXT) return candidate
+    const candidate = mixed(colour, towards, share)
+    if (grounds.every((ground) => contrastOf(candidate, ground) >= contrast)) return candidate
   }
   return towards
 }
 
+/** Everything that an accent may be written on in one scheme. */
+export const groundsOf = (scheme: 'light' | 'dark', solid: string): readonly string[] => [
+  ...Object.values(palette.bg).map((pair) => pair[scheme]),
+  mixed(palette.bg.canvas[scheme], solid, SUBTLE_ACCENT[scheme]),
+]
+
 /** The accent of a location's colours, darkened or lightened no further than reading needs. */
 export function accentOf({ primaryColor, secondaryColor }: { primaryColor: string; secondaryColor: string }): Accent {
-  const solid = readable(primaryColor, '#000000', CREAM)
+  const solid = readable(primaryColor, '#000000', [CREAM], AA_TEXT)
+  const light = groundsOf('light', solid)
+  const dark = groundsOf('dark', solid)
   return {
     solid,
-    solidHover: format(mix(parse(solid), [0, 0, 0], 0.12)),
+    solidHover: mixed(solid, '#000000', 0.12),
     contrast: CREAM,
-    text: readable(format(mix(parse(primaryColor), parse(secondaryColor), 0.45)), '#ffffff', RAISED),
-    glow: secondaryColor,
+    text: {
+      light: readable(primaryColor, '#000000', light, AA_TEXT),
+      dark: readable(mixed(primaryColor, secondaryColor, 0.45), '#ffffff', dark, AA_TEXT),
+    },
+    glow: {
+      light: readable(secondaryColor, solid, light, AA_MARK),
+      dark: readable(secondaryColor, '#ffffff', dark, AA_MARK),
+    },
   }
 }
 
@@ -66,6 +87,6 @@ export function applyAccent(accent: Accent, root: HTMLElement): void {
   root.style.setProperty('--ember-solid', accent.solid)
   root.style.setProperty('--ember-solid-hover', accent.solidHover)
   root.style.setProperty('--ember-contrast', accent.contrast)
-  root.style.setProperty('--ember-text', accent.text)
-  root.style.setProperty('--ember-glow', accent.glow)
+  root.style.setProperty('--ember-text', either(accent.text))
+  root.style.setProperty('--ember-glow', either(accent.glow))
 }

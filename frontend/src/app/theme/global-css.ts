@@ -3,7 +3,6 @@ export const globalCss = {
     color: 'fg',
     bg: 'bg.canvas',
     lineHeight: '1.5',
-    colorScheme: 'dark',
     scrollPaddingTop: '10rem',
     textSizeAdjust: '100%',
     '--global-font-body': 'fonts.body',

@@ -49,7 +49,7 @@ const nativeSelect = defineSlotRecipe({
 const backdrop = {
   position: 'fixed',
   inset: 0,
-  bg: 'rgb(8 6 5 / 0.72)',
+  bg: 'bg.backdrop',
   backdropFilter: 'blur(3px)',
   zIndex: 'popover',
   _open: { animation: 'fade-in 200ms ease-out' },
@@ -177,7 +177,7 @@ const menu = defineSlotRecipe({
       minW: '52',
       maxW: 'calc(100vw - 1rem)',
       p: '1.5',
-      bg: 'bg.raised',
+      bg: 'bg.floating',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'xl',

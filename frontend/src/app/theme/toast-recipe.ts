@@ -11,7 +11,7 @@ export const toastRecipe = defineSlotRecipe({
       width: 'min(24rem, calc(100vw - 2rem))',
       p: '4',
       pe: '12',
-      bg: 'bg.raised',
+      bg: 'bg.floating',
       color: 'fg',
       borderWidth: '1px',
       borderColor: 'border',

@@ -1,3 +1,5 @@
+import { either, veils } from './palette'
+
 type Token<T> = { value: T }
 
 const tokens = <K extends string, T>(values: Record<K, T>): Record<string, Token<T>> =>
@@ -9,6 +11,8 @@ const steps = [
 ]
 
 const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]))
+
+const shade = either(veils.shade)
 
 /** Only what is used: every token costs the visitor start-up time. */
 export const baseTokens = {
@@ -58,9 +62,9 @@ export const baseTokens = {
   }),
   radii: tokens({ none: '0', sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1rem', '2xl': '1.5rem', full: '9999px' }),
   shadows: tokens({
-    sm: '0 1px 2px rgb(0 0 0 / 0.35)',
-    md: '0 6px 18px -6px rgb(0 0 0 / 0.55)',
-    lg: '0 18px 48px -12px rgb(0 0 0 / 0.7)',
+    sm: `0 1px 2px ${shade}`,
+    md: `0 6px 18px -6px ${shade}`,
+    lg: `0 18px 48px -12px ${shade}`,
     glow: '0 10px 32px -10px color-mix(in srgb, var(--ember-solid) 65%, transparent)',
   }),
   zIndex: tokens({ base: 0, sticky: 20, header: 30, floating: 40, popover: 60, toast: 80, skipNav: 90 }),

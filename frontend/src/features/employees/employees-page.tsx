@@ -10,7 +10,7 @@ const AROUND = 2 * Math.PI * 52
 const Dial = ({ seconds }: { readonly seconds: number }) => (
   <Center position="relative" boxSize="32">
     <chakra.svg viewBox="0 0 120 120" position="absolute" inset="0" transform="rotate(-90deg)" aria-hidden>
-      <circle cx="60" cy="60" r="52" fill="none" stroke="#372d26" strokeWidth="8" />
+      <circle cx="60" cy="60" r="52" fill="none" stroke="var(--chakra-colors-border)" strokeWidth="8" />
       <circle
         cx="60"
         cy="60"

@@ -51,13 +51,12 @@ export function Hero() {
         src="/images/hero-embers.svg"
         alt=""
         position="absolute"
-        top={{ base: '-6rem', md: '50%' }}
-        right={{ base: '-11rem', md: '-4rem', xl: '2vw' }}
+        top={{ base: '-10.5rem', md: '50%' }}
+        right={{ base: '-6rem', md: '-4rem', xl: '2vw' }}
         width="auto"
-        height={{ base: '26rem', md: '46rem' }}
+        height={{ base: '20rem', md: '46rem' }}
         maxW="none"
         transform={{ md: 'translateY(-50%)' }}
-        opacity={{ base: 0.75, md: 1 }}
         pointerEvents="none"
       />
       <chakra.div
@@ -77,7 +76,7 @@ export function Hero() {
         >
           Hibachi · Sushi · Teriyaki
         </chakra.p>
-        <Heading as="h1" size="6xl" mt="4" maxW="4xl" textShadow="0 2px 40px rgb(21 17 14 / 0.7)">
+        <Heading as="h1" size="6xl" mt="4" maxW="4xl" textShadow="0 2px 40px {colors.bg.canvas}">
           Hibachi Ember{' '}
           <chakra.span display="block" color="accent.fg">
             {name}
@@ -90,7 +89,7 @@ export function Hero() {
           <Button asChild size="lg" px={{ base: '5', md: '8' }}>
             <Link href="/menu">Order now</Link>
           </Button>
-          <Button asChild size="lg" px={{ base: '5', md: '7' }} variant="outline" bg="rgb(21 17 14 / 0.5)">
+          <Button asChild size="lg" px={{ base: '5', md: '7' }} variant="outline" bg="bg.canvas/50">
             <a href="#menu">See the menu</a>
           </Button>
         </Flex>

@@ -5,7 +5,7 @@ export const Stars = ({ value, size = 18 }: { readonly value: number; readonly s
   <svg width={size * 5.5} height={size} viewBox="0 0 110 20" role="img" aria-label={`${value} out of 5 stars`}>
     {[0, 1, 2, 3, 4].map((index) => (
       <g key={index} transform={`translate(${index * 22.5} 0)`}>
-        <path d={points} fill="#4a3d34" />
+        <path d={points} fill="var(--chakra-colors-border-strong)" />
         <path
           d={points}
           fill="var(--ember-glow)"

@@ -1,0 +1,13 @@
+/** What a person may want the product to look like; `system` follows the device. */
+export const schemes = ['system', 'light', 'dark'] as const
+
+export type Scheme = (typeof schemes)[number]
+
+/** The name under which the browser keeps the choice. */
+export const schemeKey = 'scheme'
+
+/**
+ * Runs in the head of every page, before anything is painted, so that a chosen scheme never flashes. It stands in
+ * the page itself, and the site's content security policy allows this very text by its hash.
+ */
+export const schemeScript = `try{const s=localStorage.getItem('${schemeKey}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`
