@@ -1,12 +1,13 @@
 import { voice } from '#shared/contract/voice'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
+import { spokenAt } from '#shared/rules/voice/location'
 import { understand } from '#shared/rules/voice/understand'
 import { serve } from '../runtime/serve'
 import { knownMenu, statusOfOrderIn } from './store'
 
-export const handler = serve(voice.process, async ({ body, now }) => {
-  const location = locationOf(body.locationId)
+export const handler = serve(voice.process, async ({ body, site, now }) => {
+  const location = spokenAt(locationOf(body.locationId), site)
   const { weekday } = wallClock(location, now)
   const [{ vocabulary, specials }, order] = await Promise.all([
     knownMenu(location.code, weekday),

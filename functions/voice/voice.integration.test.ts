@@ -1,5 +1,8 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
+import { locations } from '#shared/locations/index'
 import type { VoiceReply } from '#shared/contract/voice'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -25,6 +28,24 @@ it('adds what was said, with its number and notes', async () => {
     ],
   })
   expect(body.itemId).toBe(body.items[0]?.itemId)
+})
+
+/** Says it under another host name, which fetch can't. */
+const sayAt = (host: string, message: string, locationId: number | string) =>
+  new Promise<string>((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' }
+    request(`${product.url}/api/voice-assistant/process`, { method: 'POST', headers }, (answer) =>
+      resolve(text(answer)),
+    )
+      .on('error', reject)
+      .end(JSON.stringify({ message, locationId }))
+  })
+
+it('is at home where the site is, though every page names the same location', async () => {
+  for (const { code, address } of locations) {
+    expect(await sayAt(`${code.toLowerCase()}.localhost`, 'what is your address', 4)).toContain(address.street)
+  }
+  expect(await sayAt('hehc.localhost', 'what is your address', 'HENOK')).toContain('Nokomis')
 })
 
 it('goes on from the last reply', async () => {

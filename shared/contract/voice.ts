@@ -7,6 +7,10 @@ import type { Area } from './route'
 export const VoiceAction = z.enum(['add_to_cart', 'remove_from_cart', 'update_cart'])
 export type VoiceAction = z.infer<typeof VoiceAction>
 
+/** How sure it is that the dishes are those that were said: what is not, the guest confirms before it is done. */
+export const VoiceConfidence = z.enum(['high', 'low'])
+export type VoiceConfidence = z.infer<typeof VoiceConfidence>
+
 export const VoiceItem = z.object({
   itemId: z.int(),
   itemName: z.string(),
@@ -32,6 +36,8 @@ export const VoiceReply = z.object({
   /** What the assistant says; never empty. */
   response: z.string(),
   items: z.array(VoiceItem),
+  /** Null where nothing is to be done. */
+  confidence: z.nullable(VoiceConfidence),
 })
 export type VoiceReply = z.infer<typeof VoiceReply>
 

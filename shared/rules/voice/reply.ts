@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../contract/menu'
 import { MAX_QUANTITY } from '../../contract/orders'
-import type { VoiceAction, VoiceItem, VoiceReply } from '../../contract/voice'
+import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '../../contract/voice'
+import { confidenceIn } from './confidence'
 import { isOrderable, listed, NAMED } from './facts'
 import type { Line } from './lines'
 import type { Wish } from './order'
@@ -13,7 +14,12 @@ const itemOf = ({ dish, quantity, notes }: Line): VoiceItem => ({
 })
 
 /** A reply that does something with the cart, or only speaks. */
-export function replyOf(action: VoiceAction | null, items: readonly VoiceItem[], response: string): VoiceReply {
+export function replyOf(
+  action: VoiceAction | null,
+  items: readonly VoiceItem[],
+  response: string,
+  confidence: VoiceConfidence | null,
+): VoiceReply {
   const [first] = items
   return {
     success: true,
@@ -23,10 +29,14 @@ export function replyOf(action: VoiceAction | null, items: readonly VoiceItem[],
     quantity: first?.quantity ?? null,
     response,
     items: [...items],
+    confidence: first ? confidence : null,
   }
 }
 
-export const spoken = (response: string, success = true): VoiceReply => ({ ...replyOf(null, [], response), success })
+export const spoken = (response: string, success = true): VoiceReply => ({
+  ...replyOf(null, [], response, null),
+  success,
+})
 
 const said = ({ quantity, itemName, notes }: VoiceItem): string =>
   `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`
@@ -83,7 +93,7 @@ export function carryOut(wish: Wish): VoiceReply {
   const say = (first: string) => [first, ...others].join(' ')
   if (possible.length > 0) {
     const items = possible.map(itemOf)
-    return replyOf('add_to_cart', items, say(`Adding ${listed(items.map(said))} to your cart.`))
+    return replyOf('add_to_cart', items, say(`Adding ${listed(items.map(said))} to your cart.`), confidenceIn(possible))
   }
   const changes = wish.update.filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,
@@ -92,11 +102,12 @@ export function carryOut(wish: Wish): VoiceReply {
   if (first && changes.length === wish.update.length) {
     const items = changes.map(itemOf)
     return first.quantity === 0
-      ? replyOf('remove_from_cart', items, say(`Taking ${first.dish.name} out of your cart.`))
+      ? replyOf('remove_from_cart', items, say(`Taking ${first.dish.name} out of your cart.`), confidenceIn(changes))
       : replyOf(
           'update_cart',
           items,
           say(`Making it ${listed(items.filter(({ quantity }) => quantity > 0).map(said))}.`),
+          confidenceIn(changes),
         )
   }
   const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
@@ -107,6 +118,7 @@ export function carryOut(wish: Wish): VoiceReply {
       'remove_from_cart',
       items,
       say(`Taking ${listed(items.map(({ itemName }) => itemName))} out of your cart.`),
+      confidenceIn(wish.remove),
     )
   }
   if (others.length > 0) return spoken(others.join(' '), wish.several.length > 0 || impossible.length > 0)

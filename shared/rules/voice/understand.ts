@@ -51,6 +51,11 @@ export function understand(asked: Asked): VoiceReply {
   if (only && replies.length === 1) return only
   const acting = replies.filter(({ action }) => action !== null)
   const action = acting[0]?.action ?? null
-  const items = acting.filter((reply) => reply.action === action).flatMap((reply) => reply.items)
-  return replyOf(action, items, replies.map(({ response }) => response).join(' '))
+  const same = acting.filter((reply) => reply.action === action)
+  return replyOf(
+    action,
+    same.flatMap((reply) => reply.items),
+    replies.map(({ response }) => response).join(' '),
+    same.some(({ confidence }) => confidence === 'low') ? 'low' : 'high',
+  )
 }

@@ -3,6 +3,7 @@ import type { MenuItem } from '../../contract/menu'
 import { locations } from '../../locations'
 import { fromCents } from '../money'
 import { clausesOf } from './corrections'
+import { spokenAt, VOICE_LOCATION_ID } from './location'
 import { stemOf, wordsOf } from './normalise'
 import { notesIn } from './notes'
 import { numberAt } from './numbers'
@@ -142,6 +143,26 @@ describe('the assistant', () => {
   it('listens for the menu as it is', () => {
     expect(say('a sunrise bowl').items).toEqual([])
     expect(say('a sunrise bowl', given({ name: 'Sunrise Bowl' })).items).toMatchObject([{ itemName: 'Sunrise Bowl' }])
+  })
+
+  it.each([
+    ['two california rolls', 'high'],
+    ['tempura shrimp and a cola', 'high'],
+    ['sr10', 'high'],
+    ['california role', 'low'],
+    ['a dragon roll and hibachi chickn', 'low'],
+    ['a dragon roll. a californa roll.', 'low'],
+    ['forty dragon rolls', 'low'],
+    ['what time do you close', null],
+  ])('is this sure of %j: %s', (message, confidence) => {
+    expect(say(message).confidence).toBe(confidence)
+  })
+
+  it('speaks for the site that a guest is on, unless the call names another location', () => {
+    const [first, second, third] = locations
+    expect(spokenAt(first, second)).toBe(second)
+    expect(spokenAt(third, second)).toBe(third)
+    expect(VOICE_LOCATION_ID).toBe(4)
   })
 
   it.each(['', '   ', '???', ',,,', '🍣', 'a', 'no', 'sr', 'and and and', 'x'.repeat(500), 'roll '.repeat(100)])(
