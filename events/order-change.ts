@@ -1,8 +1,8 @@
 import { OrderRecord } from '#functions/orders/records'
 import type { Change } from '#functions/runtime/react'
 
-/** What happened to an order: it was placed, it moved to another stage, or nothing that anyone waits for. */
-export type OrderChange = { readonly kind: 'placed' | 'moved' | 'other'; readonly order: OrderRecord }
+/** What happened to an order: placed, moved to another stage, lines of it made, or nothing that anyone waits for. */
+export type OrderChange = { readonly kind: 'placed' | 'moved' | 'struck' | 'other'; readonly order: OrderRecord }
 
 /** Reads an order's change off the stream; undefined when the order is gone. */
 export function orderChange({ before, after }: Change): OrderChange | undefined {
@@ -11,5 +11,7 @@ export function orderChange({ before, after }: Change): OrderChange | undefined 
   if (!before) return { kind: 'placed', order }
   const earlier = OrderRecord.parse(before)
   const moved = earlier.status !== order.status || earlier.kitchenStatus !== order.kitchenStatus
-  return { kind: moved ? 'moved' : 'other', order }
+  if (moved) return { kind: 'moved', order }
+  const struck = order.lines.some(({ struckAt }, index) => struckAt !== earlier.lines[index]?.struckAt)
+  return { kind: struck ? 'struck' : 'other', order }
 }

@@ -21,6 +21,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     order: z.object({ ...Stage, ticketNumber: z.int(), orderType: OrderType }),
   }),
   z.object({ type: z.literal('status_update'), order: z.object(Stage) }),
+  z.object({ type: z.literal('ticket_update'), order: z.object({ id: z.string() }) }),
   z.object({
     type: z.literal('notification'),
     notification: z.object({ title: z.string(), message: z.string(), type: z.string() }),

@@ -11,6 +11,7 @@ export const problemCodes = {
   'code-spent': { status: 409, title: 'Code already used' },
   'already-claimed': { status: 409, title: 'Order already claimed' },
   'already-given': { status: 409, title: 'Feedback already given' },
+  'order-moved': { status: 409, title: 'Order has moved' },
   'order-final': { status: 409, title: 'Order is final' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },

@@ -1,20 +1,18 @@
 import { kitchen } from '#shared/contract/kitchen'
-import { locationOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { checkAccess } from '#shared/rules/access'
 import { stageOf } from '#shared/rules/order-status'
 import { moveOrder } from '../orders/move'
 import { presentTicket } from '../orders/present'
 import { serve } from '../runtime/serve'
+import { checkBoard } from './check-board'
 
-export const handler = serve(kitchen.changeStatus, async ({ params, body, caller, now }) => {
+export const handler = serve(kitchen.changeStatus, async ({ params, body, caller, now, idempotencyKey }) => {
   const order = await moveOrder({
     orderId: params.orderId,
     to: stageOf(body),
+    from: body.from,
+    intent: idempotencyKey,
     now,
-    // The path names no location: the order's own decides who may work its board.
-    check: ({ location }) =>
-      checkAccess({ access: 'board', user: caller.user, boards: policyOf(locationOf(location)).boards }),
+    check: (current) => checkBoard(current, caller),
   })
   return presentTicket(order, caller)
 })

@@ -1,9 +1,9 @@
 import { kitchen } from '#shared/contract/kitchen'
-import { boardOrders } from '../orders/store'
 import { presentTicket } from '../orders/present'
 import { serve } from '../runtime/serve'
+import { boardTickets } from './store'
 
 export const handler = serve(kitchen.orders, async ({ params, caller, now }) => {
-  const orders = await boardOrders(params.location, now)
-  return orders.map((order) => presentTicket(order, caller))
+  const { orders, finished } = await boardTickets(params.location, now)
+  return [...orders.map((order) => presentTicket(order, caller)), ...finished]
 })

@@ -20,10 +20,13 @@ function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<type
   return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
 }
 
+/** Names a line of an order by its position, which never changes. */
+export const lineIdOf = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
+
 const lines = (order: OrderRecord): z.input<typeof OrderLine>[] =>
   order.lines.map(({ name, description, code, notes, unitPriceCents, totalPriceCents, ...line }, index) => ({
     ...line,
-    id: `${order.id}-${index + 1}`,
+    id: lineIdOf(order, index),
     unitPrice: fromCents(unitPriceCents),
     totalPrice: fromCents(totalPriceCents),
     customizations: notes ? { notes } : null,
@@ -60,5 +63,6 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
 /** An order as a board reads it; contact data for staff only. */
 export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> => ({
   ...head(order, isStaff(caller.user)),
-  orderItems: lines(order),
+  orderItems: lines(order).map((line, index) => ({ ...line, isStruck: order.lines[index]?.struckAt !== undefined })),
+  isBrief: false,
 })

@@ -7,6 +7,8 @@ import type { LocationCode } from '#shared/locations/index'
 import { isActive } from '#shared/rules/order-status'
 import type { OrderStatus as Status } from '#shared/rules/order-status'
 
+type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
+
 /** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
 export const orderKeys = {
   order: (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
@@ -18,6 +20,10 @@ export const orderKeys = {
   }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
+  /** Active orders in the order in which they came in. */
+  activePlace: ({ createdAt, id }: Placed) => `${createdAt}#${id}`,
+  /** Completed ones by when they were, with all that a board tells of them once they can't be put back. */
+  donePlace: ({ ticketNumber, id }: Placed, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
   /** Of an account, or of a guest's browser. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
@@ -72,9 +78,18 @@ export const OrderRecord = z.object({
       totalPriceCents: z.int(),
       loyaltyMultiplier: z.number(),
       notes: z.optional(z.string()),
+      struckAt: z.optional(z.string()),
     }),
   ),
-  history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+  history: z.array(
+    z.object({
+      status: OrderStatus,
+      kitchenStatus: KitchenStatus,
+      at: z.string(),
+      /** The intent that moved it, so that a move sent again is known. */
+      intent: z.optional(z.string()),
+    }),
+  ),
   /** What the order took off stock and off the day's specials: a cancelled one gives exactly that back. */
   taken: z._default(
     z.object({

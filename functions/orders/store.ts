@@ -5,7 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
-import { getItem, getItems, keyOf, queryAll, table, tableName, transact } from '../runtime/table'
+import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
 import { boardOf, orderKeys, OrderRecord } from './records'
 
@@ -84,7 +84,7 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
             ...orderKeys.order(order.id),
             ...order,
             gsi1pk: boardOf(order, localDate(order.location, now)),
-            gsi1sk: `${order.createdAt}#${order.id}`,
+            gsi1sk: orderKeys.activePlace(order),
             gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
             gsi2sk: order.createdAt,
           },
@@ -94,22 +94,6 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
     },
     ...alongside,
   ])
-}
-
-/** The orders of a location's board: active ones oldest first, then what was completed today. */
-export async function boardOrders(location: LocationCode, now: Date): Promise<OrderRecord[]> {
-  const on = (board: string) =>
-    queryAll({
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :board',
-      ExpressionAttributeValues: { ':board': board },
-    })
-  const found = await Promise.all([
-    on(orderKeys.board(location)),
-    on(orderKeys.doneOn(location, localDate(location, now))),
-  ])
-  const records = (await getItems(found.flat().map(keyOf))).map((item) => OrderRecord.parse(item))
-  return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
 /** Portions of each special that were ordered on a location's day. */

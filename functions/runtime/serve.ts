@@ -34,6 +34,8 @@ export type Call<R extends Route> = Input<R> & {
   readonly now: Date
   /** Whether the browser came over https: its cookies are then for https only. */
   readonly secure: boolean
+  /** What the caller names the intent of this call, if anything. */
+  readonly idempotencyKey: string | undefined
   /** The step that makes the call idempotent, for the handler's own transaction; none without a key. */
   readonly keepAnswer: (answer: z.input<R['result']>) => readonly Step[]
   /** Cookies to set with the answer. */
@@ -108,7 +110,7 @@ async function respond<R extends Route>(
     const read = () => readInput(route, event, sent)
     checkAccess({ access: route.access, user: caller.user, boards, subjectId: () => namedUser(read()) })
     const keepAnswer = (given: z.input<R['result']>) => once.keep(route.result.parse(given))
-    const call: Call<R> = { ...read(), caller, site, now, secure, cookies, nextPage, keepAnswer }
+    const call: Call<R> = { ...read(), caller, site, now, secure, cookies, nextPage, keepAnswer, idempotencyKey: key }
     const result = route.result.parse(await answer(call))
     return { result: success({ route, event, result, cookies, headers }) }
   } catch (error) {

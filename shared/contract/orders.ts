@@ -102,9 +102,26 @@ const OrderHead = z.object({
 export const Order = z.extend(OrderHead, { items: z.array(OrderLine), mayCancel: z.boolean() })
 export type Order = z.infer<typeof Order>
 
+/** A line as the kitchen works it off. */
+const TicketLine = z.extend(OrderLine, { isStruck: z.boolean() })
+export type TicketLine = z.infer<typeof TicketLine>
+
 /** An order as the kitchen's boards read it. */
-export const Ticket = z.extend(OrderHead, { orderItems: z.array(OrderLine) })
+export const Ticket = z.extend(OrderHead, { orderItems: z.array(TicketLine), isBrief: z.literal(false) })
 export type Ticket = z.infer<typeof Ticket>
+
+/** An order that was completed too long ago to be put back: what the day's count and list need of it. */
+export const FinishedTicket = z.object({
+  id: z.string(),
+  ticketNumber: z.int(),
+  status: z.literal('completed'),
+  kitchenStatus: z.literal('completed'),
+  completedAt: z.string(),
+  /** Always empty: its dishes are read with the order itself. */
+  orderItems: z.array(TicketLine),
+  isBrief: z.literal(true),
+})
+export type FinishedTicket = z.infer<typeof FinishedTicket>
 
 const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
 

@@ -15,7 +15,7 @@ export type Reaction = {
 export const reactions = [
   {
     name: 'tell-kitchen',
-    summary: "Pushes new_order and status_update to the location's boards",
+    summary: "Pushes new_order, status_update and ticket_update to the location's boards",
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',

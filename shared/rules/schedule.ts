@@ -1,5 +1,6 @@
 import type { LocationConfig } from '../locations/location'
 import { hoursOn } from './hours'
+import { leadMinutes } from './kitchen-schedule'
 import { dateAfter, minutesOf, wallClock } from './local-time'
 import type { OrderType } from './order-status'
 
@@ -8,9 +9,8 @@ type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 /** Order types that can be had at a chosen time (decisions section 4). */
 export type Scheduled = Exclude<OrderType, 'delivery'>
 
-/** Offered times are so far apart, the first so long from now, and the last days so far ahead. */
+/** Offered times are so far apart, and the last days so far ahead. */
 const STEP_MINUTES = 15
-const LEAD_MINUTES = { pickup: 20, event: 120 } as const satisfies Record<Scheduled, number>
 const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled, number>
 
 const MINUTE_MS = 60_000
@@ -60,7 +60,7 @@ function timesOn(place: Place, date: string, earliest: Date): OfferedTime[] {
  * earliest that the kitchen can make it. Days without any are left out.
  */
 export function offeredDays(place: Place, orderType: Scheduled, now: Date): readonly OfferedDay[] {
-  const earliest = new Date(now.getTime() + LEAD_MINUTES[orderType] * MINUTE_MS)
+  const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)
   const today = wallClock(place, now).date
   return Array.from({ length: DAYS_AHEAD[orderType] + 1 }, (_, daysAhead) => {
     const date = dateAfter(today, daysAhead)

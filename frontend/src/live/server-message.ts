@@ -10,6 +10,7 @@ function isServerMessage(value: unknown): value is ServerMessage {
   switch (value.type) {
     case 'new_order':
     case 'status_update':
+    case 'ticket_update':
       return namesAnOrder(value.order)
     case 'notification':
       return isRecord(value.notification) && typeof value.notification.message === 'string'

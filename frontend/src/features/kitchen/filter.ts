@@ -1,6 +1,7 @@
+import type { Entry } from './tickets'
 import type { Ticket } from '#shared/contract/orders'
 import type { KitchenStatus } from '#shared/rules/order-status'
-import { activeTickets } from './tickets'
+import { activeTickets, isWhole } from './tickets'
 
 /** What the filter board's dropdown offers for an order (specification section 4). */
 export const choices = [
@@ -32,11 +33,13 @@ export const filterNames = {
 export const changeTo = (kitchenStatus: Choice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
-export const filtered = (tickets: readonly Ticket[], filter: Filter): readonly Ticket[] =>
-  filter === 'active' ? activeTickets(tickets) : tickets.filter(({ kitchenStatus }) => kitchenStatus === filter)
+export const filtered = (tickets: readonly Entry[], filter: Filter): readonly Ticket[] =>
+  filter === 'active'
+    ? activeTickets(tickets)
+    : tickets.filter(isWhole).filter(({ kitchenStatus }) => kitchenStatus === filter)
 
 /** The four tiles; in progress is everything between confirming and the pass. */
-export function summaryOf(tickets: readonly Ticket[]) {
+export function summaryOf(tickets: readonly Entry[]) {
   const active = activeTickets(tickets)
   const atStages = (...stages: KitchenStatus[]) =>
     active.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length

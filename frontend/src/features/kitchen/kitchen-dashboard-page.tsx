@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
-import type { Ticket } from '#shared/contract/orders'
 import { useNow } from '../../app/use-now'
 import { useTickets } from './api/use-tickets'
 import { BoardFrame } from './components/board-frame'
@@ -11,6 +10,7 @@ import { ConnectionPill } from './components/connection-pill'
 import { FilterCard } from './components/filter-card'
 import { filtered, filterNames, filters, summaryOf } from './filter'
 import type { Filter } from './filter'
+import type { Entry } from './tickets'
 
 const options = filters.map((value) => ({ value, label: filterNames[value] }))
 
@@ -52,7 +52,7 @@ const Tile = ({ label, value }: { readonly label: string; readonly value: number
   </Box>
 )
 
-function Orders({ tickets, filter }: { readonly tickets: readonly Ticket[]; readonly filter: Filter }) {
+function Orders({ tickets, filter }: { readonly tickets: readonly Entry[]; readonly filter: Filter }) {
   const now = useNow().getTime()
   const shown = filtered(tickets, filter)
   return (

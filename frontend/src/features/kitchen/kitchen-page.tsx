@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import type { Ticket } from '#shared/contract/orders'
 import { useTickets } from './api/use-tickets'
 import { useNow } from '../../app/use-now'
 import { BoardFrame } from './components/board-frame'
@@ -9,6 +8,7 @@ import { ConnectionPill } from './components/connection-pill'
 import { Stat } from './components/stat'
 import { TicketCard } from './components/ticket-card'
 import { activeTickets, countCompleted } from './tickets'
+import type { Entry } from './tickets'
 
 /** The simple board: every active order, oldest first, with the one button that moves it on. */
 export function KitchenPage() {
@@ -39,7 +39,7 @@ export function KitchenPage() {
   )
 }
 
-function Board({ tickets, isStale }: { readonly tickets: readonly Ticket[]; readonly isStale: boolean }) {
+function Board({ tickets, isStale }: { readonly tickets: readonly Entry[]; readonly isStale: boolean }) {
   const now = useNow()
   const active = activeTickets(tickets)
   return (

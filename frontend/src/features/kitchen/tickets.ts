@@ -1,19 +1,27 @@
-import type { Ticket } from '#shared/contract/orders'
+import type { FinishedTicket, Ticket } from '#shared/contract/orders'
 import { isActive } from '#shared/rules/order-status'
 import type { Stage } from '#shared/rules/order-status'
+
+/** What a board reads: tickets, and briefly those that are over. */
+export type Entry = Ticket | FinishedTicket
+
+export const isWhole = (entry: Entry): entry is Ticket => !entry.isBrief
 
 export type Urgency = 'normal' | 'medium' | 'high'
 
 /** What is still to be cooked, oldest first. */
-export const activeTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
-  tickets.filter(({ status }) => isActive(status)).sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+export const activeTickets = (entries: readonly Entry[]): readonly Ticket[] =>
+  entries
+    .filter(isWhole)
+    .filter(({ status }) => isActive(status))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 
-export const countCompleted = (tickets: readonly Ticket[]): number =>
+export const countCompleted = (tickets: readonly Entry[]): number =>
   tickets.filter(({ status }) => status === 'completed').length
 
 /** The board as it will look once the server has agreed. */
-export const withStage = (tickets: readonly Ticket[], id: string, stage: Stage): Ticket[] =>
-  tickets.map((ticket) => (ticket.id === id ? { ...ticket, ...stage } : ticket))
+export const withStage = (entries: readonly Entry[], id: string, stage: Stage): Entry[] =>
+  entries.map((entry) => (isWhole(entry) && entry.id === id ? { ...entry, ...stage } : entry))
 
 /** Whole minutes since an order came in; a board's clock may be a little slow. */
 export const ageMinutes = (createdAt: string, now: number): number =>

@@ -19,6 +19,7 @@ export const aTicket = (over: Partial<Ticket>): Ticket => ({
   specialInstructions: null,
   customerInfo: { name: 'Ana R.' },
   history: [],
+  isBrief: false,
   orderItems: [
     {
       id: 'line-1',
@@ -27,6 +28,7 @@ export const aTicket = (over: Partial<Ticket>): Ticket => ({
       unitPrice: '6.25',
       totalPrice: '6.25',
       customizations: null,
+      isStruck: false,
       station: 'sushi',
       allergens: ['soy', 'fish'],
       menuItem: { name: 'California Roll', description: '', code: 'Su1' },

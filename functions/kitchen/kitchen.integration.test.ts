@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import { openSocket } from '#infra/local/testing/socket'
+import type { FinishedTicket, Order, Ticket } from '#shared/contract/orders'
+import { RECALL_MS } from '#shared/rules/order-status'
+import { orderKeys } from '../orders/records'
+import { table, tableName } from '../runtime/table'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+const visitor = () => browserAt(product.url)
+type Browser = ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const board = async (cook: Browser) => (await cook.get<(Ticket | FinishedTicket)[]>('/api/kitchen/orders/HENPR')).body
+const onBoard = async (cook: Browser, id: string) => (await board(cook)).find((ticket) => ticket.id === id)
+const stepsOf = async (cook: Browser, id: string) =>
+  (await cook.get<Order>(`/api/orders/${id}`)).body.history.map(({ kitchenStatus }) => kitchenStatus)
+const move = (cook: Browser, id: string, body: object, key?: string) =>
+  cook.put<Ticket>(`/api/kitchen/orders/${id}/status`, body, key === undefined ? {} : { 'idempotency-key': key })
+const strike = (cook: Browser, id: string, lineId: string, isStruck: boolean) =>
+  cook.put<Ticket>(`/api/kitchen/orders/${id}/lines/${lineId}`, { isStruck })
+
+async function anOrder(cook: Browser) {
+  const { id, items, ticketNumber } = (await cook.order()).body
+  return { id, ticketNumber, lineId: items[0]?.id ?? '' }
+}
+
+/** As if it had been completed so long ago. */
+const completedLongAgo = async ({ id, ticketNumber }: { id: string; ticketNumber: number }) => {
+  const completedAt = new Date(Date.now() - RECALL_MS - 60_000).toISOString()
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: orderKeys.order(id),
+      UpdateExpression: 'SET completedAt = :at, gsi1sk = :place',
+      ExpressionAttributeValues: {
+        ':at': completedAt,
+        ':place': orderKeys.donePlace({ id, ticketNumber, createdAt: completedAt }, completedAt),
+      },
+    }),
+  )
+}
+
+describe('a move that was made while a board was cut off', () => {
+  it('is made once, however often it is sent and whatever happened meanwhile', async () => {
+    const cook = visitor()
+    const { id } = await anOrder(cook)
+    const key = randomUUID()
+    const prep = { status: 'preparing', kitchenStatus: 'prep', from: 'waiting' }
+    await move(cook, id, prep, key)
+    await move(cook, id, { status: 'pending', kitchenStatus: 'waiting' })
+    expect(await move(visitor(), id, prep, key)).toMatchObject({ status: 200, body: { kitchenStatus: 'waiting' } })
+    expect(await stepsOf(cook, id)).toEqual(['waiting', 'prep', 'waiting'])
+  })
+
+  it('is refused where somebody else has moved the ticket on', async () => {
+    const cook = visitor()
+    const { id, ticketNumber } = await anOrder(cook)
+    await move(cook, id, { status: 'ready', kitchenStatus: 'ready' })
+    expect(await move(cook, id, { status: 'preparing', kitchenStatus: 'prep', from: 'waiting' })).toMatchObject({
+      status: 409,
+      body: { code: 'order-moved', detail: `Ticket ${ticketNumber} has been moved to ready meanwhile.` },
+    })
+    expect(await stepsOf(cook, id)).toEqual(['waiting', 'ready'])
+  })
+})
+
+describe('a line that is made', () => {
+  it('is struck on every board, and can be put back', async () => {
+    const cook = visitor()
+    const { id, lineId } = await anOrder(cook)
+    const other = await openSocket(product.socketUrl)
+    other.say({ type: 'subscribe', locationId: 'HENPR' })
+    other.say({ type: 'ping' })
+    await other.hear(({ type }) => type === 'pong')
+    expect((await strike(cook, id, lineId, true)).body.orderItems).toMatchObject([{ id: lineId, isStruck: true }])
+    await other.hear((message) => message.type === 'ticket_update' && message.order.id === id)
+    expect(await onBoard(visitor(), id)).toMatchObject({ orderItems: [{ isStruck: true }] })
+    await strike(cook, id, lineId, true)
+    await strike(cook, id, lineId, false)
+    expect(await onBoard(cook, id)).toMatchObject({ orderItems: [{ isStruck: false }], kitchenStatus: 'waiting' })
+    await other.close()
+  })
+
+  it('is none where there is no such line, and not struck off what is over', async () => {
+    const cook = visitor()
+    const { id, lineId } = await anOrder(cook)
+    expect((await strike(cook, id, `${id}-2`, true)).status).toBe(404)
+    expect((await strike(cook, 'NOPE', lineId, true)).status).toBe(404)
+    expect((await cook.put(`/api/kitchen/orders/${id}/lines/${lineId}`, {})).status).toBe(400)
+    await cook.move(id, 'cancelled')
+    expect(await strike(cook, id, lineId, true)).toMatchObject({ status: 409, body: { code: 'order-final' } })
+  })
+})
+
+describe("the board's list", () => {
+  it('has whole what can be put back, and briefly what is final', async () => {
+    const cook = visitor()
+    const recent = await anOrder(cook)
+    const old = await anOrder(cook)
+    await cook.move(recent.id, 'completed')
+    await cook.move(old.id, 'completed')
+    await completedLongAgo(old)
+    expect(await onBoard(cook, recent.id)).toMatchObject({ isBrief: false, orderItems: [{ quantity: 2 }] })
+    expect(await onBoard(cook, old.id)).toEqual({
+      id: old.id,
+      ticketNumber: old.ticketNumber,
+      status: 'completed',
+      kitchenStatus: 'completed',
+      completedAt: expect.any(String),
+      orderItems: [],
+      isBrief: true,
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { FinishedTicket } from '#shared/contract/orders'
+import { locationOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { wallClock } from '#shared/rules/local-time'
+import { isActive, isFinal } from '#shared/rules/order-status'
+import { lineIdOf } from '../orders/present'
+import { orderKeys, OrderRecord } from '../orders/records'
+import { orderById } from '../orders/store'
+import { requestInHand } from '../runtime/log'
+import { getItems, keyOf, queryAll, table, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+
+const on = (board: string) =>
+  queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :board',
+    ExpressionAttributeValues: { ':board': board },
+  })
+
+/** What the index itself tells of a completed order. */
+function finishedTicket({ gsi1sk }: Item): FinishedTicket {
+  const [completedAt = '', ticketNumber, id = ''] = String(gsi1sk).split('#')
+  return {
+    id,
+    ticketNumber: Number(ticketNumber),
+    status: 'completed',
+    kitchenStatus: 'completed',
+    completedAt,
+    orderItems: [],
+    isBrief: true,
+  }
+}
+
+/**
+ * A location's board: the active orders and those that can still be put back, oldest first, and what else
+ * was completed today. What is final is told from the index alone: it would be read again and again.
+ */
+export async function boardTickets(location: LocationCode, now: Date) {
+  const { date } = wallClock(locationOf(location), now)
+  const [active, done] = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, date))])
+  // Of what was completed before its place named the ticket, the index tells too little.
+  const isOver = (item: Item) => isFinal(finishedTicket(item), now) && finishedTicket(item).id !== ''
+  // The index follows late: an order that was just completed or put back may be on both of its boards.
+  const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
+  const orders = (await getItems([...keys.values()].map(keyOf))).map((item) => OrderRecord.parse(item))
+  return {
+    orders: orders.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    finished: done.filter(isOver).map(finishedTicket),
+  }
+}
+
+type Strike = {
+  readonly orderId: string
+  readonly lineId: string
+  readonly isStruck: boolean
+  readonly now: Date
+  /** Throws when the order must not be worked on. */
+  readonly check: (order: OrderRecord) => void
+}
+
+/** Strikes a line or puts it back on; as it stands already, it is left. Throws `not-found` and `order-final`. */
+export async function strikeLine({ orderId, lineId, isStruck, now, check }: Strike): Promise<OrderRecord> {
+  const order = await orderById(orderId)
+  check(order)
+  const index = order.lines.findIndex((_, position) => lineIdOf(order, position) === lineId)
+  const line = order.lines[index]
+  if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
+  if ((line.struckAt !== undefined) === isStruck) return order
+  if (!isActive(order.status)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: orderKeys.order(order.id),
+      UpdateExpression: isStruck
+        ? `SET #lines[${index}].struckAt = :at, requestId = :request`
+        : `SET requestId = :request REMOVE #lines[${index}].struckAt`,
+      ExpressionAttributeNames: { '#lines': 'lines' },
+      ExpressionAttributeValues: {
+        ':request': requestInHand() ?? 'none',
+        ...(isStruck && { ':at': now.toISOString() }),
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return OrderRecord.parse(Attributes)
+}

@@ -1,0 +1,30 @@
+import { insists, mostPressing, newsBetween } from './kitchen-news'
+import type { OrderStatus } from './order-status'
+
+const at = (status: OrderStatus, id = 'A') => ({ id, status })
+
+describe('what a cook hears', () => {
+  it.each([
+    ['a new order', [], [at('pending')], 'new'],
+    ['a cancelled order', [at('cooking')], [], 'cancelled'],
+    ['an order put back after completion', [at('completed')], [at('ready')], 'changed'],
+    ['an order sent back a stage', [at('plating')], [at('cooking')], 'changed'],
+    ['an order moved on elsewhere', [at('confirmed')], [at('preparing')], 'moved'],
+    ['an order completed elsewhere', [at('ready')], [at('completed')], 'moved'],
+  ] as const)('of %s', (_what, before, after, news) => {
+    expect(newsBetween<{ id: string; status: OrderStatus }>(before, after)).toMatchObject([
+      { news, ticket: { id: 'A' } },
+    ])
+  })
+
+  it('is nothing where nothing happened, nor when yesterday leaves the list', () => {
+    expect(newsBetween([at('pending'), at('completed', 'B')], [at('pending')])).toEqual([])
+  })
+
+  it('is the most pressing of several, and goes on but for what was merely moved', () => {
+    expect(mostPressing(['moved', 'new', 'cancelled'])).toBe('cancelled')
+    expect(mostPressing([])).toBeNull()
+    expect(insists('new')).toBe(true)
+    expect(insists('moved')).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { boardAndHeld, fireTime, firedSince, isHeld, leadMinutes } from './kitchen-schedule'
+import { orderTypes } from './order-status'
+import type { OrderStatus, OrderType } from './order-status'
+
+const six = '2026-05-01T22:00:00.000Z'
+const minutesBefore = (minutes: number) => Date.parse(six) - minutes * 60_000
+
+const anOrder = (over: { orderType?: OrderType; status?: OrderStatus; scheduledFor?: string | null } = {}) => ({
+  orderType: 'pickup' as const,
+  status: 'pending' as const,
+  createdAt: '2026-04-29T15:00:00.000Z',
+  scheduledFor: six,
+  history: [{ status: 'pending' as const, at: '2026-04-29T15:00:00.000Z' }],
+  ...over,
+})
+
+describe('a scheduled order', () => {
+  it.each(orderTypes)('for %s is held until its lead time', (orderType) => {
+    const order = anOrder({ orderType })
+    expect(isHeld(order, minutesBefore(leadMinutes[orderType]) - 1)).toBe(true)
+    expect(isHeld(order, minutesBefore(leadMinutes[orderType]))).toBe(false)
+  })
+
+  it('is as old as its time on the board, not as its ordering days before', () => {
+    expect(firedSince(anOrder())).toBe(minutesBefore(20))
+  })
+
+  it('can be fired early, and is as old as that', () => {
+    const confirmed = { status: 'confirmed' as const, at: new Date(minutesBefore(90)).toISOString() }
+    const order = { ...anOrder({ status: 'confirmed' }), history: [...anOrder().history, confirmed] }
+    expect(isHeld(order, minutesBefore(80))).toBe(false)
+    expect(firedSince(order)).toBe(minutesBefore(90))
+  })
+})
+
+describe('an order for at once', () => {
+  it('is never held and as old as it is', () => {
+    const order = anOrder({ scheduledFor: null })
+    expect(fireTime(order)).toBeNull()
+    expect(isHeld(order, 0)).toBe(false)
+    expect(firedSince(order)).toBe(Date.parse(order.createdAt))
+  })
+})
+
+it('puts what is due among the rest by when the kitchen got it, and keeps the rest by time', () => {
+  const due = anOrder()
+  const later = anOrder({ scheduledFor: '2026-05-01T23:30:00.000Z' })
+  const event = anOrder({ orderType: 'event', scheduledFor: '2026-05-02T01:00:00.000Z' })
+  const walkIn = { ...anOrder({ scheduledFor: null }), createdAt: new Date(minutesBefore(30)).toISOString() }
+  const over = anOrder({ status: 'completed' })
+  expect(boardAndHeld([event, due, walkIn, later, over], minutesBefore(10))).toEqual({
+    board: [walkIn, due],
+    held: [event, later],
+  })
+})

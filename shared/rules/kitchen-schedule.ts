@@ -1,0 +1,42 @@
+import { isActive } from './order-status'
+import type { OrderStatus, OrderType } from './order-status'
+
+/** How long before its time the kitchen begins with a scheduled order, in minutes. */
+export const leadMinutes = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
+
+const MINUTE_MS = 60_000
+
+type Scheduled = {
+  readonly orderType: OrderType
+  readonly status: OrderStatus
+  readonly createdAt: string
+  readonly scheduledFor: string | null
+  readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
+}
+
+/** When a scheduled order goes to the line, in milliseconds; null for one that is wanted at once. */
+export const fireTime = ({ scheduledFor, orderType }: Pick<Scheduled, 'scheduledFor' | 'orderType'>): number | null =>
+  scheduledFor === null ? null : Date.parse(scheduledFor) - leadMinutes[orderType] * MINUTE_MS
+
+/** Whether an order is kept off the board until it is time; one that the kitchen has confirmed was fired early. */
+export const isHeld = (order: Scheduled, now: number): boolean =>
+  order.status === 'pending' && (fireTime(order) ?? 0) > now
+
+/** Since when the kitchen has an order, in milliseconds: its age counts from there, not from days before. */
+export function firedSince(order: Scheduled): number {
+  const placed = Date.parse(order.createdAt)
+  const fire = fireTime(order)
+  if (fire === null || fire <= placed) return placed
+  const early = order.history.find(({ status }) => status !== 'pending')
+  return early ? Math.min(fire, Date.parse(early.at)) : fire
+}
+
+/** What is on the board, by when the kitchen got it, and what is held back, by when it is wanted. */
+export function boardAndHeld<T extends Scheduled>(tickets: readonly T[], now: number) {
+  const active = tickets.filter(({ status }) => isActive(status))
+  const held = active.filter((ticket) => isHeld(ticket, now))
+  return {
+    board: active.filter((ticket) => !held.includes(ticket)).sort((one, other) => firedSince(one) - firedSince(other)),
+    held: held.sort((one, other) => (fireTime(one) ?? 0) - (fireTime(other) ?? 0)),
+  }
+}
