@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { inventoryKeys } from '#functions/inventory/records'
-import { movementsAt, stockAt, stockOf } from '#functions/inventory/store'
+import { closingsAt } from '#functions/inventory/store-closings'
+import { movementsAt, stockAt, stockOf, valueOf } from '#functions/inventory/store'
 import { table, tableName } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/local/testing/seeded-table'
 import { locations } from '#shared/locations/index'
@@ -42,7 +43,9 @@ it('brings every ingredient with a par up to it, once a day, and leaves what is 
   await handler({ time: '2026-03-03T10:00:00Z' })
   const stock = await stockOf('HENPR', 1)
   expect(stock.hundredths).toBe(chicken.parHundredths)
-  expect(lotsLeft(stock.lots, stock.hundredths).reduce((sum, lot) => sum + lot.hundredths, 0)).toBe(stock.hundredths)
+  expect(lotsLeft(stock.lots, stock.hundredths, '2026-03-03').reduce((sum, lot) => sum + lot.hundredths, 0)).toBe(
+    stock.hundredths,
+  )
   expect(await delivered()).toHaveLength(2)
 })
 
@@ -53,4 +56,29 @@ it('is done once though two are under way at the same time, at every location', 
   for (const { code } of locations)
     for (const { stock } of await stockAt(code))
       expect(stock.hundredths).toBeGreaterThanOrEqual(stock.parHundredths ?? 0)
+})
+
+it('writes down first what the day before left, once, and of each lot that expired with it', async () => {
+  const lots = [
+    { expiresOn: '2026-03-05', hundredths: 30_00 },
+    { expiresOn: '2026-03-09', hundredths: 50_00 },
+  ]
+  const key = inventoryKeys.stock('HEHC', 1)
+  const set = 'SET hundredths = :level, lots = :lots, usedHundredths = :used ADD version :one'
+  const values = { ':level': 60_00, ':lots': lots, ':used': 20_00, ':one': 1 }
+  await table.send(
+    new UpdateCommand({ TableName: tableName(), Key: key, UpdateExpression: set, ExpressionAttributeValues: values }),
+  )
+  for (let times = 0; times < 2; times += 1) await handler({ time: '2026-03-06T10:00:00Z' })
+
+  const stock = await stockOf('HEHC', 1)
+  const left = lotsLeft(stock.lots, stock.hundredths, '2026-03-06')
+  expect(left.slice(0, 2)).toEqual([{ expiresOn: '2026-03-05', hundredths: 10_00 }, lots[1]])
+  const closing = (await closingsAt('HEHC', 10)).find(({ date }) => date === '2026-03-05')
+  expect(closing?.counters).toContainEqual(
+    expect.objectContaining({ ingredientId: 1, usedHundredths: 20_00, wastedHundredths: 0 }),
+  )
+  // Before the delivery: the chicken that it brings is worth thousands.
+  const after = valueOf(await stockAt('HEHC'))
+  expect(after - (closing?.valueCents ?? 0)).toBeGreaterThan(1_000_00)
 })

@@ -1,7 +1,10 @@
+import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
 import { alertAt, levelAfter } from '#shared/rules/stock'
 import { lotsAfter, lotsTaken } from '#shared/rules/stock-lots'
 import type { Lot } from '#shared/rules/stock-lots'
+import { countersAfter } from '#shared/rules/stock-use'
 import { newMovementId } from './order-stock'
 import type { Alert, IngredientRecord, MovementRecord, OrderChange, StockRecord } from './records'
 
@@ -36,6 +39,14 @@ export function stockOfAlert(alertId: string): { location: string; ingredientId:
   return location === undefined ? undefined : { location, ingredientId: Number(ingredientId) }
 }
 
+const dateOf = ({ location, createdAt }: Entry) => wallClock(locationOf(location), new Date(createdAt)).date
+
+/** Which lot a withdrawal is of: the one it names, and of what expired the one that did so first. */
+function lotNamed(stock: StockRecord, { reason, expirationDate }: Entry): string | undefined {
+  if (expirationDate !== undefined || reason !== 'expired') return expirationDate
+  return stock.lots.flatMap(({ expiresOn }) => expiresOn ?? []).sort()[0]
+}
+
 /** What a movement makes of a stock; throws `insufficient-stock`. `received` says of which lots an addition is. */
 export function planMovement(
   stock: StockRecord,
@@ -51,7 +62,15 @@ export function planMovement(
     stock: {
       ...stock,
       hundredths: after,
-      lots: lotsAfter({ lots: stock.lots, before, after, received: received ?? added }),
+      ...countersAfter(stock, { ...entry, hundredths: Math.abs(after - before) }),
+      lots: lotsAfter({
+        lots: stock.lots,
+        before,
+        after,
+        today: dateOf(entry),
+        received: received ?? added,
+        from: lotNamed(stock, entry),
+      }),
       alert: alertAt({ ...stock, hundredths: after }, { current: stock.alert, raised }),
       orderChange: undefined,
       version: stock.version + 1,
@@ -70,7 +89,13 @@ export function planTransfer(
   entry: Entry,
 ): [Planned, Planned] {
   const sent = planMovement(from, item, { ...entry, otherLocation: toLocation })
-  const lots = lotsTaken({ lots: from.lots, before: from.hundredths, after: sent.stock.hundredths })
+  const lots = lotsTaken({
+    lots: from.lots,
+    before: from.hundredths,
+    after: sent.stock.hundredths,
+    today: dateOf(entry),
+    from: lotNamed(from, entry),
+  })
   const [first, second] = lots
   const expirationDate = (!second && first?.expiresOn) || undefined
   const arrival = {

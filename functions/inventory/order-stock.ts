@@ -32,9 +32,11 @@ const update = (
 ): NonNullable<Step['write']['Update']> => ({
   TableName: tableName(),
   Key: inventoryKeys.stock(location, ingredientId),
-  UpdateExpression: 'SET orderChange = :change, updatedAt = :at ADD hundredths :hundredths, version :one',
+  UpdateExpression:
+    'SET orderChange = :change, updatedAt = :at ADD hundredths :hundredths, version :one, usedHundredths :used',
   ExpressionAttributeValues: {
     ':hundredths': hundredths,
+    ':used': -hundredths,
     ':change': orderChange,
     ':at': orderChange.createdAt,
     ':one': 1,

@@ -5,12 +5,14 @@ import type {
   MenuAvailability,
   Stock,
   StockAlert,
+  StockDay as StockDayShown,
   StockMovement,
 } from '#shared/contract/inventory'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { fromHundredths } from '#shared/rules/stock'
+import type { StockDay } from '#shared/rules/stock-days'
 import { expiringLots } from '#shared/rules/stock-lots'
 import type { DishRecord } from '../menu/records'
 import type { Alert, IngredientRecord, MovementRecord } from './records'
@@ -32,6 +34,7 @@ const levels = ({ stock, item }: StockedItem) => ({
 export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
   ...levels(stocked),
   id: stocked.stock.ingredientId,
+  parStock: stocked.stock.parHundredths === null ? null : fromHundredths(stocked.stock.parHundredths),
   updatedAt: stocked.stock.updatedAt,
 })
 
@@ -71,6 +74,22 @@ export const presentExpiring = ({ stock, item }: StockedItem, today: string): z.
     expirationDate: expiresOn,
     quantity: fromHundredths(hundredths),
   }))
+
+/** A day of stock; today is not closed yet. */
+export const presentDay = ({ date, valueCents, use }: StockDay, isClosed: boolean): z.input<typeof StockDayShown> => ({
+  date,
+  isClosed,
+  totalValue: fromCents(valueCents),
+  use: use && {
+    days: use.days,
+    usedValue: fromCents(use.usedCents),
+    wastedValue: fromCents(use.wastedCents),
+    items: use.used.map(({ ingredientId, hundredths }) => ({
+      itemId: ingredientId,
+      quantity: fromHundredths(hundredths),
+    })),
+  },
+})
 
 /** Whether a dish is offered, and why it is or is not. */
 export const presentAvailability = (dish: DishRecord): z.input<typeof MenuAvailability> => ({

@@ -20,6 +20,8 @@ export const inventoryKeys = {
     pk: inventoryKeys.movementsOf(location),
     sk: `${createdAt}#${id}`,
   }),
+  closingsOf: (location: LocationCode) => `CLOSINGS#${location}`,
+  closing: (location: LocationCode, date: string) => ({ pk: inventoryKeys.closingsOf(location), sk: date }),
   delivery: (location: LocationCode, date: string) => ({ pk: `DELIVERIES#${location}`, sk: date }),
 } as const
 
@@ -91,6 +93,9 @@ export const StockRecord = z.object({
   hundredths: Hundredths,
   minimumHundredths: Hundredths,
   parHundredths: z.nullable(Hundredths),
+  /** How much was ever used and thrown away; what a day took is the difference of two closings. */
+  usedHundredths: z._default(Hundredths, 0),
+  wastedHundredths: z._default(Hundredths, 0),
   /** What came in, as far as it was not known to be used up at the last movement by hand. */
   lots: z.array(z.object({ expiresOn: z.nullable(z.string()), hundredths: Hundredths })),
   /** The alert for as long as stock is low; none above the minimum. */
@@ -104,3 +109,21 @@ export const StockRecord = z.object({
   updatedAt: z.string(),
 })
 export type StockRecord = z.infer<typeof StockRecord>
+
+/** A location's stock as a day left it. */
+export const StockClosing = z.object({
+  type: z.literal('StockClosing'),
+  location: Location,
+  date: z.string(),
+  closedAt: z.string(),
+  valueCents: z.int(),
+  counters: z.array(
+    z.object({
+      ingredientId: z.int(),
+      usedHundredths: Hundredths,
+      wastedHundredths: Hundredths,
+      costPerUnitCents: z.int(),
+    }),
+  ),
+})
+export type StockClosing = z.infer<typeof StockClosing>

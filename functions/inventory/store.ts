@@ -2,7 +2,8 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { findLocation, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { alertAt, isLow } from '#shared/rules/stock'
+import type { Cents } from '#shared/rules/money'
+import { alertAt, isLow, stockValue } from '#shared/rules/stock'
 import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
 import { newAlert, stockOfAlert } from './movement-plan'
@@ -36,6 +37,12 @@ export async function stockAt(location: LocationCode): Promise<StockedItem[]> {
     return item ? [{ stock, item }] : []
   })
 }
+
+/** What stock is worth in cents. */
+export const valueOf = (stocked: readonly StockedItem[]): Cents =>
+  stockValue(
+    stocked.map(({ stock, item }) => ({ hundredths: stock.hundredths, costPerUnitCents: item.costPerUnitCents })),
+  )
 
 /** What a location has of one item; throws `not-found`. */
 export async function stockOf(location: LocationCode, ingredientId: number): Promise<StockRecord> {
@@ -104,6 +111,8 @@ export async function createIngredient(
       location: code,
       ingredientId: id,
       parHundredths: null,
+      usedHundredths: 0,
+      wastedHundredths: 0,
       lots: [],
       version: 1,
       updatedAt: createdAt,

@@ -66,6 +66,8 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     hundredths: openingHundredths,
     minimumHundredths,
     parHundredths,
+    usedHundredths: 0,
+    wastedHundredths: 0,
     lots: [{ expiresOn, hundredths: openingHundredths }],
     version: 1,
     updatedAt: now.toISOString(),

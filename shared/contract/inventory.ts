@@ -40,6 +40,8 @@ export const Stock = z.object({
   item: InventoryItem,
   currentStock: Quantity,
   minimumStock: Quantity,
+  /** What the morning's delivery fills it up to; null for what is ordered by hand. */
+  parStock: z.nullable(Quantity),
   updatedAt: z.string(),
 })
 export type Stock = z.infer<typeof Stock>
@@ -76,6 +78,23 @@ export type StockMovement = z.infer<typeof StockMovement>
 
 export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
 export type ExpiringLot = z.infer<typeof ExpiringLot>
+
+/** A day of a location's stock; the last one is today, so far. */
+export const StockDay = z.object({
+  date: z.string(),
+  isClosed: z.boolean(),
+  totalValue: Money,
+  /** What was used since the day before; null for the first day that was ever written down. */
+  use: z.nullable(
+    z.object({
+      days: z.int(),
+      usedValue: Money,
+      wastedValue: Money,
+      items: z.array(z.object({ itemId: z.int(), quantity: Quantity })),
+    }),
+  ),
+})
+export type StockDay = z.infer<typeof StockDay>
 
 export const MenuAvailability = z.object({
   id: z.int(),
@@ -122,6 +141,14 @@ export const RecordMovement = z
       message: 'Must be another location',
     }),
   )
+
+/** How many days of stock to give, today included. */
+const DaysQuery = z.object({
+  days: z._default(
+    z.pipe(z.string().check(z.regex(/^([1-9]|[1-8]\d|90)$/, 'Must be from 1 to 90')), z.transform(Number)),
+    30,
+  ),
+})
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -180,6 +207,16 @@ export const inventory = {
     table: 'read',
     params: atLocation,
     result: z.array(ExpiringLot),
+  },
+  usage: {
+    method: 'GET',
+    path: '/api/inventory/analytics/usage/{location}',
+    summary: 'What stock was worth at the end of each day, and what each day used of it, oldest first',
+    access: 'user',
+    table: 'read',
+    params: atLocation,
+    query: DaysQuery,
+    result: z.array(StockDay),
   },
   createItem: {
     method: 'POST',

@@ -10,7 +10,7 @@ export type Schedule = {
 export const schedules = [
   {
     name: 'deliver-stock',
-    summary: 'Brings every ingredient that has a par up to it, once a day before opening',
+    summary: 'Writes down the stock that the day before left, then brings every ingredient that has a par up to it',
     // Five or six in the morning in Florida, hours before the first location opens.
     dailyAt: { hour: 10, minute: 0 },
     table: 'write',

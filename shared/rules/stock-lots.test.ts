@@ -1,36 +1,37 @@
 import fc from 'fast-check'
 import { dateAfter } from './local-time'
-import { expiringLots, lotsAfter, lotsLeft, lotsTaken } from './stock-lots'
+import { expiringLots, lotsAfter, lotsLeft, lotsTaken, lotsToSettle } from './stock-lots'
 import type { Lot } from './stock-lots'
 
+const today = '2026-03-02'
 const friday = { expiresOn: '2026-03-06', hundredths: 500 }
 const sunday = { expiresOn: '2026-03-08', hundredths: 300 }
 const keeps = { expiresOn: null, hundredths: 200 }
 
 describe('what is left of the lots', () => {
   it('is the end of them, for what expires first is used first', () => {
-    expect(lotsLeft([keeps, sunday, friday], 1000)).toEqual([friday, sunday, keeps])
-    expect(lotsLeft([sunday, friday], 400)).toEqual([{ ...friday, hundredths: 100 }, sunday])
-    expect(lotsLeft([keeps, sunday, friday], 200)).toEqual([keeps])
-    expect(lotsLeft([sunday, friday], 0)).toEqual([])
+    expect(lotsLeft([keeps, sunday, friday], 1000, today)).toEqual([friday, sunday, keeps])
+    expect(lotsLeft([sunday, friday], 400, today)).toEqual([{ ...friday, hundredths: 100 }, sunday])
+    expect(lotsLeft([keeps, sunday, friday], 200, today)).toEqual([keeps])
+    expect(lotsLeft([sunday, friday], 0, today)).toEqual([])
   })
 
   it('joins lots of one day, and what no lot accounts for keeps', () => {
-    expect(lotsLeft([friday, friday], 1200)).toEqual([
+    expect(lotsLeft([friday, friday], 1200, today)).toEqual([
       { ...friday, hundredths: 1000 },
       { expiresOn: null, hundredths: 200 },
     ])
   })
 
   it('goes back to what it was when a cancelled order gives back what it took', () => {
-    expect(lotsLeft([friday, sunday], 800)).toEqual([friday, sunday])
-    expect(lotsLeft([friday, sunday], 250)).toEqual([{ ...sunday, hundredths: 250 }])
-    expect(lotsLeft([friday, sunday], 800)).toEqual([friday, sunday])
+    expect(lotsLeft([friday, sunday], 800, today)).toEqual([friday, sunday])
+    expect(lotsLeft([friday, sunday], 250, today)).toEqual([{ ...sunday, hundredths: 250 }])
+    expect(lotsLeft([friday, sunday], 800, today)).toEqual([friday, sunday])
   })
 
   it('forgets used-up lots when something comes in', () => {
     const received = [{ expiresOn: '2026-03-10', hundredths: 100 }]
-    expect(lotsAfter({ lots: [friday, sunday], before: 250, after: 350, received })).toEqual([
+    expect(lotsAfter({ lots: [friday, sunday], before: 250, after: 350, received, today })).toEqual([
       { ...sunday, hundredths: 250 },
       ...received,
     ])
@@ -45,13 +46,45 @@ describe('what is left of the lots', () => {
     fc.assert(
       fc.property(fc.array(lot), fc.nat(5000), fc.nat(5000), (lots, one, other) => {
         const [before, after] = [Math.max(one, other), Math.min(one, other)]
-        const left = lotsAfter({ lots, before, after })
-        const taken = lotsTaken({ lots, before, after })
+        const left = lotsAfter({ lots, before, after, today })
+        const taken = lotsTaken({ lots, before, after, today })
         expect(sum(left)).toBe(after)
         expect(sum(taken)).toBe(before - after)
-        expect(lotsLeft([...left, ...taken], before)).toEqual(lotsLeft(lots, before))
+        expect(lotsLeft([...left, ...taken], before, today)).toEqual(lotsLeft(lots, before, today))
       }),
     )
+  })
+})
+
+describe('an expired lot', () => {
+  const monday = '2026-03-09'
+
+  it('stays on the books while the kitchen uses the others', () => {
+    expect(lotsLeft([friday, keeps], 600, '2026-03-07')).toEqual([friday, { ...keeps, hundredths: 100 }])
+    expect(lotsLeft([friday, keeps], 400, '2026-03-07')).toEqual([{ ...friday, hundredths: 400 }])
+    expect(lotsLeft([friday, keeps], 600, '2026-03-06')).toEqual([{ ...friday, hundredths: 400 }, keeps])
+  })
+
+  it('leaves them when it is the one that is thrown away', () => {
+    const left = lotsAfter({
+      lots: [friday, sunday, keeps],
+      before: 1000,
+      after: 500,
+      today: monday,
+      from: '2026-03-06',
+    })
+    expect(left).toEqual([sunday, keeps])
+  })
+
+  it('gives what it holds when more is thrown away', () => {
+    const left = lotsAfter({ lots: [friday, keeps], before: 700, after: 150, today: monday, from: '2026-03-06' })
+    expect(left).toEqual([{ ...keeps, hundredths: 150 }])
+  })
+
+  it('is written down with what its last day left of it', () => {
+    expect(lotsToSettle([friday, sunday], 600, '2026-03-05')).toBeUndefined()
+    expect(lotsToSettle([friday, sunday], 800, '2026-03-06')).toBeUndefined()
+    expect(lotsToSettle([friday, sunday], 600, '2026-03-06')).toEqual([{ ...friday, hundredths: 300 }, sunday])
   })
 })
 
@@ -67,8 +100,8 @@ describe('what expires soon', () => {
       '2026-02-27',
       '2026-03-07',
     ])
-    expect(expiringLots(lots, 300, '2026-02-28').map(({ expiresOn }) => expiresOn)).toEqual(['2026-03-07'])
-    expect(expiringLots(lots, 200, '2026-02-28')).toEqual([])
+    expect(expiringLots(lots, 300, '2026-02-28').map(({ expiresOn }) => expiresOn)).toEqual(['2026-02-27'])
+    expect(expiringLots([], 200, '2026-02-28')).toEqual([])
   })
 
   it('counts days over the ends of months and years', () => {

@@ -18,46 +18,73 @@ function merged(lots: readonly Lot[]): Lot[] {
   return [...amounts].map(([expiresOn, hundredths]) => ({ expiresOn, hundredths })).filter((lot) => lot.hundredths > 0)
 }
 
+/** A lot keeps until its date, that day included. */
+export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today
+
+// Nobody cooks with what has expired: it stays on the shelf, and on the books, until it is thrown away.
+const byUse = (today: string) => (one: Lot, other: Lot) =>
+  Number(isExpired(one.expiresOn, today)) - Number(isExpired(other.expiresOn, today)) || byExpiry(one, other)
+
 /**
- * What is left of each lot, first expiring first. A kitchen uses what expires first, so the stock that is there
- * is the end of the lots that came in; stock that no lot accounts for counts as keeping.
+ * What is left of each lot on a local date, first expiring first. A kitchen uses what expires first and never what
+ * has expired while there is anything else, so the stock that is there is the end of the lots that came in; stock
+ * that no lot accounts for counts as keeping.
  */
-export function lotsLeft(lots: readonly Lot[], hundredths: Hundredths): Lot[] {
+export function lotsLeft(lots: readonly Lot[], hundredths: Hundredths, today: string): Lot[] {
   const unknown: Lot = { expiresOn: null, hundredths: Math.max(0, hundredths - sum(lots)) }
   let used = sum([...lots, unknown]) - hundredths
   return merged([...lots, unknown])
-    .sort(byExpiry)
+    .sort(byUse(today))
     .map((lot) => {
       const gone = Math.min(used, lot.hundredths)
       used -= gone
       return { ...lot, hundredths: lot.hundredths - gone }
     })
     .filter((lot) => lot.hundredths > 0)
+    .sort(byExpiry)
 }
 
 type Change = {
   readonly lots: readonly Lot[]
   readonly before: Hundredths
   readonly after: Hundredths
+  /** The location's date: what expired before it isn't used. */
+  readonly today: string
   /** What came in. */
   readonly received?: readonly Lot[]
+  /** The lot that a withdrawal is of; what it doesn't hold is taken from the others. */
+  readonly from?: string | undefined
+}
+
+function without(lots: readonly Lot[], from: string | undefined, hundredths: Hundredths): Lot[] {
+  return lots.map((lot) =>
+    lot.expiresOn === from ? { ...lot, hundredths: Math.max(0, lot.hundredths - hundredths) } : lot,
+  )
 }
 
 /** The lots after a change of the level, without those that are used up. */
-export const lotsAfter = ({ lots, before, after, received = [] }: Change): Lot[] =>
-  lotsLeft([...lotsLeft(lots, before), ...received], after)
+export function lotsAfter({ lots, before, after, today, received = [], from }: Change): Lot[] {
+  const there = without(lotsLeft(lots, before, today), from, Math.max(0, before - after))
+  return lotsLeft([...there, ...received], after, today)
+}
 
 /** What a withdrawal took, lot by lot. */
-export function lotsTaken({ lots, before, after }: Change): Lot[] {
-  const left = new Map(lotsAfter({ lots, before, after }).map((lot) => [lot.expiresOn, lot.hundredths]))
-  return lotsLeft(lots, before)
+export function lotsTaken(change: Change): Lot[] {
+  const left = new Map(lotsAfter(change).map((lot) => [lot.expiresOn, lot.hundredths]))
+  return lotsLeft(change.lots, change.before, change.today)
     .map((lot) => ({ ...lot, hundredths: lot.hundredths - (left.get(lot.expiresOn) ?? 0) }))
     .filter((lot) => lot.hundredths > 0)
 }
 
+/** The lots as a day leaves them, to be written down where one expires with it and some of it was used; otherwise none. */
+export function lotsToSettle(lots: readonly Lot[], hundredths: Hundredths, day: string): Lot[] | undefined {
+  const ends = lots.some(({ expiresOn }) => expiresOn !== null && expiresOn <= day)
+  return ends && sum(lots) > hundredths ? lotsLeft(lots, hundredths, day) : undefined
+}
+
 /** The lots that expire within a week of a local date, those that have expired already included. */
 export const expiringLots = (lots: readonly Lot[], hundredths: Hundredths, today: string) =>
-  lotsLeft(lots, hundredths).flatMap((lot) =>
+  lotsLeft(lots, hundredths, today).flatMap((lot) =>
     lot.expiresOn !== null && lot.expiresOn <= dateAfter(today, EXPIRES_SOON_DAYS)
       ? [{ expiresOn: lot.expiresOn, hundredths: lot.hundredths }]
       : [],

@@ -25,6 +25,8 @@ export const movementReasons = [
   'count_adjustment',
 ] as const
 
+export type MovementReason = (typeof movementReasons)[number]
+
 export type Level = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
 
 /** Whether stock is at or below its minimum (specification section 4). */

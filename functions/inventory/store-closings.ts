@@ -1,0 +1,79 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { locationOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
+import type { Closing } from '#shared/rules/stock-days'
+import { lotsToSettle } from '#shared/rules/stock-lots'
+import { getItem, table, tableName } from '../runtime/table'
+import { inventoryKeys, StockClosing } from './records'
+import type { StockRecord } from './records'
+import { stockAt, stockOf, valueOf } from './store'
+import type { StockedItem } from './store'
+
+/** The stock of a location as a closing writes it down. */
+export const closingOf = (stocked: readonly StockedItem[], date: string): Closing => ({
+  date,
+  valueCents: valueOf(stocked),
+  counters: stocked.map(({ stock, item }) => ({
+    ingredientId: item.id,
+    usedHundredths: stock.usedHundredths,
+    wastedHundredths: stock.wastedHundredths,
+    costPerUnitCents: item.costPerUnitCents,
+  })),
+})
+
+/** Before the first closing: nothing was used yet. */
+export const neverClosed = (today: string): Closing => ({ date: dateAfter(today, -1), valueCents: 0, counters: [] })
+
+/** Writes down what a day left of the lots that expire with it, so that nothing used later counts as taken from them. */
+async function settleLots(stock: StockRecord, day: string): Promise<void> {
+  const lots = lotsToSettle(stock.lots, stock.hundredths, day)
+  if (!lots) return
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: inventoryKeys.stock(stock.location, stock.ingredientId),
+        UpdateExpression: 'SET lots = :lots ADD version :one',
+        ConditionExpression: 'version = :seen',
+        ExpressionAttributeValues: { ':lots': lots, ':one': 1, ':seen': stock.version },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    await settleLots(await stockOf(stock.location, stock.ingredientId), day)
+  }
+}
+
+/** Closes the local day before a moment: its lots are settled and its stock is written down, once however often it is called. */
+export async function closeDay(location: LocationCode, at: Date): Promise<void> {
+  const date = dateAfter(wallClock(locationOf(location), at).date, -1)
+  const key = inventoryKeys.closing(location, date)
+  if (await getItem(key)) return
+  const stocked = await stockAt(location)
+  for (const { stock } of stocked) await settleLots(stock, date)
+  const { counters, ...facts } = closingOf(stocked, date)
+  const closing: StockClosing = {
+    ...facts,
+    counters: [...counters],
+    type: 'StockClosing',
+    location,
+    closedAt: at.toISOString(),
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...closing } }))
+}
+
+/** The newest closings of a location, oldest first. */
+export async function closingsAt(location: LocationCode, limit: number): Promise<StockClosing[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': inventoryKeys.closingsOf(location) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => StockClosing.parse(item)).reverse()
+}
