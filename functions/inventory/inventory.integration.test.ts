@@ -2,38 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
 import type { Answer } from '#infra/local/testing/browser'
-import type { ExpiringLot, InventoryItem, Stock, StockAlert, StockDay, StockMovement } from '#shared/contract/inventory'
+import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
+import { chefAt, movement } from './testing/chef'
 
 let product: Awaited<ReturnType<typeof startProduct>>
-let chef: ReturnType<typeof browserAt>
+let chef: Awaited<ReturnType<typeof chefAt>>
 
 beforeAll(async () => {
   product = await startProduct()
-  chef = browserAt(product.url)
-  await chef.signIn('chef@example.com', 'admin')
+  chef = await chefAt(product.url)
 }, 60_000)
 afterAll(() => product.stop())
-
-const movement = (itemId: number, more: object = {}) => ({
-  itemId,
-  locationId: 4,
-  movementType: 'in',
-  quantity: '20.00',
-  reason: 'purchase',
-  ...more,
-})
-
-const newItem = async (more: object = {}) => {
-  const sent = { name: `Item ${randomUUID()}`, category: 'supplies', unit: 'pieces', costPerUnit: '1.25', ...more }
-  return (await chef.post<InventoryItem>('/api/inventory/items', sent)).body
-}
-
-const record = (sent: object, headers?: Record<string, string>) =>
-  chef.post<StockMovement & { code: string; available: string }>('/api/inventory/movements', sent, headers)
-
-const stockOf = async (itemId: number, location: string | number = 'HENPR') =>
-  (await chef.get<Stock[]>(`/api/inventory/stock/${location}`)).body.find(({ item }) => item.id === itemId)
-    ?.currentStock
 
 const alertsOf = async (itemId: number) =>
   (await chef.get<StockAlert[]>('/api/inventory/alerts/HENPR')).body.filter(({ item }) => item.id === itemId)
@@ -51,7 +30,7 @@ describe('an inventory item', () => {
     const { status, body } = await chef.post<InventoryItem>('/api/inventory/items', { ...sent, minimumStock: '3' })
     expect(status).toBe(201)
     expect(body).toEqual({ id: 1001, name: 'Chopsticks', category: 'supplies', unit: 'bags', costPerUnit: '4.50' })
-    expect((await newItem()).id).toBe(1002)
+    expect((await chef.newItem()).id).toBe(1002)
     for (const location of ['HENPR', 2, 6]) {
       const { body: stock } = await chef.get<Stock[]>(`/api/inventory/stock/${location}`)
       expect(stock.find(({ item }) => item.id === 1001)).toMatchObject({
@@ -73,8 +52,8 @@ describe('an inventory item', () => {
 
 describe('a movement', () => {
   it('says what was there before and after, and by whom', async () => {
-    const { id } = await newItem()
-    const { status, body } = await record(
+    const { id } = await chef.newItem()
+    const { status, body } = await chef.record(
       movement(id, { quantity: 2.5, unitCost: '3.10', notes: ' Tuesday ', expirationDate: '2099-01-31' }),
     )
     expect(status).toBe(201)
@@ -94,52 +73,52 @@ describe('a movement', () => {
   })
 
   it('takes away for out, waste and transfer, and sets what was counted', async () => {
-    const { id } = await newItem()
-    await record(movement(id))
-    await record(movement(id, { movementType: 'out', quantity: '0.01', reason: 'sale' }))
-    await record(movement(id, { movementType: 'waste', quantity: '1', reason: 'expired' }))
-    await record(movement(id, { movementType: 'transfer', quantity: '2', reason: 'transfer' }))
-    expect(await stockOf(id)).toBe('16.99')
-    await record(movement(id, { movementType: 'adjustment', quantity: '0', reason: 'count_adjustment' }))
-    expect(await stockOf(id)).toBe('0.00')
+    const { id } = await chef.newItem()
+    await chef.record(movement(id))
+    await chef.record(movement(id, { movementType: 'out', quantity: '0.01', reason: 'sale' }))
+    await chef.record(movement(id, { movementType: 'waste', quantity: '1', reason: 'expired' }))
+    await chef.record(movement(id, { movementType: 'transfer', quantity: '2', reason: 'transfer' }))
+    expect(await chef.stockOf(id)).toBe('16.99')
+    await chef.record(movement(id, { movementType: 'adjustment', quantity: '0', reason: 'count_adjustment' }))
+    expect(await chef.stockOf(id)).toBe('0.00')
   })
 
   it('never takes more than there is: sixty take one of twenty at once, twenty get it', async () => {
-    const { id } = await newItem()
-    await record(movement(id))
+    const { id } = await chef.newItem()
+    await chef.record(movement(id))
     const out = movement(id, { movementType: 'out', quantity: '1.00', reason: 'waste' })
-    const answers = await Promise.all(Array.from({ length: 60 }, () => record(out)))
+    const answers = await Promise.all(Array.from({ length: 60 }, () => chef.record(out)))
     const taken = answers.filter(({ status }) => status === 201)
     expect(taken).toHaveLength(20)
     expect(new Set(taken.map(({ body }) => body.stockAfter)).size).toBe(20)
     for (const { status, body } of answers.filter(({ status }) => status !== 201))
       expect({ status, ...body }).toMatchObject({ status: 409, code: 'insufficient-stock', available: '0.00' })
-    expect(await stockOf(id)).toBe('0.00')
+    expect(await chef.stockOf(id)).toBe('0.00')
   }, 30_000)
 
   it('takes effect once however often it is sent', async () => {
-    const { id } = await newItem()
+    const { id } = await chef.newItem()
     const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => record(movement(id), key)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => chef.record(movement(id), key)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await stockOf(id)).toBe('20.00')
-    expect((await record(movement(id, { quantity: '21' }), key)).status).toBe(422)
+    expect(await chef.stockOf(id)).toBe('20.00')
+    expect((await chef.record(movement(id, { quantity: '21' }), key)).status).toBe(422)
   })
 
   it('moves to another location whole or not at all, with its expiry', async () => {
-    const { id } = await newItem()
-    await record(movement(id, { quantity: '5', expirationDate: '2098-01-01' }))
-    await record(movement(id, { quantity: '5', expirationDate: '2099-01-01' }))
+    const { id } = await chef.newItem()
+    await chef.record(movement(id, { quantity: '5', expirationDate: '2098-01-01' }))
+    await chef.record(movement(id, { quantity: '5', expirationDate: '2099-01-01' }))
     const transfer = movement(id, { movementType: 'transfer', reason: 'transfer', toLocationId: 5, quantity: '3' })
-    expect((await record(transfer)).body).toMatchObject({ stockAfter: '7.00', otherLocationId: 5 })
-    expect(await stockOf(id, 'HEHC')).toBe('3.00')
+    expect((await chef.record(transfer)).body).toMatchObject({ stockAfter: '7.00', otherLocationId: 5 })
+    expect(await chef.stockOf(id, 'HEHC')).toBe('3.00')
     const [arrived] = (await chef.get<StockMovement[]>('/api/inventory/movements/HEHC?limit=1')).body
     expect(arrived).toMatchObject({ movementType: 'in', expirationDate: '2098-01-01', otherLocationId: 4 })
-    expect((await record({ ...transfer, quantity: '7.01' })).body).toMatchObject({
+    expect((await chef.record({ ...transfer, quantity: '7.01' })).body).toMatchObject({
       code: 'insufficient-stock',
       available: '7.00',
     })
-    expect([await stockOf(id), await stockOf(id, 'HEHC')]).toEqual(['7.00', '3.00'])
+    expect([await chef.stockOf(id), await chef.stockOf(id, 'HEHC')]).toEqual(['7.00', '3.00'])
   })
 
   it.each([
@@ -152,12 +131,12 @@ describe('a movement', () => {
     ['an unknown location', { locationId: 9 }, 400],
     ['an unknown item', { itemId: 999_999 }, 404],
   ])('is refused with %s', async (_what, more, status) => {
-    expect((await record(movement(1, more))).status).toBe(status)
+    expect((await chef.record(movement(1, more))).status).toBe(status)
   })
 
   it('is listed page by page, newest first, none twice and none left out', async () => {
-    const { id } = await newItem()
-    for (let count = 0; count < 5; count += 1) await record(movement(id, { quantity: '1', locationId: 'HENOK' }))
+    const { id } = await chef.newItem()
+    for (let count = 0; count < 5; count += 1) await chef.record(movement(id, { quantity: '1', locationId: 'HENOK' }))
     const seen: StockMovement[] = []
     let path: string | undefined = '/api/inventory/movements/HENOK?limit=2'
     while (path) {
@@ -173,9 +152,9 @@ describe('a movement', () => {
 
 describe('an alert', () => {
   it('stands while stock is low, leaves the list when acknowledged, and comes again only after recovery', async () => {
-    const { id } = await newItem({ minimumStock: '5' })
-    const take = (quantity: string) => record(movement(id, { movementType: 'out', quantity, reason: 'sale' }))
-    await record(movement(id))
+    const { id } = await chef.newItem({ minimumStock: '5' })
+    const take = (quantity: string) => chef.record(movement(id, { movementType: 'out', quantity, reason: 'sale' }))
+    await chef.record(movement(id))
     expect(await alertsOf(id)).toEqual([])
     await take('15')
     const [alert] = await alertsOf(id)
@@ -184,7 +163,7 @@ describe('an alert', () => {
       expect((await chef.put(`/api/inventory/alerts/${alert?.id}/acknowledge`)).status).toBe(200)
     await take('1')
     expect(await alertsOf(id)).toEqual([])
-    await record(movement(id))
+    await chef.record(movement(id))
     await take('20')
     const [again] = await alertsOf(id)
     expect(again?.currentStock).toBe('4.00')
@@ -199,9 +178,10 @@ describe('the analytics', () => {
     const value = async () =>
       (await chef.get<{ totalValue: string; itemCount: number }>('/api/inventory/analytics/value/4')).body
     const before = await value()
-    const { id } = await newItem({ costPerUnit: '0.33', minimumStock: '9' })
+    const { id } = await chef.newItem({ costPerUnit: '0.33', minimumStock: '9' })
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    for (const expirationDate of [day(3), day(30), '']) await record(movement(id, { quantity: '3', expirationDate }))
+    for (const expirationDate of [day(3), day(30), ''])
+      await chef.record(movement(id, { quantity: '3', expirationDate }))
     const after = await value()
     expect(after.itemCount).toBe(before.itemCount + 1)
     expect(Number(after.totalValue)).toBeCloseTo(Number(before.totalValue) + 2.97)
@@ -211,7 +191,7 @@ describe('the analytics', () => {
         ({ item }) => item.id === id,
       )
     expect(await expiring()).toMatchObject([{ expirationDate: day(3), quantity: '3.00' }])
-    await record(movement(id, { movementType: 'out', quantity: '3', reason: 'sale' }))
+    await chef.record(movement(id, { movementType: 'out', quantity: '3', reason: 'sale' }))
     expect(await expiring()).toEqual([])
   })
 })
@@ -236,71 +216,5 @@ describe('who may', () => {
       expect((await who.put('/api/inventory/alerts/HENPR-1-a/acknowledge')).status).toBe(status)
       expect((await who.put('/api/menu/availability/1/4', { isAvailable: false })).status).toBe(status)
     }
-  })
-})
-
-describe('what a day used', () => {
-  const today = async () => (await chef.get<StockDay[]>('/api/inventory/analytics/usage/HENPR')).body.at(-1)
-  const usedOf = async (itemId: number) => (await today())?.use?.items.find((item) => item.itemId === itemId)?.quantity
-
-  it('is what was taken for sale; a count, a delivery and waste are not use', async () => {
-    const { id } = await newItem()
-    await record(movement(id))
-    await record(movement(id, { movementType: 'out', quantity: '3.00', reason: 'sale' }))
-    await record(movement(id, { movementType: 'in', quantity: '1.00', reason: 'sale' }))
-    await record(movement(id, { movementType: 'adjustment', quantity: '10.00', reason: 'count_adjustment' }))
-    const before = await today()
-    await record(movement(id, { movementType: 'waste', quantity: '4.00', reason: 'damaged' }))
-    const after = await today()
-    expect(await usedOf(id)).toBe('2.00')
-    expect(after).toMatchObject({ isClosed: false, use: { days: 1 } })
-    expect(Number(after?.use?.wastedValue) - Number(before?.use?.wastedValue)).toBeCloseTo(5)
-    expect(Number(before?.totalValue) - Number(after?.totalValue)).toBeCloseTo(5)
-  })
-
-  it('is what orders took, less what a cancelled one gave back', async () => {
-    const eaten = async () => (await today())?.use?.items.reduce((sum, { quantity }) => sum + Number(quantity), 0) ?? 0
-    const before = await eaten()
-    const { body: order } = await chef.order()
-    expect(await eaten()).toBeGreaterThan(before)
-    await chef.post(`/api/orders/${order.id}/cancel`, {})
-    await product.deliverStream()
-    expect(await eaten()).toBeCloseTo(before)
-  })
-
-  it('is asked for up to ninety days, by those who are signed in', async () => {
-    const { status } = await chef.get('/api/inventory/analytics/usage/HENPR?days=91')
-    expect(status).toBe(400)
-    expect((await browserAt(product.url).get('/api/inventory/analytics/usage/HENPR')).status).toBe(401)
-    expect((await chef.get<StockDay[]>('/api/inventory/analytics/usage/HENPR?days=1')).body).toHaveLength(1)
-  })
-})
-
-describe('a lot that has expired', () => {
-  it('stays listed while others are used, until it is thrown away', async () => {
-    const { id } = await newItem()
-    const lots = async () =>
-      (await chef.get<ExpiringLot[]>('/api/inventory/analytics/expiring/HENPR')).body
-        .filter(({ item }) => item.id === id)
-        .map(({ expirationDate, quantity }) => [expirationDate, quantity])
-    await record(movement(id, { quantity: '5', expirationDate: '2020-01-01' }))
-    await record(movement(id, { quantity: '5', expirationDate: '2020-01-02' }))
-    await record(movement(id, { quantity: '5' }))
-    await record(movement(id, { movementType: 'out', quantity: '4', reason: 'sale' }))
-    expect(await lots()).toEqual([
-      ['2020-01-01', '5.00'],
-      ['2020-01-02', '5.00'],
-    ])
-    const thrown = movement(id, {
-      movementType: 'waste',
-      quantity: '5',
-      reason: 'expired',
-      expirationDate: '2020-01-02',
-    })
-    await record(thrown)
-    expect(await lots()).toEqual([['2020-01-01', '5.00']])
-    await record(movement(id, { movementType: 'waste', quantity: '5', reason: 'expired' }))
-    expect(await lots()).toEqual([])
-    expect(await stockOf(id)).toBe('1.00')
   })
 })

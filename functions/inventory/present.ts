@@ -5,9 +5,9 @@ import type {
   MenuAvailability,
   Stock,
   StockAlert,
-  StockDay as StockDayShown,
   StockMovement,
 } from '#shared/contract/inventory'
+import type { StockDay as StockDayShown } from '#shared/contract/stock-day'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'

@@ -21,6 +21,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   currentPoints: [340],
   currentStock: ['12.50'],
   dayOfWeek: [6],
+  days: ['30', 1],
   deliveryFee: ['0.00'],
   description: ['Tender chicken breast seared in soy-garlic butter'],
   detail: ['Please check the request.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { movementReasons, movementTypes } from '../rules/stock'
 import { Amount, LocationParam, LocationRef, MenuItemId, Money, PageQuery, text } from './fields'
 import type { Area } from './route'
+import { DaysQuery, StockDay } from './stock-day'
 
 /** What an inventory item is and how it is counted (specification section 3). */
 export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
@@ -79,23 +80,6 @@ export type StockMovement = z.infer<typeof StockMovement>
 export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
 export type ExpiringLot = z.infer<typeof ExpiringLot>
 
-/** A day of a location's stock; the last one is today, so far. */
-export const StockDay = z.object({
-  date: z.string(),
-  isClosed: z.boolean(),
-  totalValue: Money,
-  /** What was used since the day before; null for the first day that was ever written down. */
-  use: z.nullable(
-    z.object({
-      days: z.int(),
-      usedValue: Money,
-      wastedValue: Money,
-      items: z.array(z.object({ itemId: z.int(), quantity: Quantity })),
-    }),
-  ),
-})
-export type StockDay = z.infer<typeof StockDay>
-
 export const MenuAvailability = z.object({
   id: z.int(),
   menuItem: z.object({ id: z.int(), name: z.string() }),
@@ -141,14 +125,6 @@ export const RecordMovement = z
       message: 'Must be another location',
     }),
   )
-
-/** How many days of stock to give, today included. */
-const DaysQuery = z.object({
-  days: z._default(
-    z.pipe(z.string().check(z.regex(/^([1-9]|[1-8]\d|90)$/, 'Must be from 1 to 90')), z.transform(Number)),
-    30,
-  ),
-})
 
 const atLocation = z.object({ location: LocationParam })
 

@@ -1,0 +1,80 @@
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import type { ExpiringLot } from '#shared/contract/inventory'
+import type { StockDay } from '#shared/contract/stock-day'
+import { chefAt, movement } from './testing/chef'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let chef: Awaited<ReturnType<typeof chefAt>>
+
+beforeAll(async () => {
+  product = await startProduct()
+  chef = await chefAt(product.url)
+}, 60_000)
+afterAll(() => product.stop())
+
+describe('what a day used', () => {
+  const today = async () => (await chef.get<StockDay[]>('/api/inventory/analytics/usage/HENPR')).body.at(-1)
+  const usedOf = async (itemId: number) => (await today())?.use?.items.find((item) => item.itemId === itemId)?.quantity
+
+  it('is what was taken for sale; a count, a delivery and waste are not use', async () => {
+    const { id } = await chef.newItem()
+    await chef.record(movement(id))
+    await chef.record(movement(id, { movementType: 'out', quantity: '3.00', reason: 'sale' }))
+    await chef.record(movement(id, { movementType: 'in', quantity: '1.00', reason: 'sale' }))
+    await chef.record(movement(id, { movementType: 'adjustment', quantity: '10.00', reason: 'count_adjustment' }))
+    const before = await today()
+    await chef.record(movement(id, { movementType: 'waste', quantity: '4.00', reason: 'damaged' }))
+    const after = await today()
+    expect(await usedOf(id)).toBe('2.00')
+    expect(after).toMatchObject({ isClosed: false, use: { days: 1 } })
+    expect(Number(after?.use?.wastedValue) - Number(before?.use?.wastedValue)).toBeCloseTo(5)
+    expect(Number(before?.totalValue) - Number(after?.totalValue)).toBeCloseTo(5)
+  })
+
+  it('is what orders took, less what a cancelled one gave back', async () => {
+    const eaten = async () => (await today())?.use?.items.reduce((sum, { quantity }) => sum + Number(quantity), 0) ?? 0
+    const before = await eaten()
+    const { body: order } = await chef.order()
+    expect(await eaten()).toBeGreaterThan(before)
+    await chef.post(`/api/orders/${order.id}/cancel`, {})
+    await product.deliverStream()
+    expect(await eaten()).toBeCloseTo(before)
+  })
+
+  it('is asked for up to ninety days, by those who are signed in', async () => {
+    const { status } = await chef.get('/api/inventory/analytics/usage/HENPR?days=91')
+    expect(status).toBe(400)
+    expect((await browserAt(product.url).get('/api/inventory/analytics/usage/HENPR')).status).toBe(401)
+    expect((await chef.get<StockDay[]>('/api/inventory/analytics/usage/HENPR?days=1')).body).toHaveLength(1)
+  })
+})
+
+describe('a lot that has expired', () => {
+  it('stays listed while others are used, until it is thrown away', async () => {
+    const { id } = await chef.newItem()
+    const lots = async () =>
+      (await chef.get<ExpiringLot[]>('/api/inventory/analytics/expiring/HENPR')).body
+        .filter(({ item }) => item.id === id)
+        .map(({ expirationDate, quantity }) => [expirationDate, quantity])
+    await chef.record(movement(id, { quantity: '5', expirationDate: '2020-01-01' }))
+    await chef.record(movement(id, { quantity: '5', expirationDate: '2020-01-02' }))
+    await chef.record(movement(id, { quantity: '5' }))
+    await chef.record(movement(id, { movementType: 'out', quantity: '4', reason: 'sale' }))
+    expect(await lots()).toEqual([
+      ['2020-01-01', '5.00'],
+      ['2020-01-02', '5.00'],
+    ])
+    const thrown = movement(id, {
+      movementType: 'waste',
+      quantity: '5',
+      reason: 'expired',
+      expirationDate: '2020-01-02',
+    })
+    await chef.record(thrown)
+    expect(await lots()).toEqual([['2020-01-01', '5.00']])
+    await chef.record(movement(id, { movementType: 'waste', quantity: '5', reason: 'expired' }))
+    expect(await lots()).toEqual([])
+    expect(await chef.stockOf(id)).toBe('1.00')
+  })
+})
