@@ -1,3 +1,5 @@
+import { parseSetCookie } from 'cookie'
+import { sessionFlag } from '#shared/session-flag'
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
 
@@ -24,6 +26,19 @@ describe('signing in', () => {
     expect((await guest.get('/api/auth/user')).body).toEqual(one.body)
     expect((await guest.post('/api/auth/logout')).status).toBe(204)
     expect((await guest.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('lets scripts know that there is a session, and nothing of it', async () => {
+    const guest = visitor()
+    await guest.get('/api/auth/user')
+    expect(guest.cookies.has(sessionFlag)).toBe(false)
+    const { headers } = await guest.signIn()
+    const set = headers.getSetCookie().map((each) => parseSetCookie(each))
+    expect(set.find(({ name }) => name === 'session')?.httpOnly).toBe(true)
+    expect(set.find(({ name }) => name === sessionFlag)).toMatchObject({ value: '1', path: '/' })
+    expect(set.find(({ name }) => name === sessionFlag)?.httpOnly).toBeFalsy()
+    await guest.post('/api/auth/logout')
+    expect(guest.cookies.has(sessionFlag)).toBe(false)
   })
 
   it('refuses a blank address, a forged session and a page of another site', async () => {

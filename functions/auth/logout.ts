@@ -1,8 +1,8 @@
 import { auth } from '#shared/contract/auth'
 import { serve } from '../runtime/serve'
-import { endedSessionCookie } from '../runtime/session'
+import { endedSessionCookies } from '../runtime/session'
 
 export const handler = serve(auth.logout, async ({ secure, cookies }) => {
-  cookies.push(endedSessionCookie(secure))
+  cookies.push(...endedSessionCookies(secure))
   return undefined
 })

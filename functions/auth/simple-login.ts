@@ -3,7 +3,7 @@ import { policyOf } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
 import { normaliseEmail } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { sessionCookie } from '../runtime/session'
+import { sessionCookies } from '../runtime/session'
 import { userOfEmail } from './store'
 
 export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure, cookies }) => {
@@ -15,6 +15,6 @@ export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure,
     })
   }
   const user = await userOfEmail({ email, role: body.role, now, ref: body.ref })
-  cookies.push(await sessionCookie(user, 'development', now, secure))
+  cookies.push(...(await sessionCookies(user, 'development', now, secure)))
   return user
 })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { Policy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
+import { sessionFlag } from '#shared/session-flag'
 import { signingKey } from './signing-key'
 
 const SESSION_SECONDS = 30 * 24 * 3600
@@ -62,23 +63,27 @@ async function newVisitorId(ip: string, idempotencyKey: string | undefined): Pro
     .digest('base64url')
 }
 
-const cookie = (name: string, value: string, maxAge: number, secure: boolean) =>
-  stringifySetCookie({ name, value, maxAge, secure, httpOnly: true, sameSite: 'lax', path: '/' })
+type CookieOptions = { readonly secure: boolean; readonly httpOnly?: boolean }
+
+const cookie = (name: string, value: string, maxAge: number, { secure, httpOnly = true }: CookieOptions) =>
+  stringifySetCookie({ name, value, maxAge, secure, httpOnly, sameSite: 'lax', path: '/' })
 
 /** The cookie that remembers a browser for a year. */
 export const visitorCookie = (visitorId: string, secure: boolean) =>
-  cookie('visitor', visitorId, VISITOR_SECONDS, secure)
+  cookie('visitor', visitorId, VISITOR_SECONDS, { secure })
 
-/** The cookie that signs a user in for 30 days. */
-export async function sessionCookie(user: User, via: Policy['signIn'], now: Date, secure: boolean): Promise<string> {
+/** What signs a browser in or out, and what tells its scripts so, never apart. */
+const withFlag = (session: string, flag: string, maxAge: number, secure: boolean) => [
+  cookie('session', session, maxAge, { secure }),
+  cookie(sessionFlag, flag, maxAge, { secure, httpOnly: false }),
+]
+
+/** The cookies that sign a user in for 30 days. */
+export async function sessionCookies(user: User, via: Policy['signIn'], now: Date, secure: boolean): Promise<string[]> {
   const payload = JSON.stringify({ user, via, until: now.getTime() + SESSION_SECONDS * 1000 })
-  return cookie(
-    'session',
-    sign(Buffer.from(payload).toString('base64url'), await signingKey()),
-    SESSION_SECONDS,
-    secure,
-  )
+  const session = sign(Buffer.from(payload).toString('base64url'), await signingKey())
+  return withFlag(session, '1', SESSION_SECONDS, secure)
 }
 
-/** The cookie that signs a user out. */
-export const endedSessionCookie = (secure: boolean) => cookie('session', '', 0, secure)
+/** The cookies that sign a user out. */
+export const endedSessionCookies = (secure: boolean): string[] => withFlag('', '', 0, secure)

@@ -14,8 +14,6 @@ type Fixtures = {
   readonly quiet: void
 }
 
-const statusOfGuest = /api\/auth\/user/
-
 function errorsOf(page: Page, expected: readonly RegExp[]): string[] {
   const errors: string[] = []
   const note = (text: string) => {
@@ -29,7 +27,7 @@ function errorsOf(page: Page, expected: readonly RegExp[]): string[] {
 }
 
 export const test = base.extend<Fixtures>({
-  expectedErrors: [async ({}, give) => give([statusOfGuest]), { option: true }],
+  expectedErrors: [async ({}, give) => give([]), { option: true }],
   quiet: [
     async ({ page, expectedErrors }, give) => {
       const errors = errorsOf(page, expectedErrors)
@@ -42,7 +40,7 @@ export const test = base.extend<Fixtures>({
   kitchen: async ({ browser, baseURL, viewport }, give) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport })
     const page = await context.newPage()
-    const errors = errorsOf(page, [statusOfGuest])
+    const errors = errorsOf(page, [])
     await page.goto('/kitchen')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await give(page)

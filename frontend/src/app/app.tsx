@@ -1,10 +1,11 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { LazyToaster } from '../components/lazy-toaster'
-import { Providers } from './providers'
 import { Pages } from './routes'
+import { system } from './theme/system'
 
 export const App = () => (
-  <Providers>
+  <ChakraProvider value={system}>
     <Pages />
     <LazyToaster />
-  </Providers>
+  </ChakraProvider>
 )

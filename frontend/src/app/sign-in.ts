@@ -1,19 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { auth } from '#shared/contract/auth'
 import type { BodyOf } from '#shared/contract/route'
 import { forgetReferral, referralKept } from '../features/account/referral'
 import { call } from './api/call'
-import { currentUserQuery } from './session'
+import { readSession } from './session'
 
 /** The development login, naming the friend whose link led here; afterwards the current user is read again. */
 export function useSimpleLogin() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof auth.simpleLogin>) =>
       call(auth.simpleLogin, { body: { ref: referralKept(), ...body } }),
     onSuccess: () => {
       forgetReferral()
-      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      return readSession()
     },
   })
 }

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { newQueryClient } from '../../app/api/query-client'
-import { Providers } from '../../app/providers'
+import { Providers } from '../../testing/providers'
 import { cartStore } from '../cart/cart-store'
 import { CheckoutPage } from './checkout-page'
 

@@ -72,7 +72,7 @@ export function Hero() {
           fontWeight="semibold"
           letterSpacing="widest"
           textTransform="uppercase"
-          color="accent.glow"
+          color="accent.fg"
         >
           Hibachi · Sushi · Teriyaki
         </chakra.p>

@@ -3,6 +3,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
 import { lazily } from '../../../app/lazily'
 import { useMenu } from '../api/use-menu'
+import { useOneByOne } from '../use-one-by-one'
 import type { MenuView } from '../view'
 import { ListingSkeleton } from './listing-skeleton'
 import { MenuSection } from './menu-section'
@@ -24,6 +25,7 @@ type MenuListingProps = {
 export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)
+  const drawn = useOneByOne(categories.length)
   if (isError) {
     return (
       <Suspense fallback={null}>
@@ -54,7 +56,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
       {shownFavourites.length > 0 && (
         <MenuSection id="popular" title="Most Popular" items={shownFavourites} isSix={view === 'all'} />
       )}
-      {shown.map(({ category, items: dishes }) => (
+      {shown.slice(0, drawn).map(({ category, items: dishes }) => (
         <MenuSection
           key={category.id}
           id={`category-${category.id}`}

@@ -42,7 +42,7 @@ export function SpecialSlide({ special, urgency }: Recommended) {
   }
   return (
     <>
-      <Heading as="h3" size="lg" mt="2">
+      <Heading as="h2" size="lg" mt="2">
         {title}
       </Heading>
       <chakra.p mt="2" color="fg.muted" maxW="2xl">

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { CategoryStrip } from '../../menu/components/category-strip'
+import { MenuListing } from '../../menu/components/menu-listing'
+import { SearchBox } from '../../menu/components/search-box'
+import { LiveMenu } from '../../menu/live-menu'
+import type { MenuView } from '../../menu/view'
+
+/** Everything we cook, searched and by category. */
+export function LandingMenu() {
+  const [view, setView] = useState<MenuView>('all')
+  const [search, setSearch] = useState('')
+  const showAll = () => {
+    setView('all')
+    setSearch('')
+  }
+  return (
+    <>
+      <chakra.div maxW="3xl">
+        <SearchBox value={search} onChange={setSearch} />
+      </chakra.div>
+      <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb={{ base: '5', md: '8' }}>
+        <CategoryStrip view={view} onChoose={setView} />
+      </chakra.div>
+      <MenuListing view={view} search={search} onViewAll={showAll} withPopular />
+      <LiveMenu />
+    </>
+  )
+}
