@@ -15,7 +15,7 @@ type Page = { readonly path: string; readonly who: Who; readonly component: Comp
 export const pages: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
   { path: '/', who: 'user', component: lazily(() => import('../features/home/home-page'), 'HomePage') },
-  { path: '/login', who: 'guest', component: lazily(() => import('../features/auth/login-page'), 'LoginPage') },
+  { path: '/login', who: 'all', component: lazily(() => import('../features/auth/login-page'), 'LoginPage') },
   { path: '/menu', who: 'all', component: lazily(() => import('../features/menu/menu-page'), 'MenuPage') },
   {
     path: '/checkout',

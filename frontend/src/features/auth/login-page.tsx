@@ -1,16 +1,20 @@
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
+import { Redirect } from 'wouter'
 import { usePolicy } from '../../app/location'
+import { useSession } from '../../app/session'
 import { PageFrame } from '../../components/page-frame'
 import { Surface } from '../../components/surface'
 import { LoginForm } from './components/login-form'
 import { useLogin } from './use-login'
 
-/** The development login: any e-mail address, the role chosen (specification section 2). */
+/** The development login: any e-mail address, the role chosen (specification section 2). Whoever is in is led on. */
 export function LoginPage() {
   const { signIn } = usePolicy()
-  const { login, isPending } = useLogin()
+  const { user } = useSession()
+  const { login, isPending, target } = useLogin()
+  if (user) return <Redirect to={target} replace />
   if (signIn === 'cognito') {
     return <PageFrame title="Login" lead="Accounts open here soon. Ordering as a guest works today." width="narrow" />
   }

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import type { Role } from '#shared/contract/fields'
 import { sameSitePath } from '#shared/rules/return-to'
 import { messageOf } from '../../app/api/api-error'
@@ -7,10 +7,9 @@ import { toast } from '../../components/toast'
 
 export type Credentials = { readonly email: string; readonly role: Role }
 
-/** Signs in and goes where the visitor wanted to, otherwise home. */
+/** Signs in, and says where the visitor wanted to, otherwise home. */
 export function useLogin() {
   const { mutateAsync, isPending } = useSimpleLogin()
-  const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const target = sameSitePath(search.get('returnTo') ?? undefined) ?? '/'
 
@@ -21,12 +20,11 @@ export function useLogin() {
     }
     try {
       await mutateAsync(credentials)
-      navigate(target, { replace: true })
       toast({ title: 'Logged in successfully!' })
     } catch (error) {
       toast({ title: 'Login Failed', description: messageOf(error, 'Failed to login'), type: 'error' })
     }
   }
 
-  return { login, isPending }
+  return { login, isPending, target }
 }
