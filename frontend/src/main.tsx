@@ -6,8 +6,9 @@ import { App } from './app/app'
 import { currentLocation } from './app/location'
 import { accentOf, applyAccent } from './app/theme/accent'
 
-const { search } = window.location
+const { search, hash } = window.location
 if (search.includes('ref=')) void import('./features/account/referral').then(({ keepReferral }) => keepReferral(search))
+if (hash.startsWith('#cart-from=')) void import('./features/cart/bring-along').then(({ unpack }) => unpack())
 
 applyAccent(accentOf(currentLocation), document.documentElement)
 

@@ -1,5 +1,5 @@
 import type { Cart } from './cart'
-import { joinChanges, reconcile, troubleOf } from './cart-changes'
+import { joinChanges, noNews, parseNews, reconcile, troubleOf } from './cart-changes'
 import { aDish } from './testing/a-dish'
 
 const line = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null, notes: 'no wasabi' }
@@ -50,5 +50,21 @@ describe('what was told already', () => {
 
   it('is withdrawn when all is as before', () => {
     expect(joinChanges([price(6, 7)], [price(7, 6)])).toEqual([])
+  })
+})
+
+describe('news of a cart', () => {
+  it('are the same after they were kept', () => {
+    const { changes } = reconcile([line], [aDish({ id: 7, name: 'Florida Roll', price: '6.75' })])
+    const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
+    expect(parseNews(JSON.stringify(news))).toEqual(news)
+  })
+
+  it('leave out what makes no sense', () => {
+    expect(parseNews(null)).toEqual(noNews)
+    expect(parseNews('[3]')).toEqual(noNews)
+    expect(parseNews('{"place":4,"changes":[null,{"kind":"price","id":"7","name":"x","was":"1","is":2}]}')).toEqual(
+      noNews,
+    )
   })
 })

@@ -59,3 +59,38 @@ export function joinChanges(told: readonly CartChange[], next: readonly CartChan
     change.kind === 'price' ? change.was !== change.is : change.was !== change.name,
   )
 }
+
+/** What a guest has not read yet of what became of the cart. */
+export type CartNews = {
+  /** Code of the restaurant that the cart was last looked at in. */
+  readonly place: string | null
+  /** Name of the restaurant that it was filled in, where that is another one. */
+  readonly cameFrom: string | null
+  readonly changes: readonly CartChange[]
+}
+
+export const noNews: CartNews = { place: null, cameFrom: null, changes: [] }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function parseChange(value: unknown): readonly CartChange[] {
+  if (!isRecord(value)) return []
+  const { kind, id, name, was, is } = value
+  if (typeof id !== 'string' || typeof name !== 'string') return []
+  if (kind === 'price' && typeof was === 'number' && typeof is === 'number') return [{ kind, id, name, was, is }]
+  return kind === 'name' && typeof was === 'string' ? [{ kind, id, name, was }] : []
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The news that a stored text holds; what makes no sense is left out. Throws a SyntaxError for broken JSON. */
+export function parseNews(text: string | null): CartNews {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (!isRecord(stored)) return noNews
+  const { place, cameFrom, changes } = stored
+  return {
+    place: textOrNull(place),
+    cameFrom: textOrNull(cameFrom),
+    changes: Array.isArray(changes) ? changes.flatMap(parseChange) : [],
+  }
+}

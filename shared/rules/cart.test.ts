@@ -1,4 +1,13 @@
-import { addManyToCart, addToCart, countOf, parseCart, removeFromCart, setCartQuantity, subtotalOf } from './cart'
+import {
+  addManyToCart,
+  addToCart,
+  countOf,
+  parseCart,
+  removeFromCart,
+  setCartQuantity,
+  subtotalOf,
+  joinCarts,
+} from './cart'
 import type { Cart } from './cart'
 
 const roll = { id: '7', name: 'California Roll', price: 6.25, imageUrl: null }
@@ -83,5 +92,17 @@ describe('a stored cart', () => {
 
   it('is refused when it is not JSON', () => {
     expect(() => parseCart('{"')).toThrow(SyntaxError)
+  })
+})
+
+describe('a cart that is brought to another', () => {
+  const roll = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
+  const tea = { id: '9', name: 'Green Tea', price: 2.5, quantity: 1, imageUrl: null }
+
+  it('loses nothing of either, and brought twice adds nothing', () => {
+    const once = joinCarts([{ ...roll, quantity: 1 }], [roll, tea])
+    expect(once).toEqual([roll, tea])
+    expect(joinCarts(once, [roll, tea])).toEqual(once)
+    expect(joinCarts([{ ...roll, quantity: 5 }], [roll])).toEqual([{ ...roll, quantity: 5 }])
   })
 })

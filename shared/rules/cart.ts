@@ -34,6 +34,14 @@ export function addToCart(cart: Cart, { quantity = 1, ...dish }: NewCartItem): C
 /** Adds several dishes, merging their quantities with what is there. */
 export const addManyToCart = (cart: Cart, dishes: readonly NewCartItem[]): Cart => dishes.reduce<Cart>(addToCart, cart)
 
+/** A cart and one that is brought to it: of a dish that both hold, the larger quantity, so that coming twice adds nothing. */
+export const joinCarts = (cart: Cart, brought: Cart): Cart =>
+  brought.reduce<Cart>((joined, line) => {
+    const known = joined.find(({ id }) => id === line.id)
+    if (!known) return [...joined, line]
+    return setCartQuantity(joined, line.id, Math.max(known.quantity, line.quantity))
+  }, cart)
+
 /** Sets a line's quantity; 0 or less takes it out. */
 export function setCartQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeFromCart(cart, id)

@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { comingExceptions, weekLines } from '#shared/rules/hours'
 import { BrandMark } from '../../components/brand-mark'
+import { SiteLink } from '../../features/cart/components/site-link'
 import { useLocationConfig } from '../location'
 import { SchemeSwitch } from './scheme-switch'
-import { siteOf } from '../site-of'
 import { useNow } from '../use-now'
 import { Flex, Grid, Heading } from '../../components/ui'
 
@@ -62,9 +62,9 @@ export function Footer() {
           {locations
             .filter(({ code }) => code !== location.code)
             .map((other) => (
-              <a key={other.code} href={siteOf(other)}>
+              <SiteLink key={other.code} location={other}>
                 {other.name}
-              </a>
+              </SiteLink>
             ))}
         </Column>
         <Column title="Visit" isWide>

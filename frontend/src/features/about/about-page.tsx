@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { siteOf } from '../../app/site-of'
+import { SiteLink } from '../cart/components/site-link'
 import { Button, Grid, Heading } from '../../components/ui'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from './components/drawings'
 import { PageBody, PageHero } from './components/page-hero'
@@ -92,9 +92,9 @@ export const AboutPage = () => (
               <chakra.p mt="3" fontSize="sm" color="fg.muted">
                 {location.address.street}, {location.address.city}
               </chakra.p>
-              <chakra.a href={siteOf(location)} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
+              <SiteLink location={location} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
                 Its own site
-              </chakra.a>
+              </SiteLink>
             </chakra.div>
           </chakra.section>
         ))}

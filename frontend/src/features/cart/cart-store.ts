@@ -2,6 +2,7 @@ import { parseCart } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 
 const KEY = 'hibachi-cart'
+const ELSEWHERE = 'hibachi-cart-elsewhere'
 
 const listeners = new Set<() => void>()
 
@@ -17,14 +18,33 @@ function read(): Cart {
 let cart: Cart = read()
 /** Whether the browser keeps the cart; where it does not, memory does. */
 let isKept = true
-let isFromElsewhere = false
+let isFromElsewhere = wasFromElsewhere()
+
+function wasFromElsewhere(): boolean {
+  try {
+    return sessionStorage.getItem(ELSEWHERE) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Of this tab alone, also after a reload: the tab that made the change knows of it. */
+function noteElsewhere(is: boolean): void {
+  isFromElsewhere = is
+  try {
+    if (is) sessionStorage.setItem(ELSEWHERE, 'yes')
+    else sessionStorage.removeItem(ELSEWHERE)
+  } catch {
+    // Then it is told until the page is left.
+  }
+}
 
 const tell = () => listeners.forEach((listener) => listener())
 
 function takeOver(event: StorageEvent) {
   if (event.key !== KEY && event.key !== null) return
   cart = read()
-  isFromElsewhere = true
+  noteElsewhere(true)
   tell()
 }
 
@@ -36,7 +56,7 @@ export const cartStore = {
   isFromElsewhere: (): boolean => isFromElsewhere,
 
   acknowledge(): void {
-    isFromElsewhere = false
+    noteElsewhere(false)
     tell()
   },
 

@@ -9,11 +9,12 @@ import { useCart } from './use-cart'
 export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()
-  const changes = useSyncExternalStore(cartNews.subscribe, cartNews.get)
+  const { changes, cameFrom } = useSyncExternalStore(cartNews.subscribe, cartNews.get)
   const isFromElsewhere = useSyncExternalStore(cartStore.subscribe, cartStore.isFromElsewhere)
 
   useEffect(() => {
     if (menu.length === 0) return
+    cartNews.isHere(cartStore.get().length > 0)
     const found = reconcile(cartStore.get(), menu).changes
     if (found.length === 0) return
     cartStore.change((cart) => reconcile(cart, menu).cart)
@@ -26,7 +27,8 @@ export function useCartCheck() {
     changes: inCart,
     stuck,
     isFromElsewhere,
-    hasNews: inCart.length + stuck.length > 0 || isFromElsewhere,
+    cameFrom,
+    hasNews: inCart.length + stuck.length > 0 || isFromElsewhere || cameFrom !== null,
     dismiss: () => {
       cartNews.clear()
       cartStore.acknowledge()

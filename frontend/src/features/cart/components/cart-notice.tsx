@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { CartItem } from '#shared/rules/cart'
 import type { CartChange } from '#shared/rules/cart-changes'
+import { useLocationConfig } from '../../../app/location'
 import { toast } from '../../../components/toast'
 import { cartStore } from '../cart-store'
 import { useCartCheck } from '../use-cart-check'
@@ -37,12 +38,18 @@ function removeAll(stuck: readonly CartItem[]): void {
 
 /** Says what became of the cart since the guest last saw it; nothing is changed or lost in silence. */
 export function CartNotice() {
-  const { changes, stuck, isFromElsewhere, hasNews, dismiss } = useCartCheck()
+  const { changes, stuck, isFromElsewhere, cameFrom, hasNews, dismiss } = useCartCheck()
+  const { name } = useLocationConfig()
   if (!hasNews) return null
   return (
     <Notice role="status" aria-label="Changes to your cart">
       <strong>Your cart has changed</strong>
       <ul>
+        {cameFrom && (
+          <li>
+            It comes from {cameFrom}, and is now ordered at {name}: dishes and prices may differ.
+          </li>
+        )}
         {isFromElsewhere && <li>It was changed in another tab of this browser.</li>}
         {changes.map((change) => (
           <li key={`${change.kind} ${change.id}`}>{sentence(change)}</li>
@@ -57,7 +64,7 @@ export function CartNotice() {
             Remove {stuck.length === 1 ? 'it' : 'them'}
           </Button>
         )}
-        {(changes.length > 0 || isFromElsewhere) && (
+        {(changes.length > 0 || isFromElsewhere || cameFrom) && (
           <Button type="button" size="sm" variant="outline" onClick={dismiss}>
             OK
           </Button>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Location } from '#shared/locations/index'
 import { comingExceptions, weekLines } from '#shared/rules/hours'
-import { siteOf } from '../../../app/site-of'
+import { SiteLink } from '../../cart/components/site-link'
 import { useNow } from '../../../app/use-now'
 import { Surface } from '../../../components/surface'
 import { Badge, Flex, Heading } from '../../../components/ui'
@@ -26,9 +26,9 @@ export function LocationCard({ location, isChosen }: LocationCardProps) {
           {city}, {state} {zipCode}
         </chakra.address>
         <a href={`tel:${location.phone}`}>{location.phone}</a>
-        <chakra.a href={siteOf(location)} overflowWrap="anywhere">
+        <SiteLink location={location} overflowWrap="anywhere">
           {location.domain}
-        </chakra.a>
+        </SiteLink>
       </chakra.div>
       <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
         {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (

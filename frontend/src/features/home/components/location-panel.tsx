@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { locations } from '#shared/locations/index'
 import { useLocationConfig } from '../../../app/location'
-import { siteOf } from '../../../app/site-of'
+import { SiteLink } from '../../cart/components/site-link'
 import { Panel } from './panel'
 
 const Others = chakra('ul', {
@@ -33,7 +33,7 @@ export function LocationPanel() {
           .filter(({ code }) => code !== here.code)
           .map((location) => (
             <li key={location.code}>
-              <a href={siteOf(location)}>Order from {location.name}</a>
+              <SiteLink location={location}>Order from {location.name}</SiteLink>
             </li>
           ))}
       </Others>

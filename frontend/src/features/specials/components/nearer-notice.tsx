@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { PinIcon } from '../../../components/icons'
 import { Button, Flex } from '../../../components/ui'
-import { siteOf } from '../../../app/site-of'
+import { SiteLink } from '../../cart/components/site-link'
 import { usePosition } from '../use-position'
 
 /** Suggests the restaurant that is nearer, without leading anyone away unasked. */
@@ -29,7 +29,7 @@ export function NearerNotice() {
         {location.fullName} is nearer to you, {Math.round(miles)} miles away.
       </chakra.p>
       <Button asChild size="sm">
-        <a href={siteOf(location)}>Go to {location.name}</a>
+        <SiteLink location={location}>Go to {location.name}</SiteLink>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => setStays(true)}>
         Stay here
