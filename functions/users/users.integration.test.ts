@@ -29,7 +29,7 @@ describe("a user's orders", () => {
     const first = await get<OrderSummary[]>(`${ordersPath}?limit=2`)
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(
-      ['createdAt', 'id', 'orderType', 'status', 'ticketNumber', 'total'].sort(),
+      ['createdAt', 'id', 'orderType', 'scheduledFor', 'status', 'ticketNumber', 'total'].sort(),
     )
     expect(first.body[0]).toMatchObject({ status: 'pending', total: '13.38', orderType: 'pickup' })
 

@@ -10,6 +10,8 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   total: Money,
   orderType: OrderType,
+  /** When it is wanted, if not at once. */
+  scheduledFor: z.nullable(z.string()),
   ticketNumber: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

@@ -16,7 +16,7 @@ export type CallOptions<R extends Route> = Member<'params', ParamsOf<R>> &
   Member<'body', BodyOf<R>> &
   Extras
 
-type Arguments<R extends Route> = undefined extends ParamsOf<R> & BodyOf<R>
+export type Arguments<R extends Route> = undefined extends ParamsOf<R> & BodyOf<R>
   ? [options?: CallOptions<R>]
   : [options: CallOptions<R>]
 
@@ -33,8 +33,11 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return search ? `${address}?${search}` : address
 }
 
-/** Calls a route of the contract. Throws an `ApiError` for every answer but a success. */
-export async function call<R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ResultOf<R>> {
+/** Calls a route of the contract and gives the answer's head too. Throws an `ApiError` for every answer but a success. */
+export async function ask<R extends Route>(
+  route: R,
+  ...[options]: Arguments<R>
+): Promise<{ readonly result: ResultOf<R>; readonly headers: Headers }> {
   const body = options?.body === undefined ? undefined : JSON.stringify(options.body)
   const response = await fetch(addressOf(route.path, options?.params, options?.query), {
     method: route.method,
@@ -47,8 +50,12 @@ export async function call<R extends Route>(route: R, ...[options]: Arguments<R>
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it by the same contract
   const result: ResultOf<R> = JSON.parse(text || 'null') ?? undefined
-  return result
+  return { result, headers: response.headers }
 }
+
+/** What a route of the contract answers. Throws an `ApiError` for every answer but a success. */
+export const call = async <R extends Route>(route: R, ...args: Arguments<R>): Promise<ResultOf<R>> =>
+  (await ask(route, ...args)).result
 
 /** As `call`, but not being signed in is an answer too: null. */
 export async function callOrNull<R extends Route>(route: R, ...args: Arguments<R>): Promise<ResultOf<R> | null> {

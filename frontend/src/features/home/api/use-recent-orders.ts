@@ -1,15 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { users } from '#shared/contract/users'
-import { call } from '../../../app/api/call'
+import { callPage, pageAfter } from '../../../app/api/call-page'
 
 /** So many are shown (specification section 9). */
 const RECENT = 5
+
+const pageOf = (userId: string, limit: number, after?: string) =>
+  callPage(users.orders, { params: { userId }, query: { limit: String(limit), after } })
 
 /** The user's latest orders; where they stand is asked for whenever the screen is opened. */
 export const useRecentOrders = (userId: string) =>
   useQuery({
     queryKey: [users.orders.path, userId],
-    queryFn: () => call(users.orders, { params: { userId }, query: { limit: String(RECENT) } }),
+    queryFn: () => pageOf(userId, RECENT),
     refetchOnMount: 'always',
-    select: (orders) => orders.slice(0, RECENT),
+    select: ({ entries, next }) => ({ recent: entries, hasMore: next !== undefined }),
+  })
+
+const PAGE = 20
+
+/** All of the user's orders, page after page. */
+export const useOrderHistory = (userId: string) =>
+  useInfiniteQuery({
+    queryKey: [users.orders.path, userId, 'all'],
+    queryFn: ({ pageParam }) => pageOf(userId, PAGE, pageParam),
+    ...pageAfter,
+    refetchOnMount: 'always',
   })

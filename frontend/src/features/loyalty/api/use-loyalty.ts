@@ -1,6 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { loyalty } from '#shared/contract/loyalty'
 import { call } from '../../../app/api/call'
+import { callPage, pageAfter } from '../../../app/api/call-page'
+import { useSession } from '../../../app/session'
 
 // Points come while one waits for a meal: whoever opens a screen with them sees what they are now.
 const fresh = { refetchOnMount: 'always' } as const
@@ -11,15 +13,20 @@ export const accountQuery = queryOptions({
   ...fresh,
 })
 
-export const transactionsQuery = queryOptions({
+export const transactionsQuery = infiniteQueryOptions({
   queryKey: [loyalty.transactions.path],
-  queryFn: () => call(loyalty.transactions),
+  queryFn: ({ pageParam }) => callPage(loyalty.transactions, { query: { after: pageParam } }),
+  ...pageAfter,
   ...fresh,
 })
 
 export const useLoyaltyAccount = () => useQuery(accountQuery)
 
-export const useTransactions = () => useQuery(transactionsQuery)
+/** What is known of a signed-in user's account; a guest has none, and is not asked about. */
+export const useOwnAccount = () => useQuery({ ...accountQuery, enabled: useSession().user !== null })
+
+/** The ledger, page after page. */
+export const useTransactions = () => useInfiniteQuery(transactionsQuery)
 
 export const useRewards = () => useQuery({ queryKey: [loyalty.rewards.path], queryFn: () => call(loyalty.rewards) })
 

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
@@ -13,9 +14,10 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : String(p
 /** Every point that came and went, newest first. */
 export function HistoryPanel() {
   const { timeZone } = useLocationConfig()
-  const { data, isError, refetch } = useTransactions()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTransactions()
   if (!data) return isError ? <LoyaltyUnreachable onRetry={() => void refetch()} /> : <Skeleton height="40" />
-  if (data.length === 0) {
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) {
     return (
       <Text py="10" textAlign="center" color="fg.muted">
         No transaction history
@@ -25,7 +27,7 @@ export function HistoryPanel() {
   return (
     <Surface as="div">
       <ul>
-        {data.map(({ id, description, points, createdAt }) => (
+        {entries.map(({ id, description, points, createdAt }) => (
           <Flex as="li" key={id} justify="space-between" align="baseline" gap="4" py="3" borderBottomWidth="1px">
             <Box minW="0" overflowWrap="anywhere">
               {description}
@@ -44,6 +46,17 @@ export function HistoryPanel() {
           </Flex>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button
+          mt="5"
+          variant="outline"
+          aria-busy={isFetchingNextPage}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show earlier points'}
+        </Button>
+      )}
     </Surface>
   )
 }

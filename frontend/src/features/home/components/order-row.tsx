@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import type { OrderSummary } from '#shared/contract/users'
+import type { OrderStatus } from '#shared/rules/order-status'
+import { dayAndTime, orderTypeName } from '../../tracking/words'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    py: '3',
+    px: '3',
+    mx: '-3',
+    borderRadius: 'lg',
+    _hover: { bg: 'bg.raised' },
+  },
+})
+
+/** Completed is green, preparing yellow, anything else blue (specification section 2). */
+function tone(status: OrderStatus): 'success' | 'warning' | 'info' {
+  if (status === 'completed') return 'success'
+  return status === 'preparing' ? 'warning' : 'info'
+}
+
+type OrderRowProps = { readonly order: OrderSummary; readonly timeZone: string }
+
+/** An order in a list of orders, leading to where it is tracked. */
+export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
+  <Row href={`/orders/${order.id}/tracking`}>
+    <Box minW="0">
+      <Box fontWeight="semibold" whiteSpace="nowrap">
+        #{order.id}
+      </Box>
+      <Box fontSize="sm" color="fg.muted">
+        {dayAndTime(order.createdAt, timeZone)} · {orderTypeName[order.orderType]}
+      </Box>
+      {order.scheduledFor && (
+        <Box fontSize="sm" color="accent.fg">
+          Scheduled for {dayAndTime(order.scheduledFor, timeZone)}
+        </Box>
+      )}
+    </Box>
+    <Flex
+      direction={{ base: 'column-reverse', sm: 'row' }}
+      align={{ base: 'flex-end', sm: 'center' }}
+      gap={{ base: '1', sm: '3' }}
+      flexShrink={0}
+    >
+      <Box
+        px="2.5"
+        py="0.5"
+        borderRadius="full"
+        fontSize="xs"
+        fontWeight="semibold"
+        textTransform="capitalize"
+        bg={`${tone(order.status)}.subtle`}
+        color={`${tone(order.status)}.fg`}
+      >
+        {order.status}
+      </Box>
+      <Box fontVariantNumeric="tabular-nums">${order.total}</Box>
+    </Flex>
+  </Row>
+)
