@@ -7,6 +7,7 @@ import {
   stageOf,
   statusMessage,
   trackingStep,
+  expectedBetween,
 } from './order-status'
 
 describe('what a board sends', () => {
@@ -70,5 +71,21 @@ describe('what people see of an order', () => {
   it('is said in the specified words', () => {
     expect(statusMessage({ status: 'ready', kitchenStatus: 'ready' })).toBe('Your order is ready for pickup!')
     expect(statusMessage({ status: 'cancelled', kitchenStatus: 'cancelled' })).toBe('Order status: cancelled')
+  })
+})
+
+describe('when a meal is to be expected', () => {
+  const placed = { createdAt: '2026-05-01T22:00:00.000Z', scheduledFor: null }
+  const minutes = (order: Parameters<typeof expectedBetween>[0]) =>
+    expectedBetween(order)?.map((at) => (at - Date.parse(order.createdAt)) / 60_000)
+
+  it('follows from when it was ordered, and how', () => {
+    expect(minutes({ ...placed, orderType: 'pickup' })).toEqual([15, 20])
+    expect(minutes({ ...placed, orderType: 'delivery' })).toEqual([30, 45])
+  })
+
+  it('is the chosen time where one was chosen', () => {
+    expect(expectedBetween({ ...placed, orderType: 'pickup', scheduledFor: '2026-05-02T22:00:00.000Z' })).toBeNull()
+    expect(expectedBetween({ ...placed, orderType: 'event' })).toBeNull()
   })
 })

@@ -155,9 +155,28 @@ export function statusMessage({ status, kitchenStatus }: Stage): string {
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 
+/** Minutes from the order to the meal, at least and at most (specification section 9). */
+const estimateMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
+
+const inMinutes = (type: keyof typeof estimateMinutes) => `${estimateMinutes[type].join('-')} minutes`
+
 /** The estimate shown for an order type (specification section 9). */
-export const estimatedTime = {
-  pickup: '15-20 minutes',
-  delivery: '30-45 minutes',
+export const estimatedTime: Readonly<Record<OrderType, string>> = {
+  pickup: inMinutes('pickup'),
+  delivery: inMinutes('delivery'),
   event: 'Choose your preferred time',
-} as const satisfies Record<OrderType, string>
+}
+
+type Expected = {
+  readonly orderType: OrderType
+  readonly createdAt: string
+  readonly scheduledFor: string | null
+}
+
+/** From when to when an order may be looked for, in milliseconds; null for one at a chosen time. */
+export function expectedBetween({ orderType, createdAt, scheduledFor }: Expected): readonly [number, number] | null {
+  if (scheduledFor !== null || orderType === 'event') return null
+  const [least, most] = estimateMinutes[orderType]
+  const placedAt = Date.parse(createdAt)
+  return [placedAt + least * 60_000, placedAt + most * 60_000]
+}

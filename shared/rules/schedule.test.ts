@@ -2,13 +2,23 @@ import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
 import { isOpen } from './hours'
 import { wallClock } from './local-time'
-import { momentOf, offeredDays } from './schedule'
+import { momentOf, offeredDays, takesOrdersNow } from './schedule'
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 const clocks = (times: readonly { minutes: number }[]) => times.map(({ minutes }) => clock(minutes))
 
 /** A moment on the wall of New Port Richey. */
 const at = (date: string, hour: number, minute = 0) => momentOf(henpr, date, hour * 60 + minute)
+
+describe('an order without a chosen time', () => {
+  it('is taken at any hour on a test site, on a live one while it is open', () => {
+    const [noon, night] = [at('2026-06-02', 12), at('2026-06-02', 23)]
+    const taken = (acceptsOrdersWhileClosed: boolean) =>
+      [noon, night].map((now) => takesOrdersNow({ acceptsOrdersWhileClosed }, henpr, now))
+    expect(taken(true)).toEqual([true, true])
+    expect(taken(false)).toEqual([true, false])
+  })
+})
 
 describe('times offered for a later pickup', () => {
   it('are every quarter of an hour from opening until closing', () => {

@@ -1,5 +1,6 @@
 import type { LocationConfig } from '../locations/location'
-import { hoursOn } from './hours'
+import type { Policy } from '../locations/policy'
+import { hoursOn, isOpen } from './hours'
 import { leadMinutes } from './kitchen-schedule'
 import { dateAfter, minutesOf, wallClock } from './local-time'
 import type { OrderType } from './order-status'
@@ -14,6 +15,10 @@ const STEP_MINUTES = 15
 const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled, number>
 
 const MINUTE_MS = 60_000
+
+/** Whether an order without a chosen time is taken now (decisions section 3). */
+export const takesOrdersNow = (policy: Pick<Policy, 'acceptsOrdersWhileClosed'>, place: Place, now: Date): boolean =>
+  policy.acceptsOrdersWhileClosed || isOpen(place, now)
 
 export type OfferedTime = {
   /** ISO 8601 in UTC, as it is sent. */

@@ -10,6 +10,7 @@ import { useCart } from '../cart/use-cart'
 import { LiveMenu } from '../menu/live-menu'
 import { AddressSection } from './components/address-section'
 import { ChoiceCards } from './components/choice-cards'
+import { ClosedNotice } from './components/closed-notice'
 import { ContactSection } from './components/contact-section'
 import { EmptyCheckout } from './components/empty-checkout'
 import { InstructionsSection } from './components/instructions-section'
@@ -58,7 +59,7 @@ function Checkout() {
               <Section title="Order Type">
                 <ChoiceCards legend="Order type" choices={orderTypes} field={orderTypeField} />
               </Section>
-              {orderType !== 'delivery' && <ScheduleSection orderType={orderType} />}
+              {orderType === 'delivery' ? <ClosedNotice /> : <ScheduleSection orderType={orderType} />}
               <ContactSection />
               {isDelivery && <AddressSection />}
               <InstructionsSection />

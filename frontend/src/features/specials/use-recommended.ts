@@ -6,6 +6,7 @@ import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from 
 import type { Moment } from '#shared/rules/specials'
 import { useLocationConfig } from '../../app/location'
 import { useNow } from '../../app/use-now'
+import { useOwnAccount } from '../loyalty/api/use-loyalty'
 import { keepShown } from './api/keep-history'
 import { useSpecials } from './api/use-specials'
 import { usePosition } from './use-position'
@@ -20,12 +21,14 @@ function momentAt(location: Location, now: Date): Moment {
 export function useRecommended() {
   const location = useLocationConfig()
   const { data = [], isPending } = useSpecials()
+  const { data: account, isLoading: isTierComing } = useOwnAccount()
   const { position } = usePosition()
   const moment = momentAt(location, useNow())
   const recommended = recommendSpecials(data, moment)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
   useEffect(() => {
+    if (isTierComing) return
     keepShown(
       recommended.map(({ special }) => ({
         locationId: serverIdOf(location),
@@ -33,11 +36,12 @@ export function useRecommended() {
         recommendationType: recommendationType(special, moment, position !== null),
         weatherData: { ...moment.weather },
         timeOfDay: timeOfDay(moment.hour),
+        userTier: account?.tierLevel ?? null,
         wasShown: true,
       })),
     )
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
-  }, [ids])
+  }, [ids, isTierComing])
 
   return { recommended, isPending }
 }

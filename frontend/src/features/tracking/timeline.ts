@@ -7,6 +7,8 @@ export type TimelineStep = {
   readonly current: boolean
   /** When it was first reached, if it was. */
   readonly at: string | null
+  /** How much of the way to the next step lies behind, from 0 to 1. */
+  readonly toNext: number
 }
 
 type Followed = Stage & {
@@ -26,7 +28,33 @@ export function timelineOf(order: Followed): readonly TimelineStep[] {
     done: index <= active,
     current: index === active,
     at: index <= active ? reachedAt(order, index) : null,
+    toNext: index < active ? 1 : index === active ? wayBehind(order.kitchenStatus) : 0,
   }))
+}
+
+/** What the kitchen does to a dish within the one step that customers see of it. */
+export const preparing = [
+  { kitchenStatus: 'prep', label: 'Prep' },
+  { kitchenStatus: 'cooking', label: 'Grill' },
+  { kitchenStatus: 'plating', label: 'Plating' },
+] as const
+
+/** The stages between two steps move the line on, so that it never stands still while the kitchen works. */
+function wayBehind(kitchenStatus: Stage['kitchenStatus']): number {
+  switch (kitchenStatus) {
+    case 'waiting':
+    case 'completed':
+    case 'cancelled':
+      return 0
+    case 'confirmed':
+    case 'cooking':
+    case 'ready':
+      return 0.5
+    case 'prep':
+      return 0.2
+    case 'plating':
+      return 0.8
+  }
 }
 
 function reachedAt(order: Followed, step: number): string | null {

@@ -1,4 +1,5 @@
-import { statusMessage } from '#shared/rules/order-status'
+import type { Order } from '#shared/contract/orders'
+import { expectedBetween, isActive, statusMessage } from '#shared/rules/order-status'
 import type { OrderType, Stage } from '#shared/rules/order-status'
 
 /** Where the order stands, in one sentence. */
@@ -55,6 +56,37 @@ export function clockTime(at: string | number, timeZone: string): string {
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
   clocks.set(timeZone, clock)
   return clock.format(new Date(at))
+}
+
+/** `Sat, Nov 21, 6:15 PM` on the location's wall. */
+export const dayAndTime = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at))
+
+export type Fact = readonly [label: string, text: string]
+
+/** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
+export function factsOf(
+  order: Pick<Order, 'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime'>,
+  timeZone: string,
+): readonly Fact[] {
+  const placed: readonly Fact[] = [
+    ['Order type', orderTypeName[order.orderType]],
+    ['Placed', dayAndTime(order.createdAt, timeZone)],
+  ]
+  if (order.scheduledFor) return [...placed, ['Scheduled for', dayAndTime(order.scheduledFor, timeZone)]]
+  if (!isActive(order.status)) return placed
+  const between = expectedBetween(order)
+  const expected: readonly Fact[] = between
+    ? [['Expected', between.map((at) => clockTime(at, timeZone)).join(' to ')]]
+    : []
+  return [...placed, ['Estimated time', order.estimatedTime], ...expected]
 }
 
 export const orderTypeName = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<

@@ -4,9 +4,10 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, useMemo } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
+import { openStatus } from '#shared/rules/hours'
 import type { Scheduled } from '#shared/rules/schedule'
-import { offeredDays } from '#shared/rules/schedule'
-import { useLocationConfig } from '../../../app/location'
+import { offeredDays, takesOrdersNow } from '#shared/rules/schedule'
+import { useLocationConfig, usePolicy } from '../../../app/location'
 import { useNow } from '../../../app/use-now'
 import type { CheckoutForm } from '../draft'
 import { dayLabel, timeLabel } from '../schedule-words'
@@ -17,19 +18,22 @@ const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: pleas
   string
 >
 
-/** When it is wanted: days and times on the restaurant's clock, within its open hours. */
+/** When it is wanted: days and times on the restaurant's clock, within its open hours; while closed there is no "now". */
 export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }) {
   const location = useLocationConfig()
+  const policy = usePolicy()
   const now = useNow()
   const { control, setValue, formState } = useFormContext<CheckoutForm>()
   const scheduledFor = useWatch({ control, name: 'scheduledFor' })
   const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
   const error: { message?: string } | undefined = get(formState.errors, 'scheduledFor')
-  const isPassed = scheduledFor !== '' && !day
+  const isNowOffered = takesOrdersNow(policy, location, now)
+  const unchosen = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
+  const isPassed = !day && scheduledFor !== unchosen
   useEffect(() => {
-    if (isPassed) setValue('scheduledFor', '')
-  }, [isPassed, setValue])
+    if (isPassed) setValue('scheduledFor', unchosen)
+  }, [isPassed, unchosen, setValue])
   const choose = (at: string) => setValue('scheduledFor', at)
   const chooseDay = (date: string) => choose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
   return (
@@ -39,7 +43,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
           <Field.Label>Date</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
-              <option value="">{whenOpen[orderType]}</option>
+              {isNowOffered && <option value="">{whenOpen[orderType]}</option>}
               {days.map((one) => (
                 <option key={one.date} value={one.date}>
                   {dayLabel(one)}
@@ -67,7 +71,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
         )}
       </Grid>
       <Text mt="3" fontSize="sm" color="fg.subtle">
-        Times are those of {location.name}.
+        {!isNowOffered && `${openStatus(location, now).text}. `}Times are those of {location.name}.
       </Text>
     </Section>
   )

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/contract/orders'
 import { Surface } from '../../../components/surface'
 import { timelineOf } from '../timeline'
-import { clockTime, headlineOf, hintOf, orderTypeName } from '../words'
+import { clockTime, factsOf, headlineOf, hintOf } from '../words'
 import { CancelOrder } from './cancel-order'
 import { Timeline } from './timeline'
 
@@ -30,6 +30,23 @@ const TicketNumber = ({ number }: { readonly number: number }) => (
   </Box>
 )
 
+type FactsProps = Pick<StatusPanelProps, 'order' | 'timeZone'>
+
+const Facts = ({ order, timeZone }: FactsProps) => (
+  <Flex as="dl" mt="5" columnGap="8" rowGap="3" wrap="wrap" fontSize="sm">
+    {factsOf(order, timeZone).map(([label, text]) => (
+      <Box key={label}>
+        <Box as="dt" color="fg.subtle">
+          {label}
+        </Box>
+        <Box as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {text}
+        </Box>
+      </Box>
+    ))}
+  </Flex>
+)
+
 /** Where the order stands: told in words, shown as a timeline, and announced when it changes. */
 export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
@@ -49,13 +66,10 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
         </Box>
         <TicketNumber number={order.ticketNumber} />
       </Flex>
-      <Text mt="3" fontSize="sm" color="fg.subtle">
-        {orderTypeName[order.orderType]}, placed at {clockTime(order.createdAt, timeZone)}
-        {!isOver && <> · Estimated time: {order.estimatedTime}</>}
-      </Text>
+      <Facts order={order} timeZone={timeZone} />
       {!isCancelled && (
         <Box mt={{ base: '7', md: '9' }}>
-          <Timeline steps={timelineOf(order)} timeZone={timeZone} isOver={isOver} />
+          <Timeline steps={timelineOf(order)} kitchenStatus={order.kitchenStatus} timeZone={timeZone} isOver={isOver} />
         </Box>
       )}
       <Flex gap="3" align="center" wrap="wrap" mt="6" pt="5" borderTopWidth="1px" borderColor="border">

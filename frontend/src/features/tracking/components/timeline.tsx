@@ -3,16 +3,26 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { keyframes } from '@emotion/react'
 import { clockTime } from '../words'
+import { preparing } from '../timeline'
 import type { TimelineStep } from '../timeline'
+import type { Stage } from '#shared/rules/order-status'
 import { StepIcon } from './step-icon'
 import type { StepShape } from './step-icon'
 
-type TimelineProps = { readonly steps: readonly TimelineStep[]; readonly timeZone: string; readonly isOver: boolean }
+type TimelineProps = {
+  readonly steps: readonly TimelineStep[]
+  readonly kitchenStatus: Stage['kitchenStatus']
+  readonly timeZone: string
+  readonly isOver: boolean
+}
 
 const glow = keyframes({
   '0%, 100%': { boxShadow: '0 0 0 0 color-mix(in srgb, var(--ember-glow) 55%, transparent)' },
   '50%': { boxShadow: '0 0 0 0.6rem transparent' },
 })
+
+/** The step that the kitchen's stages belong to. */
+const PREPARING = 1
 
 const shapes: readonly StepShape[] = ['receipt', 'flame', 'bell', 'bag']
 
@@ -37,7 +47,7 @@ const Step = chakra('li', {
   },
 })
 
-/** The way from one step to the next; it fills once the next is reached. */
+/** The way from one step to the next; it fills as the kitchen gets on. */
 const Way = chakra('span', {
   base: {
     position: 'absolute',
@@ -52,10 +62,9 @@ const Way = chakra('span', {
       inset: 0,
       bg: 'accent.fg',
       transformOrigin: 'top left',
-      transform: { base: 'scaleY(0)', md: 'scaleX(0)' },
+      transform: { base: 'scaleY(var(--behind))', md: 'scaleX(var(--behind))' },
       transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)',
     },
-    '&[data-filled]::after': { transform: 'none' },
   },
 })
 
@@ -81,14 +90,41 @@ const Mark = chakra('span', {
   },
 })
 
+/** The stages within Preparing: the one at hand is lit, those behind it stay. */
+const Stages = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'inline-flex',
+    gap: '1',
+    mt: '1',
+    fontSize: 'xs',
+    '& li': { px: '2', py: '0.5', borderRadius: 'full', color: 'fg.subtle', bg: 'bg.inset' },
+    '& li[data-done]': { color: 'accent.fg', bg: 'accent.subtle' },
+    '& li[aria-current]': { fontWeight: 'bold' },
+  },
+})
+
+const PreparingStages = ({ kitchenStatus }: Pick<TimelineProps, 'kitchenStatus'>) => {
+  const at = preparing.findIndex((stage) => stage.kitchenStatus === kitchenStatus)
+  return (
+    <Stages aria-label="In the kitchen">
+      {preparing.map(({ label }, index) => (
+        <li key={label} data-done={index <= at ? '' : undefined} aria-current={index === at ? 'step' : undefined}>
+          {label}
+        </li>
+      ))}
+    </Stages>
+  )
+}
+
 /** The four steps of an order, as far as it has come. */
-export const Timeline = ({ steps, timeZone, isOver }: TimelineProps) => (
+export const Timeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelineProps) => (
   <Steps aria-label="Order progress">
-    {steps.map(({ label, done, current, at }, index) => {
+    {steps.map(({ label, done, current, at, toNext }, index) => {
       const isPast = done && (!current || isOver)
       return (
         <Step key={label} aria-current={current ? 'step' : undefined}>
-          {index < steps.length - 1 && <Way data-filled={steps[index + 1]?.done ? '' : undefined} aria-hidden />}
+          {index < steps.length - 1 && <Way css={{ '--behind': toNext }} aria-hidden />}
           <Mark data-done={done ? '' : undefined} data-current={current && !isOver ? '' : undefined}>
             <StepIcon shape={isPast ? 'check' : (shapes[index] ?? 'check')} />
           </Mark>
@@ -100,6 +136,7 @@ export const Timeline = ({ steps, timeZone, isOver }: TimelineProps) => (
             <Box fontSize="sm" color="fg.muted" minH="5" fontVariantNumeric="tabular-nums">
               {at && clockTime(at, timeZone)}
             </Box>
+            {index === PREPARING && current && <PreparingStages kitchenStatus={kitchenStatus} />}
           </Box>
         </Step>
       )
