@@ -1,6 +1,12 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-export type Toast = { readonly title: string; readonly description?: string | undefined; readonly type?: ToastType }
+export type Toast = {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly type?: ToastType
+  /** For how long it shows; 5 seconds unless told. */
+  readonly durationMs?: number
+}
 
 type Show = (toast: Toast) => void
 
@@ -8,7 +14,7 @@ let show: Show | undefined
 const waiting: Toast[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a message for 5 seconds, in place of the one before it (specification section 9). */
+/** Shows a message, in place of the one before it (specification section 9). */
 export function toast(message: Toast): void {
   if (show) return show(message)
   waiting.push(message)

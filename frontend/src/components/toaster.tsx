@@ -15,9 +15,9 @@ const toaster = createToaster({
   hotkey: ['F8'],
 })
 
-showWith(({ title, description, type = 'success' }) => {
+showWith(({ title, description, type = 'success', durationMs }) => {
   toaster.remove()
-  toaster.create({ title, description, type, closable: true })
+  toaster.create({ title, description, type, closable: true, ...(durationMs && { duration: durationMs }) })
 })
 
 /** The messages themselves; loaded with the first of them. */

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { gamification } from '#shared/contract/gamification'
+import type { Level, QuizQuestion } from '#shared/contract/gamification'
+import { ApiError } from '../../../app/api/api-error'
+import { call } from '../../../app/api/call'
+import { toast } from '../../../components/toast'
+import { progressQuery } from './tour-queries'
+import type { Whose } from './tour-queries'
+
+/** One key for each thing there is to earn: however often it is sent, it is given once. */
+const onceFor = ({ locationId }: Whose, what: string) => ({ 'Idempotency-Key': `tour-${locationId}-${what}` })
+
+/** What was given on another day is there already: the server refuses to give it twice. */
+async function unlessGiven(award: Promise<{ readonly leveledUp: boolean }>): Promise<boolean> {
+  try {
+    return (await award).leveledUp
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return false
+    throw error
+  }
+}
+
+const awardAnswer = (whose: Whose, level: Level, { id, xpReward, correctAnswer }: QuizQuestion): Promise<boolean> =>
+  unlessGiven(
+    call(gamification.awardXp, {
+      body: { ...whose, xp: xpReward, levelId: level.id, questionId: id, answer: correctAnswer },
+      headers: onceFor(whose, `question-${id}`),
+    }),
+  )
+
+/** A level's experience and badge, and on to the next. Each step can be repeated. */
+async function finish(whose: Whose, { id, levelNumber, minXP, badgeId }: Level, next: Level | undefined) {
+  const { userId, locationId } = whose
+  const leveledUp = await unlessGiven(
+    call(gamification.awardXp, {
+      body: { ...whose, xp: minXP, levelId: id },
+      headers: onceFor(whose, `level-${id}`),
+    }),
+  )
+  await call(gamification.awardBadge, { body: { ...whose, badgeId } })
+  const progress = await call(gamification.update, {
+    params: { userId, location: String(locationId) },
+    body: { completedLevels: [levelNumber], ...(next ? { currentLevel: next.levelNumber } : { isCompleted: true }) },
+  })
+  return { progress, leveledUp }
+}
+
+const tellLevelUp = (leveledUp: boolean) => {
+  if (leveledUp) toast({ title: 'Level Up! 🎉', description: 'Another 100 XP. Keep the fire going!' })
+}
+
+/** What a level that isn't completed yet gives (specification section 4). */
+export function useEarn(whose: Whose, level: Level, next: Level | undefined) {
+  const client = useQueryClient()
+  const { queryKey } = progressQuery(whose)
+  /** Right answers whose reward did not get through: they are sent again with the level's end. */
+  const owed = useRef<QuizQuestion[]>([])
+
+  const answer = useMutation({
+    mutationFn: (question: QuizQuestion) => awardAnswer(whose, level, question),
+    onSuccess: tellLevelUp,
+    onError: (_error, question) => void owed.current.push(question),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  })
+  const end = useMutation({
+    mutationFn: async () => {
+      for (const question of owed.current) await awardAnswer(whose, level, question)
+      owed.current = []
+      return finish(whose, level, next)
+    },
+    onSuccess: ({ progress, leveledUp }) => {
+      client.setQueryData(queryKey, progress)
+      tellLevelUp(leveledUp)
+    },
+  })
+  return { answer, end }
+}

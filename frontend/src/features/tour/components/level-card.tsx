@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import type { Badge, Level } from '#shared/contract/gamification'
+import type { LevelStatus } from '#shared/rules/training'
+import { levelWords } from '../words'
+
+type LevelCardProps = {
+  readonly level: Level
+  readonly badge: Badge | undefined
+  readonly status: LevelStatus
+  readonly onOpen: () => void
+}
+
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    p: '5',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: '2xl',
+    '&[data-status=current]': { borderColor: 'accent.fg', boxShadow: 'md' },
+    '&[data-status=locked], &[data-status=available]': { bg: 'bg.inset' },
+  },
+})
+
+const marks: Record<LevelStatus, string> = { completed: '✓', current: '●', available: '○', locked: '🔒' }
+
+/** One level: what it is about, how it stands, and the way in. */
+export function LevelCard({
+  level: { levelNumber, title, description, minXP },
+  badge,
+  status,
+  onOpen,
+}: LevelCardProps) {
+  const { state, act } = levelWords[status]
+  const isOpen = status === 'current' || status === 'completed'
+  return (
+    <Card data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
+      <Flex
+        justify="space-between"
+        gap="3"
+        fontSize="sm"
+        color={isOpen ? 'accent.fg' : 'fg.muted'}
+        fontWeight="semibold"
+      >
+        <span>Level {levelNumber}</span>
+        <span>
+          <span aria-hidden>{marks[status]}</span> {state}
+        </span>
+      </Flex>
+      <Heading as="h3" size="md" mt="3">
+        {title}
+      </Heading>
+      <Text mt="1" color="fg.muted" flex="1">
+        {description}
+      </Text>
+      <Box mt="4" mb="4" fontSize="sm">
+        {minXP} XP{badge && ` and the ${badge.name} badge`}
+      </Box>
+      <Button
+        variant={status === 'current' ? 'solid' : 'outline'}
+        disabled={!isOpen}
+        aria-label={`${act}: ${title}`}
+        onClick={onOpen}
+      >
+        {act}
+      </Button>
+    </Card>
+  )
+}

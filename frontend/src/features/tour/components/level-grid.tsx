@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Badge, Level, TourProgress } from '#shared/contract/gamification'
+import { levelStatus } from '#shared/rules/training'
+import { LevelCard } from './level-card'
+
+type LevelGridProps = {
+  readonly levels: readonly Level[]
+  readonly badges: readonly Badge[]
+  readonly tour: TourProgress | null
+  readonly onOpen: (levelNumber: number) => void
+}
+
+/** The levels in their order; before a tour is begun they can be looked at, not entered. */
+export const LevelGrid = ({ levels, badges, tour, onOpen }: LevelGridProps) => (
+  <Box as="section" mt="10">
+    <Heading as="h2" size="md" mb="4">
+      Levels
+    </Heading>
+    <chakra.ol display="flex" flexWrap="wrap" gap="5" css={{ '& > li': { flex: '1 1 17rem' } }}>
+      {levels.map((level) => (
+        <LevelCard
+          key={level.id}
+          level={level}
+          badge={badges.find(({ id }) => id === level.badgeId)}
+          status={tour ? levelStatus(level.levelNumber, tour) : 'locked'}
+          onOpen={() => onOpen(level.levelNumber)}
+        />
+      ))}
+    </chakra.ol>
+  </Box>
+)

@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useState } from 'react'
+import type { Badge, Level } from '#shared/contract/gamification'
+import { useQuestions } from '../api/tour-queries'
+import type { Whose } from '../api/tour-queries'
+import { QuizWalk } from './quiz-walk'
+import { TourUnreachable } from './tour-unreachable'
+import { ZonePanel } from './zone-panel'
+
+/** The level that tells where we deliver before it asks (specification section 4). */
+const ZONE_LEVEL = 4
+
+export type LevelStageProps = {
+  readonly whose: Whose
+  readonly level: Level
+  readonly levels: readonly Level[]
+  readonly badge: Badge | undefined
+  readonly isReview: boolean
+  readonly onClose: () => void
+  readonly onTourCompleted: () => void
+}
+
+/** An opened level: what there is to read first, then its quiz. */
+export function LevelStage(props: LevelStageProps) {
+  const { level, onClose } = props
+  const [isReading, setReading] = useState(level.levelNumber === ZONE_LEVEL)
+  // A level that is completed while it is open stays what it was when it was opened.
+  const [isReview] = useState(props.isReview)
+  const { data: questions, isError, refetch } = useQuestions(level.id)
+  if (isReading) return <ZonePanel onClose={onClose} onTakeQuiz={() => setReading(false)} />
+  return (
+    <Dialog.Root open size="md" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header flexWrap="wrap">
+              <Dialog.Title>
+                Level {level.levelNumber}: {level.title}
+              </Dialog.Title>
+              {isReview && (
+                <Box color="accent.fg" fontWeight="semibold" fontSize="sm">
+                  Review Mode
+                </Box>
+              )}
+            </Dialog.Header>
+            {questions ? (
+              <QuizWalk {...props} isReview={isReview} questions={questions} />
+            ) : (
+              <>
+                <Dialog.Body>
+                  {isError ? (
+                    <TourUnreachable onRetry={() => void refetch()} />
+                  ) : (
+                    <Skeleton height="64" role="status" aria-label="Loading the questions" />
+                  )}
+                </Dialog.Body>
+                <Dialog.Footer>
+                  <Button variant="outline" onClick={onClose}>
+                    Close
+                  </Button>
+                </Dialog.Footer>
+              </>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

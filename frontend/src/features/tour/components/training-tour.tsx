@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box'
+import { Grid } from '@chakra-ui/react/grid'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useState } from 'react'
+import { serverIdOf } from '#shared/locations/index'
+import { useLocationConfig } from '../../../app/location'
+import { PageFrame } from '../../../components/page-frame'
+import { useBadges, useLevels, useProgress } from '../api/tour-queries'
+import { BadgesCard } from './badges-card'
+import { CompletionDialog } from './completion-dialog'
+import { LevelGrid } from './level-grid'
+import { LevelStage } from './level-stage'
+import { ProgressCard } from './progress-card'
+import { TourUnreachable } from './tour-unreachable'
+import { WelcomeDialog } from './welcome-dialog'
+
+/** What lies over the page; on arrival the welcome does, for those who haven't begun. */
+type OpenPart =
+  { readonly part: 'arrival' | 'welcome' | 'completion' } | { readonly part: 'level'; readonly levelNumber: number }
+
+/** The training tour: how far one is, what was earned, and the levels (specification sections 2 and 4). */
+export function TrainingTour({ userId }: { readonly userId: string }) {
+  const whose = { userId, locationId: serverIdOf(useLocationConfig()) }
+  const [progress, levels, badges] = [useProgress(whose), useLevels(), useBadges()]
+  const questions = [progress, levels, badges]
+  const [open, setOpen] = useState<OpenPart | null>({ part: 'arrival' })
+  const close = () => setOpen(null)
+
+  if (!levels.data || !badges.data || progress.data === undefined) {
+    const retry = () => questions.forEach((question) => void question.refetch())
+    return (
+      <PageFrame title="Hibachi Mastery">
+        {questions.some(({ isError }) => isError) ? <TourUnreachable onRetry={retry} /> : <TourSkeleton />}
+      </PageFrame>
+    )
+  }
+  const tour = progress.data
+  const isWelcoming = open?.part === 'welcome' || (open?.part === 'arrival' && tour === null)
+  const level = open?.part === 'level' && levels.data.find(({ levelNumber }) => levelNumber === open.levelNumber)
+  return (
+    <PageFrame
+      title="Hibachi Mastery"
+      lead="Five levels, a few questions each. What you learn here, your guests will taste."
+    >
+      <Grid gap="5" templateColumns={{ base: '1fr', lg: '3fr 2fr' }}>
+        <ProgressCard
+          tour={tour}
+          levelCount={levels.data.length}
+          onChooseTour={() => setOpen({ part: 'welcome' })}
+          onShowReward={() => setOpen({ part: 'completion' })}
+        />
+        <BadgesCard badges={badges.data} earnedBadges={tour?.earnedBadges ?? []} />
+      </Grid>
+      <LevelGrid
+        levels={levels.data}
+        badges={badges.data}
+        tour={tour}
+        onOpen={(levelNumber) => setOpen({ part: 'level', levelNumber })}
+      />
+      {isWelcoming && <WelcomeDialog whose={whose} tour={tour} onClose={close} />}
+      {tour && level && (
+        <LevelStage
+          key={level.id}
+          whose={whose}
+          level={level}
+          levels={levels.data}
+          badge={badges.data.find(({ id }) => id === level.badgeId)}
+          isReview={tour.completedLevels.includes(level.levelNumber)}
+          onClose={close}
+          onTourCompleted={() => setOpen({ part: 'completion' })}
+        />
+      )}
+      {open?.part === 'completion' && <CompletionDialog onClose={close} />}
+    </PageFrame>
+  )
+}
+
+const TourSkeleton = () => (
+  <Box role="status" aria-label="Loading your tour">
+    <Grid gap="5" templateColumns={{ base: '1fr', lg: '3fr 2fr' }}>
+      <Skeleton height="56" borderRadius="2xl" />
+      <Skeleton height="56" borderRadius="2xl" />
+    </Grid>
+    <Skeleton mt="10" height="64" borderRadius="2xl" />
+  </Box>
+)

@@ -1,0 +1,46 @@
+import type { QuizQuestion } from '#shared/contract/gamification'
+
+/** How far somebody is in a level's questions. */
+export type Quiz = {
+  /** The options that were submitted, one for each question so far. */
+  readonly answers: readonly number[]
+  /** What is chosen, but not submitted. */
+  readonly chosen: number | null
+  /** Whether the last answer is being looked at, before the next question comes. */
+  readonly isTold: boolean
+}
+
+export type QuizAct =
+  { readonly do: 'choose'; readonly option: number } | { readonly do: 'submit' } | { readonly do: 'next' }
+
+export const newQuiz: Quiz = { answers: [], chosen: null, isTold: false }
+
+/** A quiz after an act; one that makes no sense now changes nothing (specification section 4). */
+export function afterAct(quiz: Quiz, act: QuizAct): Quiz {
+  switch (act.do) {
+    case 'choose':
+      return quiz.isTold ? quiz : { ...quiz, chosen: act.option }
+    case 'submit':
+      if (quiz.isTold || quiz.chosen === null) return quiz
+      return { answers: [...quiz.answers, quiz.chosen], chosen: quiz.chosen, isTold: true }
+    case 'next':
+      return quiz.isTold ? { answers: quiz.answers, chosen: null, isTold: false } : quiz
+  }
+}
+
+/** Position of the question on screen, from 0: while it is told, the one that was just answered. */
+export const positionOf = ({ answers, isTold }: Quiz): number => answers.length - (isTold ? 1 : 0)
+
+/** Whether all is answered and told. */
+export const isThrough = (quiz: Quiz, questions: readonly unknown[]): boolean =>
+  !quiz.isTold && quiz.answers.length >= questions.length
+
+export const scoreOf = (quiz: Quiz, questions: readonly Pick<QuizQuestion, 'correctAnswer'>[]): number =>
+  questions.filter(({ correctAnswer }, position) => quiz.answers[position] === correctAnswer).length
+
+/** The answers that a reload left behind, if they fit the questions. */
+export function quizFrom(kept: string | null, questionCount: number): Quiz {
+  const answers = (kept ?? '').split(',').filter(Boolean).map(Number)
+  const fits = answers.length <= questionCount && answers.every((answer) => Number.isInteger(answer) && answer >= 0)
+  return fits ? { ...newQuiz, answers } : newQuiz
+}

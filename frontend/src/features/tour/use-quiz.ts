@@ -1,0 +1,34 @@
+import { useEffect, useReducer } from 'react'
+import type { QuizQuestion } from '#shared/contract/gamification'
+import { afterAct, isThrough, quizFrom } from './quiz'
+
+/** How long an answer is told before the next question (specification section 9). */
+export const TOLD_MS = 3000
+
+const shelf = (name: string) => {
+  try {
+    return {
+      kept: sessionStorage.getItem(name),
+      keep: (answers: readonly number[]) => sessionStorage.setItem(name, answers.join(',')),
+      forget: () => sessionStorage.removeItem(name),
+    }
+  } catch {
+    return { kept: null, keep: () => undefined, forget: () => undefined }
+  }
+}
+
+/** A level's quiz: goes on by itself after each answer, and after a reload where it was left, until it is forgotten. */
+export function useQuiz(keptUnder: string, questions: readonly QuizQuestion[]) {
+  const [quiz, act] = useReducer(afterAct, shelf(keptUnder).kept, (kept) => quizFrom(kept, questions.length))
+  const isOver = isThrough(quiz, questions)
+
+  useEffect(() => shelf(keptUnder).keep(quiz.answers), [keptUnder, quiz.answers])
+
+  useEffect(() => {
+    if (!quiz.isTold) return
+    const timer = setTimeout(() => act({ do: 'next' }), TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [quiz.isTold, quiz.answers])
+
+  return { quiz, act, isOver, forget: shelf(keptUnder).forget }
+}

@@ -1,0 +1,12 @@
+import type { TourType } from '#shared/contract/gamification'
+import type { LevelStatus } from '#shared/rules/training'
+
+export const tourNames: Record<TourType, string> = { customer: 'Customer Tour', staff: 'Staff Training' }
+
+/** How a level stands, and what its button does then. */
+export const levelWords: Record<LevelStatus, { readonly state: string; readonly act: string }> = {
+  completed: { state: 'Completed', act: 'Review' },
+  current: { state: 'Current level', act: 'Start Level' },
+  available: { state: 'Skipped', act: 'Not Open' },
+  locked: { state: 'Locked', act: 'Locked' },
+}
