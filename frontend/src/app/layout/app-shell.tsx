@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { CategoryBar } from './category-bar'
 import { Header } from './header'
 import { WhenNear } from '../../components/when-near'
 import { lazily } from '../lazily'
@@ -32,6 +33,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </chakra.a>
       <TestBanner />
       <Header />
+      <CategoryBar />
       <chakra.main id="content" tabIndex={-1} minH="70dvh" outline="0">
         {children}
       </chakra.main>

@@ -4,9 +4,11 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { categoryIcon } from '#shared/rules/category-icons'
 import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
 import { ChevronDownIcon, CloseIcon } from '../../components/icons'
 import { useMenu } from '../../features/menu/api/use-menu'
+import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
 import { FullMenuDish } from './full-menu-dish'
 
 /** How many dishes are featured (specification section 9). */
@@ -18,7 +20,6 @@ const Choices = chakra('div', {
     alignContent: 'start',
     '& button': {
       display: 'flex',
-      justifyContent: 'space-between',
       gap: '3',
       width: '100%',
       minH: '11',
@@ -30,8 +31,9 @@ const Choices = chakra('div', {
       cursor: 'pointer',
       _hover: { bg: 'bg.raised', color: 'fg' },
     },
+    '& i': { fontStyle: 'normal' },
     '& button[aria-pressed=true]': { bg: 'accent.subtle', color: 'fg' },
-    '& span': { color: 'fg.subtle', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+    '& span': { ms: 'auto', color: 'fg.subtle', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   },
 })
 
@@ -39,12 +41,15 @@ const Choices = chakra('div', {
 export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
   const [chosen, choose] = useState<string | null>(null)
-  const { items, categories } = useMenu()
+  const { items: whole, categories } = useMenu()
+  const { accepts, hidden, clear } = useFilteredMenu('all', '')
+  const items = whole.filter(accepts)
   const groups = [
-    { href: '/menu#popular', name: 'Most Ordered', dishes: popular(items) },
+    { href: '/menu#popular', name: 'Most Ordered', icon: '⭐', dishes: popular(items) },
     ...sectionsOf(categories, items).map(({ category, items: dishes }) => ({
       href: `/menu#category-${category.id}`,
       name: category.name,
+      icon: categoryIcon(category.id),
       dishes,
     })),
   ]
@@ -72,9 +77,9 @@ export function FullMenu() {
             </Dialog.Header>
             <Dialog.Body display="grid" gridTemplateColumns="15rem minmax(0, 1fr)" gap="8" pb="6">
               <Choices role="group" aria-label="Categories">
-                {groups.map(({ name, dishes }) => (
+                {groups.map(({ name, icon, dishes }) => (
                   <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-                    {name} <span>{dishes.length}</span>
+                    <i aria-hidden="true">{icon}</i> {name} <span>{dishes.length}</span>
                   </button>
                 ))}
               </Choices>
@@ -92,6 +97,14 @@ export function FullMenu() {
                     <FullMenuDish key={item.id} item={item} />
                   ))}
                 </chakra.div>
+                {hidden.length > 0 && (
+                  <chakra.p mt="4" fontSize="sm" color="fg.muted">
+                    Your dietary filters hide {hidden.length} of {listed(whole).length} dishes.{' '}
+                    <Button variant="plain" size="sm" px="1" onClick={clear}>
+                      Clear filters
+                    </Button>
+                  </chakra.p>
+                )}
               </section>
             </Dialog.Body>
           </Dialog.Content>

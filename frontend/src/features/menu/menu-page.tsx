@@ -8,20 +8,16 @@ import { isOrderType, orderTypeStore } from '../cart/order-type'
 import { ActiveFilters } from './components/active-filters'
 import { CategoryStrip } from './components/category-strip'
 import { DietButton } from './components/diet-button'
-import { HiddenDishes } from './components/hidden-dishes'
-import { ListingSkeleton } from './components/listing-skeleton'
-import { MenuListing } from './components/menu-listing'
+import { FilteredListing } from './components/filtered-listing'
 import { OrderTypePicker } from './components/order-type-picker'
 import { SearchBox } from './components/search-box'
 import { ViewTabs } from './components/view-tabs'
 import { LiveMenu } from './live-menu'
-import { useFilteredMenu } from './use-filtered-menu'
 import { useMenuAddress } from './use-menu-address'
 import { Grid } from '../../components/ui'
 
 export function MenuPage() {
   const { view, search, orderType, show, setSearch } = useMenuAddress()
-  const { accepts, hidden, isAllHidden, clear, isLoading } = useFilteredMenu(view, search)
   useEffect(() => {
     if (isOrderType(orderType)) orderTypeStore.set(orderType)
   }, [orderType])
@@ -30,7 +26,6 @@ export function MenuPage() {
     setSearch('')
     show('all')
   }
-  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
     <PageFrame title="Menu" width="wide">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
@@ -51,13 +46,7 @@ export function MenuPage() {
             <CategoryStrip view={view} onChoose={show} />
           </chakra.div>
           <chakra.div id="menu-panel" role="tabpanel" aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}>
-            {isAllHidden && hiddenDishes}
-            {isLoading ? (
-              <ListingSkeleton />
-            ) : (
-              <MenuListing view={view} search={search} onViewAll={showAll} accepts={accepts} />
-            )}
-            {!isAllHidden && hiddenDishes}
+            <FilteredListing view={view} search={search} onViewAll={showAll} />
           </chakra.div>
         </chakra.div>
         <CartPanel />

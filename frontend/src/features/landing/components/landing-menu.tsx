@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { ActiveFilters } from '../../menu/components/active-filters'
 import { CategoryStrip } from '../../menu/components/category-strip'
-import { MenuListing } from '../../menu/components/menu-listing'
+import { DietButton } from '../../menu/components/diet-button'
+import { FilteredListing } from '../../menu/components/filtered-listing'
 import { SearchBox } from '../../menu/components/search-box'
 import { LiveMenu } from '../../menu/live-menu'
 import type { MenuView } from '../../menu/view'
@@ -16,13 +18,17 @@ export function LandingMenu() {
   }
   return (
     <>
-      <chakra.div maxW="3xl">
-        <SearchBox value={search} onChange={setSearch} />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <chakra.div flex={{ base: '1 1 100%', md: '1 1 20rem' }} maxW={{ md: '3xl' }}>
+          <SearchBox value={search} onChange={setSearch} />
+        </chakra.div>
+        <DietButton />
       </chakra.div>
+      <ActiveFilters />
       <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb={{ base: '5', md: '8' }}>
         <CategoryStrip view={view} onChoose={setView} />
       </chakra.div>
-      <MenuListing view={view} search={search} onViewAll={showAll} withPopular />
+      <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
       <LiveMenu />
     </>
   )

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { lazily } from '../lazily'
+
+const CategoryNav = lazily(() => import('../../features/menu/components/category-nav'), 'CategoryNav')
+
+/** Pages that have the categories themselves, with what is in them beneath. */
+const withOwn = ['/', '/menu']
+
+/** Under the header of every page: the categories of the menu. Its place is kept while they are on their way. */
+export function CategoryBar() {
+  const [path] = useLocation()
+  if (withOwn.includes(path)) return null
+  return (
+    <chakra.div borderBottomWidth="1px" bg="bg.inset">
+      <chakra.div maxW="page" mx="auto" px={{ base: '3', md: '6' }} minH="15">
+        <Suspense fallback={null}>
+          <CategoryNav />
+        </Suspense>
+      </chakra.div>
+    </chakra.div>
+  )
+}

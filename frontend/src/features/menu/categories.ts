@@ -1,0 +1,15 @@
+import { categoryIcon } from '#shared/rules/category-icons'
+import { useMenu } from './api/use-menu'
+import type { MenuView } from './view'
+
+export type CategoryChoice = { readonly view: MenuView; readonly label: string; readonly icon: string }
+
+/** What a strip of categories offers: everything, what is popular, then the categories. */
+export function useCategoryChoices(): readonly CategoryChoice[] {
+  const { categories } = useMenu()
+  return [
+    { view: 'all', label: 'All Items', icon: '🍽️' },
+    { view: 'popular', label: 'Popular', icon: '⭐' },
+    ...categories.map(({ id, name }) => ({ view: id, label: name, icon: categoryIcon(id) })),
+  ]
+}

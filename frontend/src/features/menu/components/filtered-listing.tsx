@@ -1,0 +1,29 @@
+import { useFilteredMenu } from '../use-filtered-menu'
+import type { MenuView } from '../view'
+import { HiddenDishes } from './hidden-dishes'
+import { ListingSkeleton } from './listing-skeleton'
+import { MenuListing } from './menu-listing'
+
+type FilteredListingProps = {
+  readonly view: MenuView
+  readonly search: string
+  readonly onViewAll: () => void
+  readonly withPopular?: boolean
+}
+
+/** The menu as the dietary filters leave it, and what they hold back. */
+export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
+  const { accepts, hidden, isAllHidden, clear, isLoading } = useFilteredMenu(view, search)
+  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
+  return (
+    <>
+      {isAllHidden && hiddenDishes}
+      {isLoading ? (
+        <ListingSkeleton />
+      ) : (
+        <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts} />
+      )}
+      {!isAllHidden && hiddenDishes}
+    </>
+  )
+}

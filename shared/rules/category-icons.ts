@@ -1,0 +1,18 @@
+import { KIDS_CATEGORY_ID } from './menu-listing'
+
+const icons: Readonly<Record<number, string>> = {
+  19: '🥟',
+  20: '🥗',
+  21: '🔥',
+  22: '🍤',
+  23: '🐉',
+  24: '🍣',
+  25: '🍱',
+  26: '🍗',
+  27: '🎉',
+  28: '🍵',
+  [KIDS_CATEGORY_ID]: '🧒',
+}
+
+/** A category's emoji (specification section 9); chopsticks for one that has none yet. */
+export const categoryIcon = (id: number): string => icons[id] ?? '🥢'
