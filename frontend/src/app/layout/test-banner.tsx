@@ -1,22 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { usePolicy } from '../location'
+import './test-banner.css'
 
-/** On a test site every page says so (specification section 1). */
+const text = (
+  <>
+    <strong>Test site</strong> · not for live ordering. Orders are test orders, shown in the kitchen dashboard.
+  </>
+)
+
+/** On a test site every page says so, in a line that runs until it is told to stand (specification sections 1, 2). */
 export function TestBanner() {
   const { showsTestBanner } = usePolicy()
   if (!showsTestBanner) return null
   return (
-    <chakra.aside
-      aria-label="Test site"
-      bg="warning.subtle"
-      color="warning.fg"
-      px="4"
-      py="1.5"
-      fontSize="xs"
-      textAlign="center"
-      lineHeight="snug"
-    >
-      <strong>Test site</strong> · not for live ordering. Orders are test orders, shown in the kitchen dashboard.
-    </chakra.aside>
+    <aside className="test-banner" aria-label="Test site">
+      <div className="run">
+        <span>{text}</span>
+        <span aria-hidden="true">{text}</span>
+      </div>
+      <label>
+        <input type="checkbox" aria-label="Pause the running text" />
+      </label>
+    </aside>
   )
 }
