@@ -11,6 +11,8 @@ export type Accent = {
   readonly text: Pair
   /** The second colour: focus, rules, small ornaments. */
   readonly glow: Pair
+  /** The second colour as it is: for light that falls on things, never for what must be read. */
+  readonly spark: string
 }
 
 type Rgb = readonly [number, number, number]
@@ -79,6 +81,7 @@ export function accentOf({ primaryColor, secondaryColor }: { primaryColor: strin
       light: readable(secondaryColor, solid, light, AA_MARK),
       dark: readable(secondaryColor, '#ffffff', dark, AA_MARK),
     },
+    spark: secondaryColor,
   }
 }
 
@@ -88,5 +91,6 @@ export function applyAccent(accent: Accent, root: HTMLElement): void {
   root.style.setProperty('--ember-solid-hover', accent.solidHover)
   root.style.setProperty('--ember-contrast', accent.contrast)
   root.style.setProperty('--ember-text', either(accent.text))
+  root.style.setProperty('--ember-spark', accent.spark)
   root.style.setProperty('--ember-glow', either(accent.glow))
 }

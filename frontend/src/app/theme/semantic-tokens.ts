@@ -23,6 +23,10 @@ export const semanticColors = {
     contrast: 'var(--ember-contrast)',
     fg: 'var(--ember-text)',
     glow: 'var(--ember-glow)',
+    wash: either({
+      light: 'color-mix(in srgb, var(--ember-spark) 42%, transparent)',
+      dark: 'color-mix(in srgb, var(--ember-solid) 34%, transparent)',
+    }),
     subtle: either({ light: quietAccent('light'), dark: quietAccent('dark') }),
   }),
   success: pairs(palette.success),

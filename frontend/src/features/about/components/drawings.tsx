@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 const SOLID = 'var(--ember-solid)'
-const GLOW = 'var(--ember-glow)'
+const GLOW = 'var(--ember-spark)'
+const SHADE = 'var(--chakra-colors-bg-shade)'
+const STEAM = 'var(--chakra-colors-fg-subtle)'
 const CREAM = '#f7efe3'
 const IRON = '#2b231e'
 const EDGE = '#4a3d34'
@@ -13,7 +15,7 @@ const Drawing = ({ children }: { readonly children: ReactNode }) => (
 )
 
 const Steam = ({ x, y }: { readonly x: number; readonly y: number }) => (
-  <path d={`M${x} ${y}c-9-10 9-18 0-30s9-16 2-28`} stroke={CREAM} strokeWidth="3" opacity=".35" />
+  <path d={`M${x} ${y}c-9-10 9-18 0-30s9-16 2-28`} stroke={STEAM} strokeWidth="3" opacity=".45" />
 )
 
 const Flame = ({ x, y, size = 1 }: { readonly x: number; readonly y: number; readonly size?: number }) => (
@@ -29,7 +31,7 @@ const Flame = ({ x, y, size = 1 }: { readonly x: number; readonly y: number; rea
 /** The flat iron with the onion volcano alight. */
 export const GrillDrawing = () => (
   <Drawing>
-    <ellipse cx="160" cy="206" rx="150" ry="20" fill="#0e0b09" />
+    <ellipse cx="160" cy="206" rx="150" ry="20" fill={SHADE} />
     <path d="M20 168h280l-14 34H34Z" fill={IRON} stroke={EDGE} strokeWidth="2" />
     <rect x="10" y="156" width="300" height="14" rx="7" fill={EDGE} />
     <path d="M24 156h272" stroke={GLOW} strokeWidth="2" opacity=".7" />
@@ -65,7 +67,7 @@ const Roll = ({ x, y, filling }: { readonly x: number; readonly y: number; reado
 /** Three rolls on the board, chopsticks beside them. */
 export const SushiDrawing = () => (
   <Drawing>
-    <ellipse cx="160" cy="206" rx="150" ry="20" fill="#0e0b09" />
+    <ellipse cx="160" cy="206" rx="150" ry="20" fill={SHADE} />
     <path d="M24 160h272v18H24Z" fill="#7d5233" />
     <path d="M24 160h272M40 169h120M190 172h80" stroke="#a87449" strokeWidth="2" />
     <path d="M60 178h26v18H60ZM234 178h26v18h-26Z" fill="#5d3b24" />
@@ -102,7 +104,7 @@ const Bowl = ({
 /** A big bowl, a middle one, a small one, under a paper lantern. */
 export const FamilyDrawing = () => (
   <Drawing>
-    <ellipse cx="160" cy="206" rx="150" ry="20" fill="#0e0b09" />
+    <ellipse cx="160" cy="206" rx="150" ry="20" fill={SHADE} />
     <path d="M160 0v24" stroke={EDGE} strokeWidth="3" />
     <ellipse cx="160" cy="58" rx="42" ry="34" fill={SOLID} />
     <path
@@ -125,7 +127,7 @@ export const FamilyDrawing = () => (
 /** A plate with nothing on it. */
 export const EmptyPlateDrawing = () => (
   <Drawing>
-    <ellipse cx="160" cy="186" rx="136" ry="30" fill="#0e0b09" />
+    <ellipse cx="160" cy="186" rx="136" ry="30" fill={SHADE} />
     <ellipse cx="160" cy="150" rx="124" ry="52" fill={IRON} stroke={EDGE} strokeWidth="3" />
     <ellipse cx="160" cy="146" rx="84" ry="32" fill="#1e1915" stroke={GLOW} strokeWidth="2" strokeDasharray="3 9" />
     <path d="M226 120 306 34M238 128 314 54" stroke={GLOW} strokeWidth="6" />

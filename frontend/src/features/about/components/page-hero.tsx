@@ -24,7 +24,7 @@ export function PageHero({ title, heading = title, eyebrow, lead, drawing, child
     <chakra.section
       borderBottomWidth="1px"
       overflow="clip"
-      bg="radial-gradient(60rem 30rem at 85% 110%, color-mix(in srgb, var(--ember-solid) 24%, transparent), transparent)"
+      bg="radial-gradient(60rem 30rem at 85% 110%, {colors.accent.wash}, transparent)"
     >
       <chakra.div
         maxW="6xl"
@@ -41,7 +41,7 @@ export function PageHero({ title, heading = title, eyebrow, lead, drawing, child
             fontWeight="semibold"
             letterSpacing="widest"
             textTransform="uppercase"
-            color="accent.glow"
+            color="accent.fg"
           >
             {eyebrow}
           </chakra.p>

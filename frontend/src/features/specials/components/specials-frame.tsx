@@ -9,7 +9,7 @@ export const SpecialsFrame = ({ children, ...rest }: HTMLAttributes<HTMLElement>
     borderWidth="1px"
     borderColor="accent"
     p={{ base: '5', md: '8' }}
-    bgImage="radial-gradient(90% 160% at 100% 0%, color-mix(in srgb, var(--ember-solid) 42%, transparent), transparent 60%)"
+    bgImage="radial-gradient(90% 160% at 100% 0%, {colors.accent.wash}, transparent 60%)"
     bgColor="bg.surface"
     {...rest}
   >

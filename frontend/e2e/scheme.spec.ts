@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+
+/** How light the page is: 0 black, 255 white. */
+const lightness = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
+    )
+      .slice(0, 3)
+      .map(Number)
+    return (red + green + blue) / 3
+  })
+
+test('the page is light or dark as the device is, until somebody chooses', async ({ page }, { project }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/about')
+  await expect.poll(() => lightness(page)).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => lightness(page)).toBeLessThan(60)
+
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Open navigation' }).click()
+  else await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const choice = page.getByRole('group', { name: 'Appearance' }).first()
+  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked()
+  await choice.getByRole('radio', { name: 'System' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await expect.poll(() => lightness(page)).toBeGreaterThan(200)
+
+  // Before any script but the one in the head has run.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/menu', { waitUntil: 'commit' })
+  await expect.poll(() => lightness(page)).toBeGreaterThan(200)
+})
