@@ -93,7 +93,10 @@ export function carryOut(wish: Wish): VoiceReply {
   const say = (first: string) => [first, ...others].join(' ')
   if (possible.length > 0) {
     const items = possible.map(itemOf)
-    return replyOf('add_to_cart', items, say(`Adding ${listed(items.map(said))} to your cart.`), confidenceIn(possible))
+    const confidence = confidenceIn(possible)
+    const dishes = listed(items.map(said))
+    const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
+    return replyOf('add_to_cart', items, say(first), confidence)
   }
   const changes = wish.update.filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CategoryBar } from './category-bar'
 import { Header } from './header'
 import { WhenNear } from '../../components/when-near'
+import { VoiceButton } from '../../features/voice/voice-button'
 import { lazily } from '../lazily'
 import { TestBanner } from './test-banner'
 import { useArrival } from './use-arrival'
@@ -12,7 +13,7 @@ const Footer = lazily(() => import('./footer'), 'Footer')
 
 /** What stands around every page. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
-  useArrival()
+  const path = useArrival()
   return (
     <>
       <chakra.a
@@ -42,6 +43,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           <Footer />
         </Suspense>
       </WhenNear>
+      <VoiceButton path={path} />
     </>
   )
 }

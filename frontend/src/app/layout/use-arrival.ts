@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** A new page begins at its top, and is read from there. */
-export function useArrival(): void {
+/** A new page begins at its top, and is read from there; gives its path. */
+export function useArrival(): string {
   const [path] = useLocation()
   const last = useRef(path)
   useEffect(() => {
@@ -12,4 +12,5 @@ export function useArrival(): void {
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
+  return path
 }

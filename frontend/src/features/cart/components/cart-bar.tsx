@@ -31,6 +31,7 @@ export function CartBar() {
       )}
       {count > 0 && (
         <chakra.div
+          data-foot-bar
           display={{ lg: 'none' }}
           position="sticky"
           bottom="0"

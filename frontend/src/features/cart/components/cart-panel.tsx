@@ -23,7 +23,8 @@ export function CartPanel() {
       position="sticky"
       top="20"
       alignSelf="start"
-      maxH="calc(100dvh - 6rem)"
+      // Ends above the assistant's button.
+      maxH="calc(100dvh - 10.5rem)"
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="2xl"

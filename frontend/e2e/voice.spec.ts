@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { cartOf, expect, fillCart, test } from './support/fixtures'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const typed = (page: Page) => page.getByLabel('Or type what you would like')
+
+/** A microphone that hears whatever a test dispatches as `said`. */
+const giveEars = (page: Page) =>
+  page.addInitScript(() => {
+    class Ear {
+      onresult: ((event: object) => void) | null = null
+      start() {
+        addEventListener('said', (event) => {
+          const { detail } = event instanceof CustomEvent ? event : { detail: { text: '', isFinal: false } }
+          this.onresult?.({ results: [Object.assign([{ transcript: detail.text }], { isFinal: detail.isFinal })] })
+        })
+      }
+      stop() {}
+    }
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: Ear })
+  })
+
+const say = (page: Page, text: string, isFinal = true) =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent('said', { detail })), { text, isFinal })
+
+async function open(page: Page, path = '/menu') {
+  await page.goto(path)
+  await page.getByRole('button', { name: /Your Order Assistant!/ }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test.describe('the assistant', () => {
+  test('puts what is said into the cart, and goes on from it', async ({ page }) => {
+    await giveEars(page)
+    await open(page)
+    await page.getByRole('button', { name: 'Start Listening' }).click()
+    await expect(page.getByText('Listening...')).toBeVisible()
+    await say(page, 'two california', false)
+    await expect(page.getByText('You said: two california')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop Listening' })).toBeVisible()
+    const asked = page.waitForRequest('**/api/voice-assistant/process')
+    await say(page, 'two California rolls without wasabi and a green tea')
+    expect((await asked).postDataJSON()).toEqual({
+      message: 'two California rolls without wasabi and a green tea',
+      locationId: 4,
+    })
+    await expect(page.getByText('Added to Cart!')).toBeVisible()
+    await expect(page.getByText('2 x California Roll, 1 x Green Tea added to your cart')).toBeVisible()
+    await page.getByRole('button', { name: 'Start Listening' }).click()
+    await say(page, 'make that three')
+    await expect(page.getByText('Hiro says:')).toBeVisible()
+    await page.getByRole('button', { name: 'Start Listening' }).click()
+    await say(page, 'remove the california rolls')
+    await expect(page.getByText('California Roll has been removed from your cart.')).toBeVisible()
+    expect(await cartOf(page)).toMatchObject([{ name: 'Green Tea', quantity: 3 }])
+  })
+
+  test('asks when it is not sure, line by line, and answers questions', async ({ page }) => {
+    await open(page, '/about')
+    await expectAccessible(page)
+    await typed(page).fill('two california roles and a hibachi chickn')
+    await typed(page).press('Enter')
+    const lines = page.getByRole('region', { name: 'Is this right?' })
+    await expect(lines.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    expect(await cartOf(page)).toEqual([])
+    await lines.getByRole('button', { name: 'One California Roll more' }).click()
+    await lines.getByRole('button', { name: 'Remove Hibachi Chicken' }).click()
+    await lines.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('3 x California Roll added to your cart')).toBeVisible()
+    expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', quantity: 3 }])
+    await typed(page).fill('what is your phone number')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog(page).getByText(/\(727\) 555-01/)).toBeVisible()
+    await expect(page.getByText('Hiro says:')).toBeVisible()
+  })
+
+  test('can be used with the keyboard alone, and without a microphone', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+    )
+    await page.goto('/menu')
+    const button = page.getByRole('button', { name: /Your Order Assistant!/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(typed(page)).toBeFocused()
+    await page.keyboard.type('a dragon roll')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 x Dragon Roll added to your cart')).toBeVisible()
+    await page.getByRole('button', { name: 'Start Listening' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText("Your browser doesn't support voice recognition.")).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test('stays clear of the cart, of the way on and of the foot of the page', async ({ page, someone }) => {
+    await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) < 500 ? 360 : 1440, height: 740 })
+    await fillCart(page, someone, [{ name: 'California Roll' }, { name: 'Dragon Roll' }, { name: 'Green Tea' }])
+    const button = page.getByRole('button', { name: /Your Order Assistant!/ })
+    const isClearOf = async (target: ReturnType<Page['locator']>) => {
+      await target.scrollIntoViewIfNeeded()
+      const [own, other] = [await button.boundingBox(), await target.boundingBox()]
+      if (!own || !other) throw new Error('not on the page')
+      const isApart =
+        own.x >= other.x + other.width ||
+        own.x + own.width <= other.x ||
+        own.y >= other.y + other.height ||
+        own.y + own.height <= other.y
+      expect(isApart, String(target)).toBe(true)
+    }
+    await page.goto('/menu')
+    const way = page
+      .getByRole('button', { name: /^View cart/ })
+      .or(page.getByRole('link', { name: 'Continue to Checkout' }))
+    await isClearOf(way.filter({ visible: true }))
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /Place Test Order/ }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await isClearOf(page.getByRole('button', { name: /Place Test Order/ }))
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await isClearOf(page.getByRole('contentinfo'))
+  })
+})

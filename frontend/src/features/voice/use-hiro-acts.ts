@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { VoiceItem } from '#shared/contract/voice'
+import { addManyToCart } from '#shared/rules/cart'
+import { useLocationConfig } from '../../app/location'
+import { cartStore } from '../cart/cart-store'
+import { menuItemsQuery } from '../menu/api/use-menu'
+import { tell } from './voice-toasts'
+import { cartLinesOf, changedCart } from './wishes'
+
+const namesOf = (items: readonly VoiceItem[]) => items.map(({ itemName }) => itemName)
+
+/** What the assistant does with the cart; each act answers whether it is done, and has said what became of it. */
+export function useHiroActs() {
+  const client = useQueryClient()
+  const { code } = useLocationConfig()
+  const menuNow = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
+
+  function add(items: readonly VoiceItem[]): boolean {
+    const menu = menuNow()
+    if (menu.length === 0) {
+      tell.isLoading()
+      void client.refetchQueries({ queryKey: menuItemsQuery(code).queryKey, type: 'active' })
+      return false
+    }
+    const { lines, missing } = cartLinesOf(items, menu, cartStore.get())
+    try {
+      if (lines.length > 0) cartStore.change((cart) => addManyToCart(cart, lines))
+    } catch (error) {
+      console.error('The dishes could not be added', error)
+      tell.notAdded()
+      return false
+    }
+    if (missing.length > 0) tell.notFound(missing)
+    else tell.added(lines)
+    return missing.length === 0
+  }
+
+  /** Sets lines of the cart; answers what it has to say of those that aren't there. */
+  function change(items: readonly VoiceItem[], response: string): string {
+    const inCart = (item: VoiceItem) => cartStore.get().some(({ id }) => id === String(item.itemId))
+    const leaving = items.filter(({ quantity }) => quantity <= 0)
+    const gone = leaving.filter(inCart)
+    if (leaving.length === items.length && gone.length === 0) {
+      const answer = `There is no ${namesOf(items).join(' or ')} in your cart.`
+      tell.says(answer)
+      return answer
+    }
+    cartStore.change((cart) => changedCart(cart, items, menuNow()))
+    if (leaving.length === items.length) tell.removed(namesOf(gone))
+    else tell.says(response)
+    return response
+  }
+
+  return { add, change }
+}

@@ -1,0 +1,20 @@
+import { Suspense, useState } from 'react'
+import { lazily } from '../../app/lazily'
+import './voice-button.css'
+
+const VoiceDialog = lazily(() => import('./voice-dialog'), 'VoiceDialog')
+
+/** The way to the assistant, on every page; the dialog itself is loaded when it is first opened. */
+export function VoiceButton({ path }: { readonly path: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="voice" data-at={path} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="voice-label">
+          Ask Hiro <small>Your Order Assistant!</small>
+        </span>
+      </button>
+      <Suspense fallback={null}>{isOpen && <VoiceDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { VoiceItem } from '#shared/contract/voice'
+import { withLine } from './wishes'
+
+/** Where the dialog is (specification section 4): idle, listening, processing, idle. */
+export type VoiceState = {
+  readonly phase: 'idle' | 'listening' | 'processing'
+  /** What the guest said or typed last. */
+  readonly transcript: string
+  readonly answer: string
+  /** Understood, but not for sure: in the cart once the guest says so. */
+  readonly waiting: readonly VoiceItem[]
+  /** The dishes spoken of, the last one last: what `that` may mean. */
+  readonly spokenIds: readonly number[]
+}
+
+export type VoiceEvent =
+  | { readonly type: 'listen' | 'end' | 'break' | 'fail' | 'settle' }
+  | { readonly type: 'hear'; readonly text: string; readonly isFinal: boolean }
+  | { readonly type: 'ask'; readonly text: string }
+  | ({ readonly type: 'answer' } & Pick<VoiceState, 'answer' | 'waiting' | 'spokenIds'>)
+  | { readonly type: 'set'; readonly item: VoiceItem }
+
+export const quiet: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spokenIds: [] }
+
+/** The assistant takes no longer sentence. */
+export const MAX_MESSAGE = 500
+
+/** A sentence goes out; one that comes while another is being worked on is ignored. */
+function asking(state: VoiceState, text: string): VoiceState {
+  const transcript = text.trim().slice(0, MAX_MESSAGE)
+  return state.phase === 'processing' || transcript === ''
+    ? state
+    : { ...state, phase: 'processing', transcript, answer: '' }
+}
+
+function heard(state: VoiceState, event: VoiceEvent): VoiceState {
+  if (state.phase !== 'listening') return state
+  if (event.type === 'hear') return event.isFinal ? asking(state, event.text) : { ...state, transcript: event.text }
+  const idle: VoiceState = { ...state, phase: 'idle' }
+  // What was heard before the listening was stopped still counts.
+  return event.type === 'end' ? asking(idle, state.transcript) : idle
+}
+
+/** What comes of an event; one that doesn't fit where the dialog is changes nothing. */
+export function voiceState(state: VoiceState, event: VoiceEvent): VoiceState {
+  switch (event.type) {
+    case 'listen':
+      return state.phase === 'idle' ? { ...state, phase: 'listening', transcript: '', answer: '' } : state
+    case 'hear':
+    case 'end':
+    case 'break':
+      return heard(state, event)
+    case 'ask':
+      return asking(state, event.text)
+    case 'answer': {
+      const { answer, waiting, spokenIds } = event
+      return state.phase === 'processing' ? { ...state, phase: 'idle', answer, waiting, spokenIds } : state
+    }
+    case 'fail':
+      return state.phase === 'processing' ? { ...state, phase: 'idle' } : state
+    case 'set':
+      return { ...state, waiting: withLine(state.waiting, event.item) }
+    case 'settle':
+      return { ...state, waiting: [], answer: '' }
+  }
+}

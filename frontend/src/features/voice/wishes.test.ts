@@ -1,0 +1,138 @@
+import { dishes } from '#infra/seed/menu/index'
+import type { MenuItem } from '#shared/contract/menu'
+import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
+import type { CartItem } from '#shared/rules/cart'
+import { fromCents } from '#shared/rules/money'
+import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
+
+const menu: readonly MenuItem[] = dishes.map(({ priceCents, nutrition, recipe: _, ...dish }) => ({
+  ...dish,
+  price: fromCents(priceCents),
+  nutritionInfo: nutrition,
+  locationId: 4,
+  isAvailable: true,
+  createdAt: '',
+  updatedAt: '',
+}))
+
+function item(itemName: string, quantity = 1, notes = ''): VoiceItem {
+  const dish = menu.find(({ name }) => name === itemName)
+  if (!dish) throw new Error(`no ${itemName}`)
+  return { itemId: dish.id, itemName, quantity, notes }
+}
+
+const inCart = ({ itemId, itemName, quantity, notes }: VoiceItem): CartItem => ({
+  id: String(itemId),
+  name: itemName,
+  price: 9.5,
+  quantity,
+  imageUrl: null,
+  ...(notes && { notes }),
+})
+
+const reply = (action: VoiceReply['action'], items: readonly VoiceItem[], more: Partial<VoiceReply> = {}) => ({
+  success: true,
+  action,
+  items: [...items],
+  response: 'Yes',
+  ...more,
+})
+
+const roll = item('California Roll', 2)
+const tea = item('Green Tea')
+
+describe('what a reply comes to', () => {
+  it('adds at once what is certain, and has anything else confirmed', () => {
+    expect(stepOf(reply('add_to_cart', [roll], { confidence: 'high' }), [])).toEqual({ kind: 'add', items: [roll] })
+    expect(stepOf(reply('add_to_cart', [roll], { confidence: 'low' }), [])).toEqual({ kind: 'wait', waiting: [roll] })
+  })
+
+  it('counts on no more than the fields that are specified', () => {
+    const bare = { success: true, action: 'add_to_cart', itemId: 12, itemName: 'Green Tea', response: 'ok' } as const
+    expect(stepOf(bare, [])).toEqual({
+      kind: 'add',
+      items: [{ itemId: 12, itemName: 'Green Tea', quantity: 1, notes: '' }],
+    })
+    expect(itemsOf({ success: true, action: null, response: 'Hello' })).toEqual([])
+  })
+
+  it('only says what it did not understand, or has nothing to do about', () => {
+    expect(stepOf(reply(null, []), [])).toEqual({ kind: 'say' })
+    expect(stepOf(reply('add_to_cart', [roll], { success: false }), [])).toEqual({ kind: 'say' })
+  })
+
+  it('joins what waits with what is added meanwhile', () => {
+    const more = stepOf(reply('add_to_cart', [item('California Roll', 1, 'no wasabi'), tea], { confidence: 'high' }), [
+      roll,
+    ])
+    expect(more).toEqual({ kind: 'wait', waiting: [item('California Roll', 3, 'no wasabi'), tea] })
+  })
+
+  it('changes what waits where it is about that, otherwise the cart', () => {
+    const three = item('California Roll', 3)
+    expect(stepOf(reply('update_cart', [three]), [roll, tea])).toEqual({ kind: 'wait', waiting: [three, tea] })
+    expect(stepOf(reply('update_cart', [three]), [tea])).toEqual({ kind: 'change', items: [three] })
+    expect(stepOf(reply('remove_from_cart', [roll]), [roll])).toEqual({ kind: 'wait', waiting: [] })
+    expect(stepOf(reply('remove_from_cart', [roll]), [])).toEqual({ kind: 'change', items: [{ ...roll, quantity: 0 }] })
+  })
+})
+
+describe('the cart', () => {
+  it('finds dishes by id or by name in any case, and names what is not on the menu', () => {
+    const strange = { itemId: 999_999, itemName: 'Unicorn Roll', quantity: 1, notes: '' }
+    const named = { ...strange, itemName: 'green TEA' }
+    const { lines, missing } = cartLinesOf([roll, named, strange], menu, [])
+    expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['California Roll', 2],
+      ['Green Tea', 1],
+    ])
+    expect(missing).toEqual(['Unicorn Roll'])
+  })
+
+  it('never loses a wish that was noted before', () => {
+    const [line] = cartLinesOf([item('California Roll', 1, 'no wasabi')], menu, [
+      inCart(item('California Roll', 1, 'no nuts')),
+    ]).lines
+    expect(line?.notes).toBe('no nuts; no wasabi')
+    const [changed] = changedCart([inCart(item('California Roll', 1, 'no nuts'))], [roll], menu)
+    expect(changed).toMatchObject({ quantity: 2, notes: 'no nuts' })
+  })
+
+  it('has its lines set, taken out, and put in where they were not', () => {
+    const changed = changedCart(
+      [inCart(roll)],
+      [
+        { ...roll, quantity: 0 },
+        { ...tea, quantity: 4 },
+      ],
+      menu,
+    )
+    expect(changed.map(({ name, quantity }) => [name, quantity])).toEqual([['Green Tea', 4]])
+  })
+})
+
+it('means by `that` what was spoken of last, as it now waits or lies in the cart', () => {
+  const spokenIds = spokenAfter(spokenAfter([], [roll, tea]), [roll])
+  expect(spokenIds).toEqual([tea.itemId, roll.itemId])
+  expect(contextOf(spokenIds, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
+    item('Green Tea', 3),
+    item('California Roll', 5),
+  ])
+  expect(contextOf(spokenIds, [], [])).toEqual([])
+})
+
+it.each([
+  ['Yes', 'yes'],
+  ["yes, that's right", 'yes'],
+  ["That's all, thank you!", 'yes'],
+  ['ok add them to my cart please', 'yes'],
+  ['no', 'no'],
+  ['No thanks', 'no'],
+  ['never mind', 'no'],
+  ['yes and a green tea', null],
+  ['no onions', null],
+  ['okra', null],
+  ['', null],
+])('%j consents: %s', (text, consent) => {
+  expect(consentIn(text)).toBe(consent)
+})
