@@ -38,6 +38,7 @@ describe('what was done on a board', () => {
     expect(back).toEqual({
       from: { status: 'preparing', kitchenStatus: 'prep' },
       to: { status: 'pending', kitchenStatus: 'waiting' },
+      isBack: true,
     })
     const undone: Act = { ...toPrep, ...back, id: 'act-3' }
     expect(withActs([ticket('A')], [toPrep, undone])).toEqual([ticket('A')])

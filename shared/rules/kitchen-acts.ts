@@ -1,7 +1,7 @@
 import { isActive, isFinal, stageOf } from './order-status'
 import type { KitchenStatus, OrderStatus, SentStatus, Stage } from './order-status'
 
-type Sent = { readonly status: SentStatus; readonly kitchenStatus?: KitchenStatus | undefined }
+export type Sent = { readonly status: SentStatus; readonly kitchenStatus?: KitchenStatus | undefined }
 
 /** What a cook did on a board: kept until the server has it, told apart by its id when it is sent again. */
 export type Act = {
@@ -9,7 +9,13 @@ export type Act = {
   readonly orderId: string
   readonly ticketNumber: number
 } & (
-  | { readonly kind: 'move'; readonly from: Stage; readonly to: Sent }
+  | {
+      readonly kind: 'move'
+      readonly from: Stage
+      readonly to: Sent
+      /** Takes a move back: only where nobody has moved the ticket since. */
+      readonly isBack?: boolean
+    }
   | { readonly kind: 'strike'; readonly lineId: string; readonly isStruck: boolean }
 )
 export type Move = Extract<Act, { kind: 'move' }>
@@ -47,9 +53,10 @@ export const UNDO_MS = 10_000
 export const canUndo = ({ to }: Pick<Move, 'to'>): boolean => to.status !== 'cancelled'
 
 /** What puts a ticket back to where a move took it from. */
-export const undoing = ({ from, to }: Pick<Move, 'from' | 'to'>): Pick<Move, 'from' | 'to'> => ({
+export const undoing = ({ from, to }: Pick<Move, 'from' | 'to'>): Pick<Move, 'from' | 'to' | 'isBack'> => ({
   from: stageOf(to),
   to: from,
+  isBack: true,
 })
 
 type Ended = {

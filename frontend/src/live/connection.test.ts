@@ -135,6 +135,33 @@ describe('the live connection', () => {
     expect(connection.current().state).toBe('idle')
   })
 
+  it('notices within seconds on a board that nobody answers any more, and tries again', () => {
+    const { connection, sockets, newest } = givenAPage()
+    connection.join(aListener({ forever: true }).listener)
+    newest().opens()
+    jest.advanceTimersByTime(15_000)
+    newest().says({ type: 'pong' })
+    jest.advanceTimersByTime(10_000)
+    expect(connection.current().state).toBe('open')
+
+    jest.advanceTimersByTime(9_000)
+    expect(connection.current().state).toBe('reconnecting')
+    expect(sockets[0]?.closedByPage).toBe(true)
+    jest.advanceTimersByTime(1_000)
+    newest().opens()
+    expect(connection.current().state).toBe('open')
+  })
+
+  it('knows at once that the network is gone, and gives up an attempt that nobody answers', () => {
+    const { connection, sockets, newest } = givenAPage()
+    connection.join(aListener({ forever: true }).listener)
+    newest().opens()
+    connection.cutOff()
+    expect(connection.current().state).toBe('reconnecting')
+    jest.advanceTimersByTime(1_000 + 10_000 + 2_000)
+    expect(sockets).toHaveLength(3)
+  })
+
   it('passes on what it knows and ignores what it does not', () => {
     const { connection, newest } = givenAPage()
     const page = aListener()

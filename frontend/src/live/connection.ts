@@ -25,6 +25,11 @@ export type Socket = {
 
 /** API Gateway closes a socket after ten silent minutes (decisions section 7). */
 const PING_MS = 5 * 60_000
+/** A board must know within seconds that it hears nothing any more; the operating system takes minutes. */
+const BOARD_PING_MS = 15_000
+/** So long an answer may take: to a ping, and to the wish to connect. */
+const PONG_MS = 4_000
+const CONNECT_MS = 10_000
 /** The server stores a subscription before it counts; what happened meanwhile is read, not pushed. */
 const SETTLE_MS = 300
 /** From one screen to the next the socket stays. */
@@ -40,6 +45,7 @@ export class LiveConnection {
   private wasOpen = false
   private retry: ReturnType<typeof setTimeout> | undefined
   private ping: ReturnType<typeof setInterval> | undefined
+  private deadline: ReturnType<typeof setTimeout> | undefined
   private linger: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly connect: () => Socket) {}
@@ -47,8 +53,10 @@ export class LiveConnection {
   join(listener: Listener): () => void {
     clearTimeout(this.linger)
     this.listeners.add(listener)
-    if (this.status.state === 'open') this.subscribe(listener)
-    else if (this.status.state === 'idle') this.open()
+    if (this.status.state === 'open') {
+      this.keepAsking()
+      this.subscribe(listener)
+    } else if (this.status.state === 'idle') this.open()
     else if (this.status.state === 'lost') this.restart()
     return () => {
       this.listeners.delete(listener)
@@ -68,7 +76,33 @@ export class LiveConnection {
     if (this.listeners.size === 0 || this.status.state === 'open' || this.status.state === 'connecting') return
     clearTimeout(this.retry)
     this.attempt = 0
+    const halfWay = this.socket
+    this.socket = null
+    halfWay?.close()
     this.open()
+  }
+
+  /** Asks whether anybody is there still; without an answer the socket is given up. */
+  readonly check = (): void => {
+    const { socket } = this
+    if (!socket || this.status.state !== 'open' || this.deadline !== undefined) return
+    this.send({ type: 'ping' })
+    this.expectAnswer(socket, PONG_MS)
+  }
+
+  /** The network is gone: no reason to wait until the socket notices. */
+  readonly cutOff = (): void => {
+    if (this.socket) this.drop(this.socket)
+  }
+
+  private expectAnswer(socket: Socket, ms: number): void {
+    clearTimeout(this.deadline)
+    this.deadline = setTimeout(() => this.drop(socket), ms)
+  }
+
+  private drop(socket: Socket): void {
+    this.closed(socket)
+    socket.close()
   }
 
   private open(): void {
@@ -81,6 +115,7 @@ export class LiveConnection {
       return
     }
     this.socket = socket
+    this.expectAnswer(socket, CONNECT_MS)
     socket.addEventListener('open', () => this.opened(socket))
     socket.addEventListener('message', (event) => this.received(socket, 'data' in event ? event.data : null))
     socket.addEventListener('error', () => this.say(this.status.state, 'Connection error occurred'))
@@ -92,7 +127,8 @@ export class LiveConnection {
     this.wasOpen = true
     this.attempt = 0
     this.sent = new Set()
-    this.ping = setInterval(() => this.send({ type: 'ping' }), PING_MS)
+    this.heard()
+    this.keepAsking()
     this.say('open', null)
     for (const listener of this.listeners) this.subscribe(listener)
   }
@@ -100,20 +136,21 @@ export class LiveConnection {
   private received(socket: Socket, data: unknown): void {
     const message = readServerMessage(data)
     if (!message || socket !== this.socket) return
+    this.heard()
     for (const listener of this.listeners) listener.onMessage(message)
   }
 
   private closed(socket: Socket): void {
     if (socket !== this.socket) return
     this.socket = null
+    this.heard()
     clearInterval(this.ping)
     this.retryLater(this.status.error)
   }
 
   private retryLater(error: string | null): void {
     this.attempt += 1
-    const forever = [...this.listeners].some((listener) => listener.forever)
-    const delay = reconnectDelay(this.attempt, { forever })
+    const delay = reconnectDelay(this.attempt, { forever: this.isForever() })
     if (delay === null) {
       this.say('lost', 'Connection lost. Please refresh the page.')
       return
@@ -124,6 +161,7 @@ export class LiveConnection {
 
   private close(): void {
     clearTimeout(this.retry)
+    this.heard()
     clearInterval(this.ping)
     const socket = this.socket
     this.socket = null
@@ -131,6 +169,18 @@ export class LiveConnection {
     this.attempt = 0
     this.wasOpen = false
     this.say('idle', null)
+  }
+
+  private keepAsking(): void {
+    clearInterval(this.ping)
+    this.ping = setInterval(this.check, this.isForever() ? BOARD_PING_MS : PING_MS)
+  }
+
+  private readonly isForever = (): boolean => [...this.listeners].some((listener) => listener.forever)
+
+  private heard(): void {
+    clearTimeout(this.deadline)
+    this.deadline = undefined
   }
 
   private subscribe(listener: Listener): void {

@@ -8,9 +8,16 @@ const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'
 // One socket for a page load, whoever listens.
 const connection = new LiveConnection(() => new WebSocket(socketUrl()))
 addEventListener('online', connection.restart)
+addEventListener('offline', connection.cutOff)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') connection.restart()
 })
+
+/** Makes sure of the connection, where something else seems to have failed for want of it. */
+export const checkLive = connection.check
+
+/** Whether the server is heard at this moment. */
+export const isLive = (): boolean => connection.current().state === 'open'
 
 type Options = {
   readonly subscriptions: readonly ClientMessage[]

@@ -1,5 +1,5 @@
 import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
-import { changeTo, filtered, shortened, summaryOf } from './filter'
+import { changeTo, filtered, nextChange, shortened, summaryOf } from './filter'
 import { allergensOf } from './tickets'
 import { aTicket } from './testing/a-ticket'
 
@@ -15,11 +15,11 @@ const day = [
 
 describe('the filter board', () => {
   it('counts the day', () => {
-    expect(summaryOf(day).map(({ label, value }) => [label, value])).toEqual([
+    expect(summaryOf(day, 3).map(({ label, value }) => [label, value])).toEqual([
       ['Active Orders', 3],
       ['Ready for Pickup', 1],
       ['In Progress', 1],
-      ['Total Today', 4],
+      ['Total Today', 7],
     ])
   })
 
@@ -31,18 +31,21 @@ describe('the filter board', () => {
   it('sends processing with the stage, and completed as itself', () => {
     expect(changeTo('prep')).toEqual({ status: 'processing', kitchenStatus: 'prep' })
     expect(changeTo('completed')).toEqual({ status: 'completed', kitchenStatus: 'completed' })
+    expect(nextChange('pending', 'waiting')).toEqual(changeTo('confirmed'))
+    expect(nextChange('ready', 'ready')).toEqual(changeTo('completed'))
+    expect(nextChange('completed', 'completed')).toBeNull()
   })
 
   it('shows three dishes and says how many more', () => {
     const [line] = aTicket({}).orderItems
     const orderItems = Array.from({ length: 5 }, () => line).flatMap((entry) => entry ?? [])
-    expect(shortened({ orderItems })).toEqual({ shown: orderItems.slice(0, 3), more: 2 })
+    expect(shortened(orderItems)).toEqual({ shown: orderItems.slice(0, 3), more: 2 })
   })
 
   it('names what is in the dishes, and that one of them declares nothing', () => {
     const { orderItems } = aTicket({})
     const undeclared = orderItems.map((line) => ({ ...line, allergens: null }))
-    expect(allergensOf({ orderItems: [...orderItems, ...undeclared] })).toEqual({
+    expect(allergensOf([...orderItems, ...undeclared])).toEqual({
       allergens: ['fish', 'soy'],
       undeclared: true,
     })

@@ -1,7 +1,7 @@
-import type { Entry } from './tickets'
 import type { Ticket } from '#shared/contract/orders'
-import type { KitchenStatus } from '#shared/rules/order-status'
-import { activeTickets, isWhole } from './tickets'
+import { isActive } from '#shared/rules/order-status'
+import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
+import { countActive, countCompleted } from './tickets'
 
 /** What the filter board's dropdown offers for an order (specification section 4). */
 export const choices = [
@@ -33,28 +33,34 @@ export const filterNames = {
 export const changeTo = (kitchenStatus: Choice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
-export const filtered = (tickets: readonly Entry[], filter: Filter): readonly Ticket[] =>
-  filter === 'active'
-    ? activeTickets(tickets)
-    : tickets.filter(isWhole).filter(({ kitchenStatus }) => kitchenStatus === filter)
+/** What the board shows for a filter: all that is active, or one stage. */
+export const filtered = (tickets: readonly Ticket[], filter: Filter): readonly Ticket[] =>
+  tickets.filter(({ status, kitchenStatus }) => (filter === 'active' ? isActive(status) : kitchenStatus === filter))
 
-/** The four tiles; in progress is everything between confirming and the pass. */
-export function summaryOf(tickets: readonly Entry[]) {
-  const active = activeTickets(tickets)
+/** What the bump key sends: the next choice of the dropdown; nothing where there is none. */
+export function nextChange(status: OrderStatus, kitchenStatus: KitchenStatus) {
+  if (!isActive(status)) return null
+  const next = choices[choices.findIndex((choice) => choice === kitchenStatus) + 1]
+  return next ? changeTo(next) : null
+}
+
+/** The four tiles; in progress is everything between confirming and the pass. Of what is final, the number will do. */
+export function summaryOf(tickets: readonly Ticket[], finished: number) {
   const atStages = (...stages: KitchenStatus[]) =>
-    active.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
+    tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
+  const active = countActive(tickets)
   return [
-    { label: 'Active Orders', value: active.length },
+    { label: 'Active Orders', value: active },
     { label: 'Ready for Pickup', value: atStages('ready') },
     { label: 'In Progress', value: atStages('confirmed', 'prep', 'cooking', 'plating') },
-    { label: 'Total Today', value: tickets.filter(({ status }) => status !== 'cancelled').length },
+    { label: 'Total Today', value: active + countCompleted(tickets) + finished },
   ] as const
 }
 
 const SHOWN = 3
 
 /** The first three dishes of an order, and how many more there are (specification section 2). */
-export const shortened = ({ orderItems }: Pick<Ticket, 'orderItems'>) => ({
-  shown: orderItems.slice(0, SHOWN),
-  more: Math.max(0, orderItems.length - SHOWN),
+export const shortened = <L>(lines: readonly L[]) => ({
+  shown: lines.slice(0, SHOWN),
+  more: Math.max(0, lines.length - SHOWN),
 })

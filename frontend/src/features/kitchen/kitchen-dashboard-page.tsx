@@ -1,44 +1,22 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
-import { useNow } from '../../app/use-now'
-import { useTickets } from './api/use-tickets'
+import type { Ticket } from '#shared/contract/orders'
+import { toast } from '../../components/toast'
 import { BoardFrame } from './components/board-frame'
-import { BoardError, BoardSkeleton, boardColumns, EmptyBoard } from './components/board-states'
+import { BoardView } from './components/board-view'
 import { ChoiceSelect } from './components/choice-select'
-import { ConnectionPill } from './components/connection-pill'
 import { FilterCard } from './components/filter-card'
-import { filtered, filterNames, filters, summaryOf } from './filter'
+import { filtered, filterNames, filters, nextChange, summaryOf } from './filter'
 import type { Filter } from './filter'
-import type { Entry } from './tickets'
+import { useBoard } from './use-board'
 
 const options = filters.map((value) => ({ value, label: filterNames[value] }))
 
-/** The filter board: the day at a glance, and every order's status to be set. */
-export function KitchenDashboardPage() {
-  const { data: tickets, error, live, refetch } = useTickets({ pollMs: 10_000 })
-  const [filter, setFilter] = useState<Filter>('active')
-  return (
-    <BoardFrame
-      title="Kitchen Dashboard"
-      head={
-        <>
-          <Box width="56">
-            <ChoiceSelect label="Filter orders" value={filter} options={options} onChoose={setFilter} />
-          </Box>
-          <ConnectionPill state={live.state} />
-        </>
-      }
-    >
-      {tickets ? (
-        <Orders tickets={tickets} filter={filter} />
-      ) : error ? (
-        <BoardError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <BoardSkeleton />
-      )}
-    </BoardFrame>
-  )
+const say = {
+  done: () => toast({ title: 'Order Updated', description: 'Order status has been updated successfully.' }),
+  failed: () =>
+    toast({ title: 'Update Failed', description: 'Failed to update order status. Please try again.', type: 'error' }),
 }
 
 const Tile = ({ label, value }: { readonly label: string; readonly value: number }) => (
@@ -52,25 +30,45 @@ const Tile = ({ label, value }: { readonly label: string; readonly value: number
   </Box>
 )
 
-function Orders({ tickets, filter }: { readonly tickets: readonly Entry[]; readonly filter: Filter }) {
-  const now = useNow().getTime()
-  const shown = filtered(tickets, filter)
+type TilesProps = { readonly tickets: readonly Ticket[]; readonly finished: number }
+
+const Tiles = ({ tickets, finished }: TilesProps) => (
+  <Grid as="dl" gap="3" mb="5" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
+    {summaryOf(tickets, finished).map((tile) => (
+      <Tile key={tile.label} {...tile} />
+    ))}
+  </Grid>
+)
+
+const nextOf = ({ status, kitchenStatus }: Pick<Ticket, 'status' | 'kitchenStatus'>) =>
+  nextChange(status, kitchenStatus)
+
+/** The filter board: the day at a glance, and every order's status to be set. */
+export function KitchenDashboardPage() {
+  const board = useBoard({ pollMs: 10_000, say })
+  const [filter, setFilter] = useState<Filter>('active')
   return (
-    <>
-      <Grid as="dl" gap="3" mb="5" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
-        {summaryOf(tickets).map((tile) => (
-          <Tile key={tile.label} {...tile} />
-        ))}
-      </Grid>
-      {shown.length === 0 ? (
-        <EmptyBoard title="No Orders Found" />
-      ) : (
-        <Grid templateColumns={boardColumns} gap="4">
-          {shown.map((ticket) => (
-            <FilterCard key={ticket.id} ticket={ticket} now={now} />
-          ))}
-        </Grid>
+    <BoardFrame
+      title="Kitchen Dashboard"
+      path="/kitchen-dashboard"
+      board={board}
+      head={() => (
+        <Box width="56">
+          <ChoiceSelect label="Filter orders" value={filter} options={options} onChoose={setFilter} />
+        </Box>
       )}
-    </>
+    >
+      {(tickets) => (
+        <BoardView
+          board={board}
+          tickets={tickets}
+          Card={FilterCard}
+          nextOf={nextOf}
+          pick={(onBoard) => (filter === 'completed' ? filtered(tickets, filter) : filtered(onBoard, filter))}
+          empty="No Orders Found"
+          above={<Tiles tickets={tickets} finished={board.finished} />}
+        />
+      )}
+    </BoardFrame>
   )
 }

@@ -7,8 +7,6 @@ export const ticketsQuery = (location: string) =>
   queryOptions({
     queryKey: [kitchen.orders.path, location],
     queryFn: () => call(kitchen.orders, { params: { location } }),
+    // A read that fails is shown; one that is merely put off would not be.
+    networkMode: 'always',
   })
-
-/** Names the changes under way: all of them, and those of one order. */
-export const changingStatus = ['change-status'] as const
-export const changing = (orderId: string) => [...changingStatus, orderId] as const

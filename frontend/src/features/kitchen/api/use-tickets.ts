@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Ticket } from '#shared/contract/orders'
 import { serverIdOf } from '#shared/locations/index'
 import { useLocationConfig } from '../../../app/location'
 import { useLive } from '../../../live/use-live'
-import { changingStatus, ticketsQuery } from './tickets-query'
+import { oneAtATime } from './reading'
+import { ticketsQuery } from './tickets-query'
+
+type Options = { readonly pollMs: number; readonly onReconnect: () => void }
 
 /** The board's tickets: pushed by the live connection, and polled besides, also while nobody looks at the tab. */
-export function useTickets({ pollMs }: { readonly pollMs: number }) {
+export function useTickets({ pollMs, onReconnect }: Options) {
   const location = useLocationConfig()
   const client = useQueryClient()
-  const query = useQuery({ ...ticketsQuery(location.code), refetchInterval: pollMs, refetchIntervalInBackground: true })
+  const options = ticketsQuery(location.code)
+  const { queryKey } = options
+  const query = useQuery({ ...options, refetchInterval: pollMs, refetchIntervalInBackground: true })
+  const [readAgain] = useState(() => oneAtATime(() => client.invalidateQueries({ queryKey })))
   const locationId = serverIdOf(location)
-  const readAgain = () => {
-    // A change under way reads the board itself once it is through; before that it would flicker back.
-    if (client.isMutating({ mutationKey: changingStatus }) > 0) return
-    void client.invalidateQueries({ queryKey: ticketsQuery(location.code).queryKey })
-  }
   const live = useLive({
     subscriptions: [
       { type: 'subscribe', locationId },
@@ -22,9 +25,18 @@ export function useTickets({ pollMs }: { readonly pollMs: number }) {
     ],
     forever: true,
     onMessage: ({ type }) => {
-      if (type === 'new_order' || type === 'status_update') readAgain()
+      if (type === 'new_order' || type === 'status_update' || type === 'ticket_update') void readAgain()
     },
-    onReconnect: readAgain,
+    onReconnect: () => {
+      onReconnect()
+      void readAgain()
+    },
   })
-  return { ...query, live }
+  /** What the server has answered is newer than any reading under way. */
+  const takeOver = async (ticket: Ticket) => {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (entries) => entries?.map((entry) => (entry.id === ticket.id ? ticket : entry)))
+    void readAgain()
+  }
+  return { ...query, live, readAgain, takeOver }
 }

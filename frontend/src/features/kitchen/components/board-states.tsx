@@ -1,11 +1,11 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
 import { ApiError } from '../../../app/api/api-error'
+import { useLogout } from '../../../app/sign-in'
+import { Button, Heading, Skeleton } from '../../../components/ui'
 
 export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
 
@@ -26,26 +26,50 @@ export const EmptyBoard = ({ title }: { readonly title: string }) => (
   </VStack>
 )
 
-type BoardErrorProps = { readonly error: Error; readonly onRetry: () => void }
+/** A guest signs in; who is signed in as a customer leaves, or goes on as somebody else. */
+function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
+  const { mutate: signOut } = useLogout()
+  return (
+    <>
+      <Heading as="h2" size="lg">
+        This board is for staff
+      </Heading>
+      <Text color="fg.muted">
+        {isSignedIn ? 'You are signed in as a customer.' : 'Please sign in with a staff account.'}
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="center">
+        {isSignedIn ? (
+          <Button onClick={() => signOut()}>Sign in as staff</Button>
+        ) : (
+          <Button asChild>
+            <a href={`/api/login?returnTo=${path}`}>Log In</a>
+          </Button>
+        )}
+        <Button asChild variant="outline">
+          <Link href="/menu">See the menu</Link>
+        </Button>
+      </Flex>
+    </>
+  )
+}
 
-/** Where boards are for staff only, the way in; otherwise another try. */
-export function BoardError({ error, onRetry }: BoardErrorProps) {
+type BoardErrorProps = { readonly error: Error; readonly path: string; readonly onRetry: () => void }
+
+/** Where boards are for staff only, the way in and the way on; otherwise another try. */
+export function BoardError({ error, path, onRetry }: BoardErrorProps) {
   const status = error instanceof ApiError ? error.status : 0
-  const isStaffOnly = status === 401 || status === 403
   return (
     <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
-      <Heading as="h2" size="lg">
-        {isStaffOnly ? 'This board is for staff' : 'The orders could not be read'}
-      </Heading>
-      <Box color="fg.muted">
-        {isStaffOnly ? 'Please sign in with a staff account.' : 'The board keeps trying by itself every few seconds.'}
-      </Box>
-      {isStaffOnly ? (
-        <Button asChild>
-          <a href="/api/login?returnTo=/kitchen">Log In</a>
-        </Button>
+      {status === 401 || status === 403 ? (
+        <StaffOnly isSignedIn={status === 403} path={path} />
       ) : (
-        <Button onClick={onRetry}>Try Again</Button>
+        <>
+          <Heading as="h2" size="lg">
+            The orders could not be read
+          </Heading>
+          <Text color="fg.muted">The board keeps trying by itself every few seconds.</Text>
+          <Button onClick={onRetry}>Try Again</Button>
+        </>
       )}
     </VStack>
   )

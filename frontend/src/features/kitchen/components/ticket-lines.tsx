@@ -1,50 +1,60 @@
-import { Box } from '@chakra-ui/react/box'
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
-import type { Ticket } from '#shared/contract/orders'
+import type { Ticket, TicketLine } from '#shared/contract/orders'
+import { isActive } from '#shared/rules/order-status'
+import { AlertIcon, CheckIcon } from '../../../components/icons'
+import { allergensOf } from '../tickets'
+import { useWork } from '../work-context'
+import { Note } from './note'
 
-type TicketLinesProps = { readonly lines: Ticket['orderItems'] }
+type TicketLinesProps = { readonly ticket: Ticket; readonly lines: readonly TicketLine[] }
 
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2.5' } })
+/** The dishes, large enough to be read from the grill; a touch strikes what is made. */
+export function TicketLines({ ticket, lines }: TicketLinesProps) {
+  const { strike } = useWork()
+  return (
+    <ul className="lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <button
+            type="button"
+            className="line"
+            aria-pressed={line.isStruck}
+            disabled={!isActive(ticket.status)}
+            onClick={() => strike(ticket, [line], !line.isStruck)}
+          >
+            <span className="count">{line.quantity}×</span>
+            <span>
+              {line.menuItem.name} <span className="code">{line.menuItem.code}</span>
+            </span>
+          </button>
+          {line.customizations?.notes && <Note>{line.customizations.notes}</Note>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-/** What a guest wants otherwise: the one thing on a ticket that must not be overlooked. */
-export const Wish = ({ children }: { readonly children: string }) => (
-  <Box
-    mt="1"
-    px="2.5"
-    py="1"
-    bg="warning.subtle"
-    color="warning.fg"
-    borderInlineStartWidth="4px"
-    borderColor="warning"
-    borderRadius="sm"
-    fontWeight="semibold"
-    overflowWrap="anywhere"
-  >
+/** What the dishes declare, and that one of them declares nothing. */
+export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
+  const { allergens, undeclared } = allergensOf(lines)
+  if (allergens.length === 0 && !undeclared) return null
+  return (
+    <div className="allergens">
+      <AlertIcon />
+      <div>
+        {allergens.length > 0 && (
+          <>
+            <strong>Allergens:</strong> {allergens.join(', ')}
+          </>
+        )}
+        {undeclared && <span>Not all allergens are declared: ask the chef</span>}
+      </div>
+    </div>
+  )
+}
+
+export const AllMade = ({ children }: { readonly children: string }) => (
+  <div className="made">
+    <CheckIcon />
     {children}
-  </Box>
-)
-
-/** The dishes, large enough to be read from the grill. */
-export const TicketLines = ({ lines }: TicketLinesProps) => (
-  <List>
-    {lines.map(({ id, quantity, menuItem, customizations }) => (
-      <li key={id}>
-        <Flex gap="3" align="baseline" fontSize="lg" lineHeight="1.3">
-          <Box minW="8" fontWeight="bold" fontSize="xl" color="accent.fg" fontVariantNumeric="tabular-nums">
-            {quantity}×
-          </Box>
-          <Box flex="1" minW="0" overflowWrap="anywhere">
-            <Box as="span" fontWeight="semibold">
-              {menuItem.name}
-            </Box>{' '}
-            <Box as="span" fontSize="sm" color="fg.subtle">
-              {menuItem.code}
-            </Box>
-            {customizations?.notes && <Wish>{customizations.notes}</Wish>}
-          </Box>
-        </Flex>
-      </li>
-    ))}
-  </List>
+  </div>
 )

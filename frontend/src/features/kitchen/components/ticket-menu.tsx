@@ -1,48 +1,30 @@
-import { Button } from '@chakra-ui/react/button'
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../components/ui'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../components/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
+const OpenTicketMenu = lazy(() => import('./open-ticket-menu').then((module) => ({ default: module.OpenTicketMenu })))
 
 type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 
-/** What is seldom done with a ticket. */
-export function TicketMenu({ ticketNumber, onCancel }: TicketMenuProps) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Menu.Root onSelect={() => setAsking(true)} positioning={{ placement: 'top-end' }}>
-        <Menu.Trigger asChild>
-          <Button variant="outline" size="lg" px="0" aria-label={`More for ticket ${ticketNumber}`}>
-            ⋯
-          </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              <Menu.Item value="cancel" color="danger.fg">
-                Cancel order
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={`Cancel ticket ${ticketNumber}?`}
-            confirmLabel="Yes, cancel it"
-            keepLabel="Keep cooking"
-            onConfirm={onCancel}
-            onClose={() => setAsking(false)}
-          >
-            The guest sees at once that the order was cancelled. This cannot be undone.
-          </ConfirmDialog>
-        </Suspense>
-      )}
-    </>
+/** What is seldom done with a ticket; the menu itself comes when it is asked for, not with each of 150 tickets. */
+export function TicketMenu(props: TicketMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <Button
+      variant="outline"
+      size="lg"
+      px="0"
+      aria-label={`More for ticket ${props.ticketNumber}`}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    >
+      ⋯
+    </Button>
+  )
+  return isAsked ? (
+    <Suspense fallback={button}>
+      <OpenTicketMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -1,0 +1,150 @@
+import type { Act } from '#shared/rules/kitchen-acts'
+import { reconnectDelay } from '../../../live/backoff'
+import type { Acts, Queued, Refused, Shelf } from './stored-acts'
+
+/** What became of an attempt: the server has it, would not take it, or could not be asked. */
+export type Delivery =
+  { readonly kind: 'done' } | { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'unreachable' }
+
+type Post = {
+  readonly shelf: Shelf
+  readonly deliver: (queued: Queued) => Promise<Delivery>
+  /** Whether the board hears the server at this moment. */
+  readonly isConnected: () => boolean
+  /** Runs work while no other window of this browser does the like. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
+  readonly onEnd: (act: Act, delivery: 'done' | 'refused') => void
+}
+
+/** An act that fails on an open connection is tried once more before the cook is told. */
+const ATTEMPTS = 2
+
+/**
+ * Sends what was done on a board to the server, one act after the other in their order. What can't be sent is kept
+ * and tried again for ever; each is sent under its own id, so that a lost answer does nothing twice.
+ */
+export class Outbox {
+  private acts: Acts
+  private readonly watchers = new Set<() => void>()
+  private isSending = false
+  private isOpen = true
+  private failures = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly post: Post) {
+    this.acts = post.shelf.read()
+  }
+
+  readonly current = (): Acts => this.acts
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
+  /** Takes an act; whatever was refused on the same ticket before is answered by it. */
+  add(...acts: readonly Act[]): void {
+    const orderIds = acts.map(({ orderId }) => orderId)
+    this.change(({ queued, refused }) => ({
+      queued: [...queued, ...acts.map((act) => ({ act, waited: false }))],
+      refused: refused.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
+    }))
+    if (this.retry === undefined) void this.send()
+  }
+
+  /** Forgets that an act was refused. */
+  forget(actId: string): void {
+    this.change((acts) => ({ ...acts, refused: acts.refused.filter(({ act }) => act.id !== actId) }))
+  }
+
+  /** The connection is back: no reason to wait any longer. */
+  readonly wake = (): void => {
+    clearTimeout(this.retry)
+    this.retry = undefined
+    void this.send()
+  }
+
+  /** Another window has changed what is kept. */
+  readonly reread = (): void => this.tell(this.post.shelf.read())
+
+  open(): void {
+    this.isOpen = true
+    this.wake()
+  }
+
+  close(): void {
+    this.isOpen = false
+    clearTimeout(this.retry)
+    this.retry = undefined
+  }
+
+  private async send(): Promise<void> {
+    if (this.isSending || !this.isOpen) return
+    this.isSending = true
+    await this.post.alone(async () => {
+      for (let next = this.first(); next && this.isOpen; next = this.first()) {
+        if (!(await this.attempt(next))) return
+      }
+    })
+    this.isSending = false
+    // An act may have come between the last look and here.
+    if (this.first() && this.retry === undefined) void this.send()
+  }
+
+  private first(): Queued | undefined {
+    this.reread()
+    return this.acts.queued[0]
+  }
+
+  /** Whether to go on with the next act. */
+  private async attempt(queued: Queued): Promise<boolean> {
+    const delivery = await this.post.deliver(queued)
+    switch (delivery.kind) {
+      case 'done':
+        this.end(queued)
+        this.post.onEnd(queued.act, 'done')
+        return true
+      case 'refused':
+        this.end(queued, delivery.reason)
+        this.post.onEnd(queued.act, 'refused')
+        return true
+      case 'unreachable':
+        return this.failed(queued)
+    }
+  }
+
+  private failed(queued: Queued): boolean {
+    this.failures += 1
+    const isOurs = this.post.isConnected() && !queued.waited
+    if (isOurs && this.failures >= ATTEMPTS) {
+      this.end(queued, '')
+      this.post.onEnd(queued.act, 'refused')
+      return true
+    }
+    if (!isOurs) this.change((acts) => ({ ...acts, queued: acts.queued.map((one) => ({ ...one, waited: true })) }))
+    this.retry = setTimeout(this.wake, reconnectDelay(this.failures, { forever: true }) ?? 0)
+    return false
+  }
+
+  private end({ act, waited }: Queued, reason?: string): void {
+    this.failures = 0
+    const refused: readonly Refused[] = reason === undefined ? [] : [{ act, waited, reason }]
+    this.change((acts) => ({
+      queued: acts.queued.filter((one) => one.act.id !== act.id),
+      refused: [...acts.refused, ...refused],
+    }))
+  }
+
+  /** What another window has added or sent meanwhile stays so. */
+  private change(to: (acts: Acts) => Acts): void {
+    const changed = to(this.post.shelf.read())
+    this.post.shelf.write(changed)
+    this.tell(changed)
+  }
+
+  private tell(acts: Acts): void {
+    if (JSON.stringify(acts) === JSON.stringify(this.acts)) return
+    this.acts = acts
+    for (const watcher of this.watchers) watcher()
+  }
+}

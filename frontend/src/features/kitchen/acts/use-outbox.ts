@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Ticket } from '#shared/contract/orders'
+import { checkLive, isLive } from '../../../live/use-live'
+import { deliver } from '../api/deliver'
+import { Outbox } from './outbox'
+import { shelfFor, storedUnder } from './stored-acts'
+
+export type Say = { readonly done?: () => void; readonly failed?: () => void }
+
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  // Browsers have locks on secure origins only; elsewhere each act's own id must do.
+  if ('locks' in navigator) await navigator.locks.request('hibachi-kitchen-acts', work)
+  else await work()
+}
+
+type Options = {
+  readonly location: string
+  readonly takeOver: (ticket: Ticket) => Promise<void>
+  readonly say: Say
+}
+
+/** What was done on this board and is not with the server yet, kept over a reload. */
+export function useOutbox({ location, takeOver, say }: Options) {
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        shelf: shelfFor(location),
+        deliver: async (queued) => {
+          const delivery = await deliver(queued, takeOver)
+          if (delivery.kind === 'unreachable') checkLive()
+          return delivery
+        },
+        isConnected: isLive,
+        alone,
+        onEnd: (_act, delivery) => {
+          if (delivery === 'done') return say.done?.()
+          console.error(new Error('Failed to update order status'))
+          say.failed?.()
+        },
+      }),
+  )
+  useEffect(() => {
+    const followStorage = ({ key }: StorageEvent) => {
+      if (key === storedUnder(location)) outbox.reread()
+    }
+    addEventListener('storage', followStorage)
+    outbox.open()
+    return () => {
+      removeEventListener('storage', followStorage)
+      outbox.close()
+    }
+  }, [outbox, location])
+  return { outbox, acts: useSyncExternalStore(outbox.watch, outbox.current) }
+}

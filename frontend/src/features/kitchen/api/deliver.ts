@@ -1,0 +1,43 @@
+import { kitchen } from '#shared/contract/kitchen'
+import type { Ticket } from '#shared/contract/orders'
+import { ApiError, messageOf } from '../../../app/api/api-error'
+import { call } from '../../../app/api/call'
+import type { Delivery } from '../acts/outbox'
+import type { Queued } from '../acts/stored-acts'
+
+/** A request into the void must not hold up the rest. */
+const PATIENCE_MS = 8_000
+
+/** What passes by itself: nobody signed in just now, too many calls, a server that is down. */
+const isPassing = (status: number): boolean => status === 401 || status === 429 || status >= 500
+
+function callFor({ act, waited }: Queued): Promise<Ticket> {
+  const { orderId } = act
+  const sent = { headers: { 'Idempotency-Key': act.id }, signal: AbortSignal.timeout(PATIENCE_MS) }
+  switch (act.kind) {
+    case 'move': {
+      const { status, kitchenStatus } = act.to
+      // What was seen when the button was pressed matters once time has passed, or when a move is taken back.
+      const from = waited || act.isBack ? act.from.kitchenStatus : undefined
+      return call(kitchen.changeStatus, { params: { orderId }, body: { status, kitchenStatus, from }, ...sent })
+    }
+    case 'strike':
+      return call(kitchen.strikeLine, {
+        params: { orderId, lineId: act.lineId },
+        body: { isStruck: act.isStruck },
+        ...sent,
+      })
+  }
+}
+
+/** Sends an act; the ticket as it then stands is taken over before anything is told. */
+export async function deliver(queued: Queued, takeOver: (ticket: Ticket) => Promise<void>): Promise<Delivery> {
+  try {
+    await takeOver(await callFor(queued))
+    return { kind: 'done' }
+  } catch (error) {
+    if (error instanceof ApiError && !isPassing(error.status))
+      return { kind: 'refused', reason: messageOf(error, error.message) }
+    return { kind: 'unreachable' }
+  }
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+const watchers = new Set<() => void>()
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  if (timer === undefined) {
+    now = Date.now()
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const each of watchers) each()
+    }, 1_000)
+  }
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/**
+ * What is read off the clock, looked at every second. All of a page share one clock, and what it reads is drawn
+ * again only when that has changed: a board may have 150 ages.
+ */
+export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
+  useSyncExternalStore(watch, () => read(now))

@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import type { ReactNode } from 'react'
+import type { Ticket } from '#shared/contract/orders'
+import type { Act } from '#shared/rules/kitchen-acts'
+import { stageOf } from '#shared/rules/order-status'
+import { AlertIcon } from '../../../components/icons'
+import { Button } from '../../../components/ui'
+import type { Refused } from '../acts/stored-acts'
+import { useClock } from '../clock'
+import { ageOf, ageText } from '../tickets'
+import type { Board } from '../use-board'
+import { stageNames } from './stage-bar'
+
+type NoticeProps = { readonly tone: 'danger' | 'warning'; readonly children: ReactNode; readonly acts?: ReactNode }
+
+const Notice = ({ tone, children, acts }: NoticeProps) => (
+  <Flex
+    role="alert"
+    gap="3"
+    align="center"
+    wrap="wrap"
+    p="3"
+    mb="3"
+    bg={`${tone}.subtle`}
+    color={`${tone}.fg`}
+    borderWidth="2px"
+    borderColor={`${tone}.fg`}
+    borderRadius="lg"
+    fontSize="lg"
+    fontWeight="semibold"
+  >
+    <Box fontSize="2xl" lineHeight="0">
+      <AlertIcon />
+    </Box>
+    <Box flex="1" minW="56">
+      {children}
+    </Box>
+    {acts}
+  </Flex>
+)
+
+type ConnectionNoticeProps = Pick<Board, 'live' | 'error' | 'readAt'> & { readonly waiting: number }
+
+/** That nothing new comes in at the moment, and how old is what is on the screen. */
+export function ConnectionNotice({ live, error, readAt, waiting }: ConnectionNoticeProps) {
+  const age = useClock((now) => ageText(ageOf(readAt, now)))
+  const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
+  if (!isCutOff && !error) return null
+  return (
+    <Notice tone="danger">
+      {isCutOff ? 'No connection: new orders do not come in. ' : 'The last reading failed: this may be out of date. '}
+      What you see is <span aria-hidden>{age}</span>
+      <span className="sr-only">some time</span> old. Work on: what you do is kept and sent later
+      {waiting > 0 && ` (${waiting} waiting)`}.
+    </Notice>
+  )
+}
+
+const wishOf = (act: Act): string => {
+  if (act.kind === 'strike') return act.isStruck ? 'a line struck' : 'a line put back'
+  return stageNames[stageOf(act.to).kitchenStatus]
+}
+
+type ConflictNoticesProps = {
+  readonly refused: readonly Refused[]
+  readonly onInsist: (act: Act) => void
+  readonly onDismiss: (act: Act) => void
+}
+
+/** What was done without a connection and then met what others had done meanwhile. */
+export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNoticesProps) =>
+  refused.map(({ act, reason }) => (
+    <Notice
+      key={act.id}
+      tone="warning"
+      acts={
+        <Flex gap="2">
+          <Button variant="outline" onClick={() => onInsist(act)}>
+            Do it anyway
+          </Button>
+          <Button variant="outline" onClick={() => onDismiss(act)}>
+            Leave it
+          </Button>
+        </Flex>
+      }
+    >
+      Not done: ticket {act.ticketNumber} to {wishOf(act)}. {reason}
+    </Notice>
+  ))
+
+type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }
+
+/** What need not be cooked any more. */
+export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
+  tickets.map(({ id, ticketNumber, customerInfo }) => (
+    <Notice
+      key={id}
+      tone="danger"
+      acts={
+        <Button variant="outline" aria-label={`Ticket ${ticketNumber} seen`} onClick={() => onSeen(id)}>
+          Seen
+        </Button>
+      }
+    >
+      Stop: ticket {ticketNumber} ({customerInfo.name || 'Guest'}) was cancelled.
+    </Notice>
+  ))

@@ -1,0 +1,40 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { stageOf } from '#shared/rules/order-status'
+import { Button } from '../../../components/ui'
+import type { Undoable } from '../acts/use-undo'
+import { useClock } from '../clock'
+import { stageNames } from './stage-bar'
+
+type UndoBarProps = { readonly undoable: Undoable; readonly onUndo: () => void }
+
+/** What was just done, and the way back while it is open. */
+export function UndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
+  const seconds = useClock((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      insetInlineStart={{ base: '3', md: '6' }}
+      bottom={{ base: '3', md: '6' }}
+      zIndex="floating"
+      gap="4"
+      align="center"
+      maxW="calc(100vw - 7rem)"
+      px="4"
+      py="2"
+      bg="bg.raised"
+      borderWidth="2px"
+      borderColor="border.strong"
+      borderRadius="xl"
+      boxShadow="lg"
+      fontSize="lg"
+    >
+      <span>
+        Ticket {move.ticketNumber}: {stageNames[stageOf(move.to).kitchenStatus]}
+      </span>
+      <Button onClick={onUndo} aria-label={`Undo ticket ${move.ticketNumber}`} fontVariantNumeric="tabular-nums">
+        Undo <span aria-hidden>{seconds}</span>
+      </Button>
+    </Flex>
+  )
+}

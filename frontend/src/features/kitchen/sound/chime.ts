@@ -1,0 +1,32 @@
+import type { News } from '#shared/rules/kitchen-news'
+
+type Note = { readonly hertz: number; readonly at: number; readonly seconds: number }
+
+const note = (hertz: number, at: number, seconds = 0.18): Note => ({ hertz, at, seconds })
+
+/** Told apart by ear: new rises, cancelled falls, put back calls twice on one tone, moved on is one soft tap. */
+const tunes = {
+  new: [note(659, 0), note(880, 0.2), note(1_319, 0.4, 0.35)],
+  cancelled: [note(784, 0, 0.3), note(523, 0.34, 0.3), note(330, 0.68, 0.5)],
+  changed: [note(988, 0), note(988, 0.3)],
+  moved: [note(440, 0, 0.08)],
+} as const satisfies Record<News, readonly Note[]>
+
+const loudness = { new: 0.5, cancelled: 0.6, changed: 0.5, moved: 0.12 } as const satisfies Record<News, number>
+
+/** Plays what happened; made of tones, so that there is no file to load and nothing to miss it for. */
+export function play(context: AudioContext, news: News): void {
+  for (const { hertz, at, seconds } of tunes[news]) {
+    const start = context.currentTime + at
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.type = 'triangle'
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(loudness[news], start + 0.015)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds)
+    tone.connect(volume).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + seconds + 0.05)
+  }
+}

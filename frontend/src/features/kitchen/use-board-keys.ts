@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ticket } from '#shared/contract/orders'
+import { nothingTyped, ticketBeside, ticketTyped, typed } from '#shared/rules/kitchen-keys'
+
+type Options = {
+  readonly tickets: readonly Ticket[]
+  readonly onBump: (ticket: Ticket) => void
+  readonly onUndo: () => void
+  readonly onHelp: () => void
+}
+
+/** Where keys mean something else. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, select, textarea, [role=menu], [role=dialog], [role=alertdialog]') !== null
+
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a') !== null
+
+/** A bump bar, or any keyboard: answers the ticket that is chosen. */
+export function useBoardKeys({ tickets, onBump, onUndo, onHelp }: Options) {
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const typing = useRef(nothingTyped)
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+    const beside = (steps: number) => setChosenId(ticketBeside(tickets, chosenId, steps)?.id ?? null)
+    switch (event.key) {
+      case 'Enter': {
+        const chosen = tickets.find(({ id }) => id === chosenId)
+        if (!chosen || isPressable(event.target)) return
+        onBump(chosen)
+        break
+      }
+      case 'z':
+      case 'Z':
+        onUndo()
+        break
+      case '?':
+        onHelp()
+        break
+      case 'Escape':
+        setChosenId(null)
+        break
+      case 'ArrowRight':
+        beside(1)
+        break
+      case 'ArrowLeft':
+        beside(-1)
+        break
+      default:
+        if (!/^\d$/.test(event.key)) return
+        typing.current = typed(typing.current, event.key, Date.now())
+        setChosenId(ticketTyped(tickets, typing.current)?.id ?? null)
+    }
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+  return chosenId
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Ticket, TicketLine } from '#shared/contract/orders'
+import { undoing, withActs } from '#shared/rules/kitchen-acts'
+import type { Act, Move, Sent } from '#shared/rules/kitchen-acts'
+import { newKey } from '../checkout/idempotency'
+import { useLocationConfig } from '../../app/location'
+import { useOutbox } from './acts/use-outbox'
+import type { Say } from './acts/use-outbox'
+import { useUndo } from './acts/use-undo'
+import { useTickets } from './api/use-tickets'
+import { isWhole } from './tickets'
+
+type Worked = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'>
+
+/** What can be done with a ticket. */
+export type Work = {
+  readonly move: (ticket: Worked, to: Sent) => void
+  readonly strike: (ticket: Worked, lines: readonly TicketLine[], isStruck: boolean) => void
+}
+
+const headOf = ({ id, ticketNumber }: Worked) => ({ id: newKey(), orderId: id, ticketNumber })
+const stageOfTicket = ({ status, kitchenStatus }: Worked) => ({ status, kitchenStatus })
+
+type Options = { readonly pollMs: number; readonly say?: Say }
+
+/** A kitchen board: its tickets as they will be once all is sent that was done on it, and what can be done with them. */
+export function useBoard({ pollMs, say = {} }: Options) {
+  const location = useLocationConfig().code
+  const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
+  const { data: entries, takeOver } = reading
+  const { outbox, acts } = useOutbox({ location, takeOver, say })
+  const { latest, remember, forget } = useUndo()
+  const whole = useMemo(() => entries?.filter(isWhole), [entries])
+  const tickets = useMemo(() => {
+    const queued = acts.queued.map(({ act }) => act)
+    return whole && withActs(whole, queued)
+  }, [whole, acts.queued])
+
+  const [work] = useState<Work>(() => ({
+    move: (ticket, to) => {
+      const move: Move = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to }
+      outbox.add(move)
+      remember(move)
+    },
+    strike: (ticket, lines, isStruck) =>
+      outbox.add(...lines.map((line): Act => ({ ...headOf(ticket), kind: 'strike', lineId: line.id, isStruck }))),
+  }))
+  const undo = () => {
+    if (!latest) return
+    const { move } = latest
+    outbox.add({ ...move, ...undoing(move), id: newKey() })
+    forget(move)
+  }
+
+  const comeBack = useEffectEvent(() => outbox.wake())
+  useEffect(() => {
+    const woken = () => comeBack()
+    addEventListener('online', woken)
+    return () => removeEventListener('online', woken)
+  }, [])
+
+  return {
+    tickets,
+    /** How many of today's orders can no longer be put back. */
+    finished: (entries?.length ?? 0) - (whole?.length ?? 0),
+    error: reading.error,
+    readAt: reading.dataUpdatedAt,
+    /** Every reading by the server has its own. */
+    serverTickets: whole,
+    readAgain: reading.readAgain,
+    live: reading.live,
+    acts,
+    work,
+    undo,
+    undoable: latest,
+    /** Sends a refused act once more, as it is wanted now. */
+    insist: (act: Act) => {
+      outbox.forget(act.id)
+      const { id: _, ...rest } = act
+      outbox.add(rest.kind === 'move' ? { ...rest, isBack: false, id: newKey() } : { ...rest, id: newKey() })
+    },
+    dismiss: (act: Act) => outbox.forget(act.id),
+  }
+}
+export type Board = ReturnType<typeof useBoard>
