@@ -7,6 +7,7 @@ import { contractPlugin } from './frontend/build/contract-plugin'
 import { firstPaint } from './frontend/build/first-paint'
 import { preloadDisplayFace } from './frontend/build/preload-display-face'
 import { prerender } from './frontend/build/prerender/plugin'
+import { serviceWorker } from './frontend/build/service-worker'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
@@ -27,6 +28,7 @@ export default defineConfig({
     firstPaint(),
     preloadDisplayFace(),
     prerender(),
+    serviceWorker(),
     printInitialSize(),
   ],
   // See there: the browser knows its own properties.

@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'retain-on-failure',
+    // What a page asks through a worker, a test could not answer in the server's place.
+    serviceWorkers: 'block',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },
   projects: [

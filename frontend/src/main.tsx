@@ -4,6 +4,7 @@ import './app/theme/reset.css'
 import './app/theme/fonts.css'
 import { App } from './app/app'
 import { currentLocation } from './app/location'
+import { registerServiceWorker } from './app/offline/register'
 import { accentOf, applyAccent } from './app/theme/accent'
 
 const { search, hash } = window.location
@@ -23,3 +24,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+if (import.meta.env.PROD) registerServiceWorker()

@@ -6,6 +6,7 @@ import { Header } from './header'
 import { WhenNear } from '../../components/when-near'
 import { VoiceButton } from '../../features/voice/voice-button'
 import { lazily } from '../lazily'
+import { LazyOfflineNotice } from '../offline/lazy-offline-notice'
 import { TestBanner } from './test-banner'
 import { useArrival } from './use-arrival'
 
@@ -34,6 +35,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </chakra.a>
       <TestBanner />
       <Header />
+      <LazyOfflineNotice />
       <CategoryBar />
       <chakra.main id="content" tabIndex={-1} minH="70dvh" outline="0">
         {children}

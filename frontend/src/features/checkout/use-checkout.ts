@@ -4,6 +4,8 @@ import type { FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { useLocationConfig, usePolicy } from '../../app/location'
+import { isOffline } from '../../app/offline/offline-store'
+import { OFFLINE_ORDER } from '../../app/offline/words'
 import { useSession } from '../../app/session'
 import { toast } from '../../components/toast'
 import { cartStore } from '../cart/cart-store'
@@ -75,8 +77,9 @@ export function useCheckout() {
   async function order(values: CheckoutForm) {
     // A second click can come before the button has been drawn as disabled.
     if (underway.current) return
+    setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER } : null)
+    if (isOffline()) return
     underway.current = true
-    setRefusal(null)
     try {
       const discountCode = applied?.discount ? applied.code : null
       const { id } = await place(bodyOf({ form: values, cart, totals, location, discountCode }))

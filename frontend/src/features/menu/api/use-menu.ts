@@ -1,13 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menu } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
-import { addressOf, call } from '../../../app/api/call'
+import { addressOf, ask, call } from '../../../app/api/call'
 import { useLocationConfig } from '../../../app/location'
+import { KEPT_AT } from '../../../app/offline/kept-at'
+import { noteAge } from '../../../app/offline/offline-store'
 
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [addressOf(menu.items.path, { location })],
-    queryFn: () => call(menu.items, { params: { location } }),
+    queryFn: async () => {
+      const { result, headers } = await ask(menu.items, { params: { location } })
+      noteAge(headers.get(KEPT_AT))
+      return result
+    },
   })
 
 export const categoriesQuery = queryOptions({

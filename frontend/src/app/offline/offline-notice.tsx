@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { menu } from '#shared/contract/menu'
+import { useLocationConfig } from '../location'
+import { useIsOffline, useKeptAt } from './offline-store'
+import { ageOf } from './words'
+
+const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menu.items.path.split('{')[0] ?? '')
+
+/** Says that what is shown may be old, and reads the menu again when the connection is back. */
+export function OfflineNotice() {
+  const client = useQueryClient()
+  const { timeZone } = useLocationConfig()
+  const isOffline = useIsOffline()
+  const keptAt = useKeptAt()
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isMenu(queryKey[0]) })
+    }
+    wasOffline.current = isOffline
+  }, [isOffline, client])
+  if (!isOffline && !keptAt) return null
+  return (
+    <chakra.aside
+      role="status"
+      aria-label="Connection"
+      bg="info.subtle"
+      color="info.fg"
+      px="4"
+      py="2"
+      fontSize="sm"
+      textAlign="center"
+    >
+      <strong>{isOffline ? 'You are offline.' : 'The restaurant can’t be reached.'}</strong> {ageOf(keptAt, timeZone)}{' '}
+      Ordering needs a connection.
+    </chakra.aside>
+  )
+}

@@ -1,0 +1,57 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { KEPT_AT } from './kept-at'
+
+/** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */
+declare const OFFLINE: {
+  readonly files: { url: string; revision: string | null }[]
+  readonly calls: readonly string[]
+}
+declare const self: { readonly skipWaiting: () => Promise<void> }
+
+const SLOW_SECONDS = 5
+
+void self.skipWaiting()
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute(OFFLINE.files)
+
+// A page that can't be had: the application's own, which shows what was kept.
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: SLOW_SECONDS,
+      plugins: [{ handlerDidError: () => matchPrecache('/index.html') }],
+    }),
+    { denylist: [/^\/api\//] },
+  ),
+)
+
+// A kept answer says since when it is kept, so that the page can say how old it is.
+const markKept = async ({ response }: { response: Response }): Promise<Response | null> => {
+  if (response.status !== 200) return null
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, new Date().toISOString())
+  return new Response(await response.blob(), { headers })
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && OFFLINE.calls.some((call) => new RegExp(call).test(url.pathname)),
+  new NetworkFirst({
+    cacheName: 'menu',
+    networkTimeoutSeconds: SLOW_SECONDS,
+    plugins: [{ cacheWillUpdate: markKept }],
+  }),
+)
+
+// Names with a hash: what was once seen stays as it is.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
+  }),
+)
