@@ -65,13 +65,24 @@ export const pages: readonly Page[] = [
   },
 ]
 
+/** Left out of the built product, chunk and all. */
+const workshop: readonly Page[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/catalogue',
+        who: 'all',
+        component: lazily(() => import('../features/catalogue/catalogue-page'), 'CataloguePage'),
+      },
+    ]
+  : []
+
 const NotFoundPage = lazily(() => import('../features/not-found/not-found-page'), 'NotFoundPage')
 
 /** While it is not known who is there, every path shows a spinner (specification section 2). */
 export function Pages() {
   const { user, isLoading } = useSession()
   if (isLoading) return <SpinnerPage />
-  const shown = pages.filter(({ who }) => who === 'all' || who === (user ? 'user' : 'guest'))
+  const shown = [...pages, ...workshop].filter(({ who }) => who === 'all' || who === (user ? 'user' : 'guest'))
   return (
     <AppShell>
       <Suspense fallback={<SpinnerPage />}>

@@ -14,11 +14,13 @@ const looks = {
 const Choice = chakra('label', {
   base: {
     position: 'relative',
-    display: 'inline-flex',
+    display: 'flex',
+    flex: '1 1 auto',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '1.5',
     minH: '11',
-    px: '3.5',
+    px: '2.5',
     borderRadius: 'full',
     fontSize: 'sm',
     color: 'fg.muted',
@@ -38,13 +40,13 @@ export function SchemeSwitch() {
     <chakra.fieldset>
       <chakra.legend srOnly>Appearance</chakra.legend>
       <chakra.div
-        display="inline-flex"
+        display="flex"
         p="1"
         borderWidth="1px"
         borderColor="border"
         borderRadius="full"
         bg="bg.raised"
-        maxW="100%"
+        maxW="xs"
       >
         {schemes.map((scheme) => (
           <Choice key={scheme}>

@@ -1,0 +1,73 @@
+import { SchemeSwitch } from '../../app/layout/scheme-switch'
+import { buttonRecipe, badgeRecipe, headingRecipe } from '../../app/theme/recipes'
+import { BrandMark } from '../../components/brand-mark'
+import { PlusIcon } from '../../components/icons'
+import { ProgressBar } from '../../components/progress-bar'
+import { Surface } from '../../components/surface'
+import { Badge, Button, Flex, Grid, Heading, Skeleton, Spinner } from '../../components/ui'
+import { Specimen } from './specimen'
+
+const namesOf = <K extends string>(variants: Readonly<Record<K, unknown>> | undefined): K[] => {
+  if (!variants) return []
+  const names: K[] = []
+  for (const name in variants) names.push(name)
+  return names
+}
+
+/** What is pressed, and what marks and waits. */
+export const ControlSpecimens = () => (
+  <>
+    <Specimen title="Buttons">
+      {namesOf(buttonRecipe.variants?.variant).map((variant) => (
+        <Flex key={variant} gap="2" flexWrap="wrap" alignItems="center" width="100%">
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant}>
+            <PlusIcon /> With icon
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+        </Flex>
+      ))}
+      {namesOf(buttonRecipe.variants?.size).map((size) => (
+        <Button key={size} size={size}>
+          Size {size}
+        </Button>
+      ))}
+    </Specimen>
+    <Specimen title="Badges">
+      {namesOf(badgeRecipe.variants?.variant).map((variant) =>
+        namesOf(badgeRecipe.variants?.size).map((size) => (
+          <Badge key={variant + size} variant={variant} size={size}>
+            {variant} {size}
+          </Badge>
+        )),
+      )}
+      {['success', 'warning', 'danger', 'info'].map((tone) => (
+        <Badge key={tone} bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Specimen>
+    <Specimen title="Headings">
+      {namesOf(headingRecipe.variants?.size).map((size) => (
+        <Heading key={size} as="h3" size={size}>
+          Fire {size}
+        </Heading>
+      ))}
+    </Specimen>
+    <Specimen title="Cards, progress, waiting">
+      <Surface width="100%">A surface, the one way to draw a card.</Surface>
+      <Grid gap="3" width="100%">
+        {[0, 40, 100].map((percent) => (
+          <ProgressBar key={percent} label="Points" percent={percent} valueText={`${percent} of 100`} />
+        ))}
+      </Grid>
+      <Skeleton height="16" width="60" />
+      <Spinner size="sm" />
+      <Spinner size="lg" color="accent.fg" />
+      <BrandMark size={48} />
+      <SchemeSwitch />
+    </Specimen>
+  </>
+)

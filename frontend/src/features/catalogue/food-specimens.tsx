@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MenuItem } from '#shared/contract/menu'
+import type { Ticket } from '#shared/contract/orders'
+import { aDish } from '#shared/rules/testing/a-dish'
+import { TicketCard } from '../kitchen/components/ticket-card'
+import { aTicket } from '../kitchen/testing/a-ticket'
+import { DishCard } from '../menu/components/dish-card'
+import { Specimen } from './specimen'
+
+const MINUTE_MS = 60_000
+const now = Date.parse('2026-05-01T16:00:00.000Z')
+
+const dishes: readonly MenuItem[] = [
+  aDish({ id: 1, name: 'Hibachi Chicken', code: 'H1', description: 'Off the iron, with rice.', isPopular: true }),
+  aDish({ id: 2, name: 'On offer', code: 'T2', price: '14.41', regularPrice: '16.95', spiceLevel: 2 }),
+  aDish({ id: 3, name: 'Market price', code: 'SR9', price: '0.00', station: 'sushi' }),
+  aDish({ id: 4, name: 'Sold out while it was looked at', code: 'A4', station: 'fry', isAvailable: false }),
+  aDish({ id: 5, name: 'Picture that fails', code: 'J1', station: 'drinks', imageUrl: '/images/none.png' }),
+]
+
+const tickets: readonly Ticket[] = [
+  aTicket({ id: 'NEW', ticketNumber: 7, createdAt: new Date(now).toISOString() }),
+  aTicket({
+    id: 'COOKING',
+    ticketNumber: 8,
+    status: 'cooking',
+    kitchenStatus: 'cooking',
+    specialInstructions: 'Gate code 1234',
+    createdAt: new Date(now - 25 * MINUTE_MS).toISOString(),
+  }),
+  aTicket({
+    id: 'READY',
+    ticketNumber: 9,
+    status: 'ready',
+    kitchenStatus: 'ready',
+    createdAt: new Date(now - 45 * MINUTE_MS).toISOString(),
+  }),
+]
+
+/** The dish card as the menu shows it, and the ticket at its stages and ages. */
+export const FoodSpecimens = () => (
+  <>
+    <Specimen title="Dish card">
+      {dishes.map((dish) => (
+        <chakra.div key={dish.id} width="72">
+          <DishCard item={dish} />
+        </chakra.div>
+      ))}
+    </Specimen>
+    <Specimen title="Ticket">
+      {tickets.map((ticket) => (
+        <chakra.div key={ticket.id} width="72">
+          <TicketCard ticket={ticket} now={now} />
+        </chakra.div>
+      ))}
+    </Specimen>
+  </>
+)
