@@ -15,6 +15,6 @@ export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure,
     })
   }
   const user = await userOfEmail({ email, role: body.role, now, ref: body.ref })
-  cookies.push(...(await sessionCookies(user, 'development', now, secure)))
+  cookies.push(...(await sessionCookies({ user, via: 'development', now, secure })))
   return user
 })

@@ -7,6 +7,9 @@ const Environment = z.object({
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
   RECORDINGS_BUCKET: z.optional(z.string()),
   VOCABULARY_NAME: z.optional(z.string()),
+  USER_POOL_ID: z.optional(z.string()),
+  USER_POOL_CLIENT_ID: z.optional(z.string()),
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
 })
 
 let parsed: z.infer<typeof Environment> | undefined

@@ -72,18 +72,31 @@ const cookie = (name: string, value: string, maxAge: number, { secure, httpOnly 
 export const visitorCookie = (visitorId: string, secure: boolean) =>
   cookie('visitor', visitorId, VISITOR_SECONDS, { secure })
 
-/** What signs a browser in or out, and what tells its scripts so, never apart. */
-const withFlag = (session: string, flag: string, maxAge: number, secure: boolean) => [
-  cookie('session', session, maxAge, { secure }),
-  cookie(sessionFlag, flag, maxAge, { secure, httpOnly: false }),
-]
+type SignedIn = {
+  readonly user: User
+  readonly via: Policy['signIn']
+  readonly now: Date
+  /** When the session ends; in 30 days unless told. */
+  readonly until?: Date
+  readonly secure: boolean
+}
 
-/** The cookies that sign a user in for 30 days. */
-export async function sessionCookies(user: User, via: Policy['signIn'], now: Date, secure: boolean): Promise<string[]> {
-  const payload = JSON.stringify({ user, via, until: now.getTime() + SESSION_SECONDS * 1000 })
-  const session = sign(Buffer.from(payload).toString('base64url'), await signingKey())
-  return withFlag(session, '1', SESSION_SECONDS, secure)
+/**
+ * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a short session,
+ * so that the browser knows that it may ask for the next.
+ */
+export async function sessionCookies({ user, via, now, until, secure }: SignedIn): Promise<string[]> {
+  const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : SESSION_SECONDS
+  const end = now.getTime() + seconds * 1000
+  const payload = Buffer.from(JSON.stringify({ user, via, until: end })).toString('base64url')
+  return [
+    cookie('session', sign(payload, await signingKey()), seconds, { secure }),
+    cookie(sessionFlag, String(end), SESSION_SECONDS, { secure, httpOnly: false }),
+  ]
 }
 
 /** The cookies that sign a user out. */
-export const endedSessionCookies = (secure: boolean): string[] => withFlag('', '', 0, secure)
+export const endedSessionCookies = (secure: boolean): string[] => [
+  cookie('session', '', 0, { secure }),
+  cookie(sessionFlag, '', 0, { secure, httpOnly: false }),
+]

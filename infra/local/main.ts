@@ -1,8 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { locations } from '#shared/locations/index'
+import { modes } from '#shared/locations/location'
+import type { Mode } from '#shared/locations/location'
 import { isAlive, npmAbove } from './processes'
 import { runProduct } from './product'
 import type { Product } from './product'
+import { staff } from './user-pool/pool'
 
 const MAX_CLOSING_MS = 10_000
 
@@ -12,7 +15,20 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 const port = Number(process.env['PORT'] || 8080)
 const defaultLocation = locations[0].code
 
-function greet(openPort: number, seconds: string): void {
+/** A mode that stands in for that of every location: `LOCATION_MODE=live npm start` tries the live site. */
+function chosenMode(): Mode | undefined {
+  const named = process.env['LOCATION_MODE'] || undefined
+  const mode = modes.find((each) => each === named)
+  if (named && !mode) throw new Error(`LOCATION_MODE is one of ${modes.join(' and ')}, not ${named}.`)
+  return mode
+}
+
+const signInLines = [
+  `  Accounts are kept here, codes are printed here. Staff: ${staff.accounts.map(({ email }) => email).join(', ')},`,
+  `  password ${staff.password}`,
+]
+
+function greet({ hasUserPool }: Product, openPort: number, seconds: string): void {
   const lines = locations.map(({ code, fullName }) => {
     const host = code === defaultLocation ? 'localhost' : `${code.toLowerCase()}.localhost`
     return `  ${fullName.padEnd(30)} http://${host}:${openPort}`
@@ -22,6 +38,7 @@ function greet(openPort: number, seconds: string): void {
       `Hibachi Ember is ready in ${seconds} s.`,
       ...lines,
       `  ${'The kitchen'.padEnd(30)} http://localhost:${openPort}/kitchen`,
+      ...(hasUserPool ? signInLines : []),
       'Stop it with Ctrl-C.',
     ].join('\n'),
   )
@@ -62,11 +79,12 @@ try {
     port,
     dataDir: process.env['DATA_DIR'] || '.local',
     hostLocation: process.env['HOST_LOCATION'] ?? '',
+    mode: chosenMode(),
     load: (file) => import(pathToFileURL(file).href),
   })
   stopOnSignal(starting)
   const product = await starting
-  greet(Number(process.env['PUBLIC_PORT'] ?? product.port), process.uptime().toFixed(1))
+  greet(product, Number(process.env['PUBLIC_PORT'] ?? product.port), process.uptime().toFixed(1))
   await product.warm()
   product.keepSchedules()
 } catch (error) {

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
 import { schedules } from '#shared/contract/schedules'
+import { locations } from '#shared/locations/index'
+import type { Mode } from '#shared/locations/location'
+import { policyOf, standInForModes } from '#shared/locations/policy'
+import { userPoolOrigin } from '#shared/user-pool'
 import { apiOf } from './api'
 import { startEngine } from './engine'
 import { lambdaFunctions } from './lambda'
@@ -17,6 +21,7 @@ import { staticSite } from './static-site'
 import { startStream } from './stream'
 import { ensureTable } from './table'
 import { openTranscription } from './transcribe'
+import { openUserPool } from './user-pool/open'
 import { visitOf } from './visit'
 
 export type ProductOptions = {
@@ -25,6 +30,8 @@ export type ProductOptions = {
   readonly dataDir: string
   /** A location code that stands in for the host name on localhost; empty for none. */
   readonly hostLocation: string
+  /** Stands in for the mode of every location. */
+  readonly mode?: Mode | undefined
   readonly load: LoadModule
   readonly root?: string
 }
@@ -41,26 +48,45 @@ function setEnvironment(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value
 }
 
+type StandIn = { readonly environment: Readonly<Record<string, string>>; readonly close: () => Promise<unknown> }
+
+/** Names a managed service's stand-in in the environment for as long as it is open. */
+function named<S extends StandIn>(standIn: S): S {
+  Object.assign(process.env, standIn.environment)
+  const close = async () => {
+    for (const name of Object.keys(standIn.environment)) delete process.env[name]
+    await standIn.close()
+  }
+  return { ...standIn, close }
+}
+
 /** What writes spoken comments down; nothing does unless a command or a service is named. */
 async function transcriptionFor(dataDir: string) {
   const { TRANSCRIBE_COMMAND: command, RECORDINGS_BUCKET: given } = process.env
   if (!command || given) return undefined
-  const opened = await openTranscription({ command, folder: join(dataDir, 'recordings-in-hand') })
-  Object.assign(process.env, opened.environment)
-  const close = async () => {
-    for (const name of Object.keys(opened.environment)) delete process.env[name]
-    await opened.close()
-  }
-  return { ...opened, close }
+  return named(await openTranscription({ command, folder: join(dataDir, 'recordings-in-hand') }))
+}
+
+/** Where people sign in, if a location wants it; another pool may be named in the environment. */
+async function userPoolFor(dataDir: string) {
+  const isWanted = locations.some((location) => policyOf(location).signIn === 'cognito')
+  if (!isWanted || process.env['USER_POOL_ID']) return undefined
+  return named(await openUserPool(dataDir))
 }
 
 /** Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site on one origin. */
-export async function runProduct({ port, dataDir, hostLocation, load, root = process.cwd() }: ProductOptions) {
+export async function runProduct({ port, dataDir, hostLocation, mode, load, root = process.cwd() }: ProductOptions) {
+  standInForModes(mode)
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const functions = lambdaFunctions(root, load)
   const sockets = socketsOf(functions, (request) => visitOf(request, hostLocation))
-  const site = staticSite(join(root, 'dist'))
+  const site = staticSite({
+    folder: join(root, 'dist'),
+    mode,
+    userPool: () =>
+      process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? userPoolOrigin(process.env['AWS_REGION'] ?? ''),
+  })
   const reference = referenceOf(root)
   let written = () => {}
   const api = apiOf(functions, () => written())
@@ -106,6 +132,8 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
     process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
     const transcription = await transcriptionFor(folder)
     if (transcription) opened.push(transcription.close)
+    const userPool = await userPoolFor(folder)
+    if (userPool) opened.push(userPool.close)
     const seed = await load(join(root, 'infra/seed/load.ts'))
     if (isSeed(seed)) await seed.loadSeed(new Date())
     const stream = startStream({ streamArn, dataDir: folder, reactions, functions })
@@ -125,6 +153,8 @@ export async function runProduct({ port, dataDir, hostLocation, load, root = pro
       keepSchedules: () => void opened.push(startSchedules(schedules, functions).stop),
       /** Recordings, transcripts and jobs that still lie about. */
       recordingsLeft: () => transcription?.left() ?? [],
+      /** Whether people sign in at a pool on this machine. */
+      hasUserPool: userPool !== undefined,
       /** Until every change so far has been delivered to the reactions. */
       settled: stream.settled,
       /** Finishes what is under way, then closes everything. */

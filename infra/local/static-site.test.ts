@@ -14,7 +14,7 @@ writeFileSync(join(dist, 'HENOK/menu/index.html'), '<meta name="site-location" c
 
 let origin: Awaited<ReturnType<typeof openOrigin>>
 beforeAll(async () => {
-  const site = staticSite(dist)
+  const site = staticSite({ folder: dist, userPool: () => 'https://pool.example' })
   origin = await openOrigin(0, (request, response) => {
     const code = String(request.headers['x-code'] ?? '')
     return site(request, response, { ...visitOf(request, ''), location: locationForHost(code) })

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { securityHeaders } from '#infra/stacks/security-headers'
+import { securityHeadersOf } from '#infra/stacks/security-headers'
+import type { Mode } from '#shared/locations/location'
+import { policyOf } from '#shared/locations/policy'
 import { isPrerendered, prerenderedFile } from '#shared/prerendered'
 import type { Visit } from './visit'
 
@@ -28,15 +30,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 const COMPRESSIBLE = /^text\/|json|svg|xml/
-const LOCATION_META = '<meta name="site-location" content="'
+
+/** Says in a page what its server knows. */
+const told = (page: string, name: string, content: string) =>
+  page.replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`)
 
 /** As the CDN sends them; without the promise of https, which this machine doesn't speak. */
-const security = {
-  'content-security-policy': securityHeaders.contentSecurityPolicy,
-  'permissions-policy': securityHeaders.permissionsPolicy,
-  'referrer-policy': securityHeaders.referrerPolicy,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+function security({ location }: Visit, userPool: string) {
+  const headers = securityHeadersOf(policyOf(location), userPool)
+  return {
+    'content-security-policy': headers.contentSecurityPolicy,
+    'permissions-policy': headers.permissionsPolicy,
+    'referrer-policy': headers.referrerPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
 }
 
 const encoders = {
@@ -76,8 +84,17 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
+type Site = {
+  /** Where the site was built. */
+  readonly folder: string
+  /** Stands in for the mode of every location; the pages are told. */
+  readonly mode?: Mode | undefined
+  /** Where the user pool is spoken to. */
+  readonly userPool: () => string
+}
+
 /** Serves the built site as the CDN does: compressed, cached by its names, pages by the location's own or index.html. */
-export function staticSite(folder: string) {
+export function staticSite({ folder, mode = undefined, userPool }: Site) {
   const assets = new Map<string, Asset>()
 
   async function read(path: string, visit: Visit): Promise<Asset | undefined> {
@@ -85,12 +102,12 @@ export function staticSite(folder: string) {
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return undefined
     const isPage = path.endsWith('.html')
-    const tag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}${isPage ? `-${visit.location.code}` : ''}"`
+    const tag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}${isPage ? `-${visit.location.code}${mode ?? ''}` : ''}"`
     const known = assets.get(path + tag)
     if (known) return known
     const content = await readFile(file)
     const body = isPage
-      ? Buffer.from(content.toString().replace(`${LOCATION_META}"`, `${LOCATION_META}${visit.location.code}"`))
+      ? Buffer.from(told(told(content.toString(), 'site-location', visit.location.code), 'site-mode', mode ?? ''))
       : content
     const asset = { body, tag, type: TYPES[extname(path)] ?? 'application/octet-stream', encoded: new Map() }
     assets.set(path + tag, asset)
@@ -122,7 +139,7 @@ export function staticSite(folder: string) {
       'content-type': asset.type,
       'cache-control': cacheControl(path),
       etag: asset.tag,
-      ...security,
+      ...security(visit, userPool()),
       ...(COMPRESSIBLE.test(asset.type) && { vary: 'accept-encoding' }),
     }
     if (request.headers['if-none-match'] === asset.tag) return void response.writeHead(304, headers).end()

@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Mode } from '#shared/locations/location'
 import { runProduct } from './product'
 
 type Options = {
   readonly dataDir?: string
   /** Off unless a test is about them: a test's browsers all have one address. */
   readonly rateLimits?: 'on' | 'off'
+  /** Stands in for the mode of every location. */
+  readonly mode?: Mode
 }
 
 /** The whole product for a test, on a free port with an engine and data of its own. */
-export async function startProduct({ dataDir, rateLimits = 'off' }: Options = {}) {
+export async function startProduct({ dataDir, rateLimits = 'off', mode }: Options = {}) {
   process.env['RATE_LIMITS'] = rateLimits
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
   // On an engine that others share, each test has a table of its own.
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
-  const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', load: (file) => import(file) })
+  const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, load: (file) => import(file) })
   return {
     url: `http://127.0.0.1:${product.port}`,
     socketUrl: `ws://127.0.0.1:${product.port}/ws`,

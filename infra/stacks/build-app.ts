@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
-import type { LocationConfig } from '#shared/locations/location'
+import { policyOf } from '#shared/locations/policy'
 import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
+import type { SiteLocation } from './location-stack'
 import { PRODUCT } from './product'
 
 export type Build = {
-  readonly locations: readonly Pick<LocationConfig, 'code' | 'fullName' | 'domain'>[]
+  readonly locations: readonly SiteLocation[]
   readonly codeOf: CodeOf
   readonly version: string
   readonly root: string
@@ -34,6 +35,7 @@ export function buildApp({ locations, codeOf, version, root, context }: Build) {
     stackName: `${PRODUCT.stackPrefix}-Group`,
     codeOf,
     version,
+    hasUserPool: locations.some((location) => policyOf(location).signIn === 'cognito'),
     pointInTimeRecovery: String(app.node.tryGetContext('pointInTimeRecovery')) === 'true',
   })
   const certificates = Certificates.parse(app.node.tryGetContext('certificates'))

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import {
   CacheCookieBehavior,
   CacheHeaderBehavior,
@@ -10,12 +10,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { routes } from '#shared/contract/index'
+import type { Policy } from '#shared/locations/policy'
+import { userPoolOrigin } from '#shared/user-pool'
 import { PRODUCT } from './product'
-import { securityHeaders } from './security-headers'
+import { securityHeadersOf } from './security-headers'
 
 /** The security headers as a policy of the CDN. */
-export const makeHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(scope, 'Headers', {
+export function makeHeadersPolicy(scope: Construct, policy: Policy): ResponseHeadersPolicy {
+  const securityHeaders = securityHeadersOf(policy, userPoolOrigin(Stack.of(scope).region))
+  return new ResponseHeadersPolicy(scope, 'Headers', {
     comment: `${PRODUCT.name}: security headers`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: securityHeaders.contentSecurityPolicy, override: true },
@@ -32,6 +35,7 @@ export const makeHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
       customHeaders: [{ header: 'permissions-policy', value: securityHeaders.permissionsPolicy, override: true }],
     },
   })
+}
 
 const cached = routes.flatMap(({ route }) =>
   route.cacheSeconds === undefined ? [] : [{ path: route.path, seconds: route.cacheSeconds }],

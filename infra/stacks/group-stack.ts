@@ -14,15 +14,21 @@ import type { Sockets } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
 import { makeTable } from './table'
 import { makeTranscription } from './transcription'
+import { makeUserPool } from './user-pool'
 
-type Props = StackProps & { readonly codeOf: CodeOf; readonly version: string; readonly pointInTimeRecovery: boolean }
+type Props = StackProps & {
+  readonly codeOf: CodeOf
+  readonly version: string
+  readonly pointInTimeRecovery: boolean
+  readonly hasUserPool: boolean
+}
 
 /** What the group's locations share: the table, the calls, the live connection, the reactions. */
 export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: Sockets
 
-  constructor(scope: Construct, id: string, { codeOf, version, pointInTimeRecovery, ...props }: Props) {
+  constructor(scope: Construct, id: string, { codeOf, version, pointInTimeRecovery, hasUserPool, ...props }: Props) {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery })
     this.sockets = makeSocketApi(this)
@@ -34,6 +40,7 @@ export class GroupStack extends Stack {
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
+      userPool: hasUserPool ? makeUserPool(this) : undefined,
       version,
     })
     this.api = makeHttpApi(this, lambdas)

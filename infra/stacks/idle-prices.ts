@@ -9,6 +9,9 @@ const free: ReadonlySet<string> = new Set([
   'AWS::CloudFront::Function',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
   'AWS::DynamoDB::Table',
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
@@ -46,6 +49,7 @@ const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
   ProvisionedPollerConfig: always,
   ProvisionedThroughput: always,
   SSEEnabled: (value) => value === true,
+  UserPoolTier: (value) => value === 'PLUS',
   SslSupportMethod: (value) => value !== 'sni-only',
   WebACLId: always,
 }

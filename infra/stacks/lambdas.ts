@@ -8,6 +8,7 @@ import { PRODUCT } from './product'
 import type { Privileges } from './privileges'
 import type { Transcription } from './transcription'
 import type { Unit } from './units'
+import type { UserPoolEnvironment } from './user-pool'
 
 const ANSWERING = Duration.seconds(10)
 /** The gateway waits no longer than half a minute. */
@@ -21,6 +22,8 @@ type Props = {
   readonly tableName: string
   readonly socketEndpoint: string
   readonly transcription: Transcription
+  /** None while no location is live. */
+  readonly userPool: UserPoolEnvironment | undefined
   readonly version: string
 }
 
@@ -38,7 +41,7 @@ export class Lambdas extends Construct {
 
   /** The function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
   add(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
-    const { codeOf, privileges, tableName, socketEndpoint, transcription, version } = this.props
+    const { codeOf, privileges, tableName, socketEndpoint, transcription, userPool, version } = this.props
     const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
     const role = privileges.roleFor(unit.needs, purpose)
     const logGroup = this.logGroupOf(unit.area)
@@ -58,6 +61,7 @@ export class Lambdas extends Construct {
         APP_VERSION: version,
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.transcribes && transcription.environment),
+        ...(unit.knowsUserPool && userPool),
       },
     })
   }

@@ -21,7 +21,12 @@ test('each location has its stack', () => {
 })
 
 test('a fourth location is a fourth stack, and nothing else', () => {
-  const fourth = { code: 'HETPA', fullName: 'Hibachi Ember Tampa', domain: 'hibachiember-tampa.example' }
+  const fourth = {
+    ...locations[0],
+    code: 'HETPA',
+    fullName: 'Hibachi Ember Tampa',
+    domain: 'hibachiember-tampa.example',
+  }
   const { sites: four, group } = givenApp({ locations: [...locations, fourth] })
   expect(four.map(({ node }) => node.id)).toEqual([...locations.map(({ code }) => code), 'HETPA'])
   const resources = (template: Template) => Object.keys(template.toJSON().Resources)

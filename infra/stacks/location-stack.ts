@@ -23,14 +23,18 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
+import { policyOf } from '#shared/locations/policy'
 import { forwardHost, pageToIndex } from './edge-code'
 import { cachedPatterns, makeHeadersPolicy, makeSharedCache } from './edge-policies'
 import { PRODUCT } from './product'
 import { deploySite } from './site-files'
 import type { Sockets } from './socket-api'
 
+/** What a site's stack needs to know of its location. */
+export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery'>
+
 type Props = StackProps & {
-  readonly location: Pick<LocationConfig, 'code' | 'fullName' | 'domain'>
+  readonly location: SiteLocation
   readonly api: HttpApi
   readonly sockets: Sockets
   /** The folder of the built site. */
@@ -82,7 +86,7 @@ export class LocationStack extends Stack {
 
   private makeDistribution(bucket: Bucket): Distribution {
     const { location, certificateArn } = this.settings
-    const responseHeadersPolicy = makeHeadersPolicy(this)
+    const responseHeadersPolicy = makeHeadersPolicy(this, policyOf(location))
     const shared = { responseHeadersPolicy, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
     const distribution = new Distribution(this, 'Cdn', {
       comment: location.fullName,

@@ -16,6 +16,8 @@ export type Unit = {
   readonly area: string
   readonly source: { readonly file: string } | { readonly consumer: Consumer }
   readonly needs: Needs
+  /** Whether it is told where visitors sign in; that takes no permission. */
+  readonly knowsUserPool?: boolean
 }
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
@@ -28,6 +30,7 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
     area,
     source: { file: entry },
     needs: { table: route.table, pushes: false, transcribes: route.service === 'transcription' },
+    knowsUserPool: route.service === 'user-pool',
   } satisfies Unit,
 }))
 

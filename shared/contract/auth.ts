@@ -11,6 +11,19 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** The roles that may be chosen on a test site (specification section 2). */
+export const DevelopmentRole = z.enum(['customer', 'admin'])
+export type DevelopmentRole = z.infer<typeof DevelopmentRole>
+
+/** What the browser must know to sign in at a live site's user pool. */
+export const SignInSettings = z.object({
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Where the pool is spoken to, if not where its id says. */
+  endpoint: z.optional(z.string()),
+})
+export type SignInSettings = z.infer<typeof SignInSettings>
+
 export const auth = {
   user: {
     method: 'GET',
@@ -29,7 +42,31 @@ export const auth = {
     limit: 'sign-ins',
     body: z.object({
       email: text(254),
-      role: z._default(Role, 'customer'),
+      role: z._default(DevelopmentRole, 'customer'),
+      ref: z.optional(text(64)),
+    }),
+    result: User,
+  },
+  settings: {
+    method: 'GET',
+    path: '/api/auth/settings',
+    summary: "Where a live site's visitors sign in",
+    access: 'public',
+    table: 'read',
+    service: 'user-pool',
+    cacheSeconds: 300,
+    result: SignInSettings,
+  },
+  session: {
+    method: 'POST',
+    path: '/api/auth/session',
+    summary: "Trades an id token of a live site's user pool for the session",
+    access: 'public',
+    table: 'write',
+    limit: 'sign-ins',
+    service: 'user-pool',
+    body: z.object({
+      idToken: z.string().check(z.maxLength(8192)),
       ref: z.optional(text(64)),
     }),
     result: User,

@@ -59,7 +59,7 @@ export const text = (max: number) =>
 export const OrderStatus = z.enum(orderStatuses)
 export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)
-export const Role = z.enum(['customer', 'admin'])
+export const Role = z.enum(['customer', 'kitchen', 'admin'])
 export type Role = z.infer<typeof Role>
 
 /** Where a page of a long list begins, and how much of it to give; the `Link` header leads to the next one. */

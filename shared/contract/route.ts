@@ -28,7 +28,7 @@ export type Route = {
   /** `multipart`: the body is a form, whose parts are its fields and files; JSON unless told. */
   readonly takes?: 'multipart'
   /** The managed service that its handler works with; permissions, settings and time limit follow. */
-  readonly service?: 'transcription'
+  readonly service?: 'transcription' | 'user-pool'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

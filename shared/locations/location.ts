@@ -4,7 +4,9 @@ export type DayHours = { readonly open: string; readonly close: string } | 'clos
 /** Sunday first, as `Date.getDay()` counts. */
 export type WeekHours = readonly [DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]
 
-export type Mode = 'test' | 'live'
+export const modes = ['test', 'live'] as const
+
+export type Mode = (typeof modes)[number]
 
 export type Link = { readonly label: string; readonly url: string }
 

@@ -4,6 +4,7 @@ import { checkAccess } from './access'
 
 const user = (id: string, role: User['role']): User => ({ id, email: '', firstName: '', lastName: '', role })
 const dana = user('dana', 'customer')
+const cook = user('cook', 'kitchen')
 const chef = user('chef', 'admin')
 
 function verdict(access: Access, caller: User | null, boards: 'open' | 'staff' = 'staff', subject = 'dana'): string {
@@ -16,14 +17,14 @@ function verdict(access: Access, caller: User | null, boards: 'open' | 'staff' =
 }
 
 it.each([
-  ['public', 'allowed', 'allowed', 'allowed'],
-  ['user', 'not-signed-in', 'allowed', 'allowed'],
-  ['self', 'not-signed-in', 'allowed', 'allowed'],
-  ['staff', 'not-signed-in', 'not-allowed', 'allowed'],
-  ['admin', 'not-signed-in', 'not-allowed', 'allowed'],
-  ['board', 'not-signed-in', 'not-allowed', 'allowed'],
-] as const)('%s: nobody %s, a customer %s, an admin %s', (access, nobody, customer, admin) => {
-  expect([verdict(access, null), verdict(access, dana), verdict(access, chef)]).toEqual([nobody, customer, admin])
+  ['public', 'allowed', 'allowed', 'allowed', 'allowed'],
+  ['user', 'not-signed-in', 'allowed', 'allowed', 'allowed'],
+  ['self', 'not-signed-in', 'allowed', 'not-allowed', 'allowed'],
+  ['staff', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
+  ['admin', 'not-signed-in', 'not-allowed', 'not-allowed', 'allowed'],
+  ['board', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
+] as const)('%s: nobody %s, a customer %s, a cook %s, an admin %s', (access, ...verdicts) => {
+  expect([null, dana, cook, chef].map((caller) => verdict(access, caller))).toEqual(verdicts)
 })
 
 it('opens the boards of a test site to everybody', () => {

@@ -4,7 +4,9 @@ import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
 
 /** Whether a user works here; on a test site the role is chosen at sign-in. */
-export const isStaff = (user: User | null): boolean => user?.role === 'admin'
+export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
+
+const isAdmin = (user: User): boolean => user.role === 'admin'
 
 type Question = {
   readonly access: Access
@@ -22,10 +24,12 @@ export function checkAccess({ access, user, boards, subjectId }: Question): void
     case 'user':
       return
     case 'self':
-      if (user.id === subjectId?.() || isStaff(user)) return
+      if (user.id === subjectId?.() || isAdmin(user)) return
+      break
+    case 'admin':
+      if (isAdmin(user)) return
       break
     case 'staff':
-    case 'admin':
     case 'board':
       if (isStaff(user)) return
       break

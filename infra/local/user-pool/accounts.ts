@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { normaliseEmail } from '#shared/rules/names'
+import { replaceFile } from '../replace-file'
+import { randomHex, verifierOf } from './srp'
+import { newPrivateKey } from './tokens'
+
+const Login = z.object({ refreshToken: z.string(), jti: z.string(), at: z.string() })
+
+const Account = z.object({
+  sub: z.string(),
+  email: z.string(),
+  salt: z.string(),
+  verifier: z.string(),
+  confirmed: z.boolean(),
+  groups: z.array(z.string()),
+  /** What the last message to this address said. */
+  code: z.nullable(z.string()),
+  logins: z.array(Login),
+})
+export type Account = z.infer<typeof Account>
+
+const Kept = z.object({ privateKey: z.string(), accounts: z.array(Account) })
+
+type New = {
+  readonly email: string
+  readonly password: string
+  readonly confirmed?: boolean
+  readonly groups?: readonly string[]
+}
+
+/** The accounts of the pool and its key, kept in one file. */
+export function accountsIn(file: string, poolName: string) {
+  const isKnown = existsSync(file)
+  const kept = isKnown
+    ? Kept.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { privateKey: newPrivateKey(), accounts: [] }
+  const save = () => replaceFile(file, JSON.stringify(kept, undefined, 2))
+  if (!isKnown) save()
+
+  const prove = (sub: string, password: string) => {
+    const salt = randomHex(16)
+    return { salt, verifier: verifierOf(poolName, sub, password, salt) }
+  }
+
+  const passwordless = (email: string, sub: string): Account => ({
+    ...prove(sub, randomUUID()),
+    sub,
+    email,
+    confirmed: true,
+    groups: [],
+    code: null,
+    logins: [],
+  })
+
+  return {
+    privateKey: kept.privateKey,
+
+    /** By address or by id. */
+    find: (name: string): Account | undefined =>
+      kept.accounts.find(({ sub, email }) => sub === name || email === normaliseEmail(name)),
+
+    /** Whom nobody knows is challenged all the same, so that asking tells nothing. */
+    nobody: (name: string): Account => passwordless(name, randomUUID()),
+
+    add({ email, password, confirmed = false, groups = [] }: New): Account {
+      const sub = randomUUID()
+      const account = {
+        ...passwordless(normaliseEmail(email), sub),
+        ...prove(sub, password),
+        confirmed,
+        groups: [...groups],
+      }
+      kept.accounts.push(account)
+      save()
+      return account
+    },
+
+    change(account: Account, changes: Partial<Account>): void {
+      Object.assign(account, changes)
+      save()
+    },
+
+    setPassword(account: Account, password: string): void {
+      Object.assign(account, prove(account.sub, password))
+      save()
+    },
+
+    /** Writes the message with a code, which reaches nobody but the product's log. */
+    sendCode(account: Account): void {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      Object.assign(account, { code })
+      save()
+      console.log(`To ${account.email}: your confirmation code is ${code}.`)
+    },
+
+    holderOfRefreshToken: (refreshToken: string): Account | undefined =>
+      kept.accounts.find(({ logins }) => logins.some((login) => login.refreshToken === refreshToken)),
+  }
+}
+
+export type Accounts = ReturnType<typeof accountsIn>

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { userPool } from '#shared/user-pool'
+import type { Account, Accounts } from './accounts'
+import { notSignedIn, Refused, signedOut, wrongPassword } from './refused'
+import { isUsable, proves, publicOf, randomHex } from './srp'
+import type { Challenge } from './srp'
+import type { TokenIssuer } from './tokens'
+
+const CHALLENGE_MS = 3 * 60_000
+
+const Begun = z.discriminatedUnion('AuthFlow', [
+  z.object({
+    AuthFlow: z.literal('USER_SRP_AUTH'),
+    AuthParameters: z.object({ USERNAME: z.string(), SRP_A: z.string().check(z.refine(isUsable)) }),
+  }),
+  z.object({
+    AuthFlow: z.literal('REFRESH_TOKEN_AUTH'),
+    AuthParameters: z.object({ REFRESH_TOKEN: z.string() }),
+  }),
+])
+
+const Answered = z.object({
+  ChallengeName: z.literal('PASSWORD_VERIFIER'),
+  ChallengeResponses: z.object({
+    USERNAME: z.string(),
+    PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
+    PASSWORD_CLAIM_SIGNATURE: z.string(),
+    TIMESTAMP: z.string(),
+  }),
+})
+
+const WithAccess = z.object({ AccessToken: z.string() })
+const WithRefresh = z.object({ RefreshToken: z.string() })
+const Revoked = z.object({ Token: z.string() })
+
+type Services = { readonly accounts: Accounts; readonly issuer: TokenIssuer; readonly poolName: string }
+
+/** Signing in without ever sending the password, staying signed in, signing out. */
+export function signInCalls({ accounts, issuer, poolName }: Services) {
+  const challenges = new Map<string, { readonly challenge: Challenge; readonly account: Account }>()
+
+  function begin(account: Account, now: Date) {
+    const login = { refreshToken: randomBytes(48).toString('base64url'), jti: randomUUID(), at: now.toISOString() }
+    accounts.change(account, { logins: [...account.logins, login] })
+    return { ...issuer.tokensFor(account, { jti: login.jti, at: now }, now), RefreshToken: login.refreshToken }
+  }
+
+  function refresh(refreshToken: string) {
+    const account = accounts.holderOfRefreshToken(refreshToken)
+    const login = account?.logins.find((each) => each.refreshToken === refreshToken)
+    const now = new Date()
+    const oldest = now.getTime() - userPool.refreshTokenDays * 24 * 3600_000
+    if (!account || !login || Date.parse(login.at) < oldest) throw signedOut()
+    const origin = { jti: login.jti, at: new Date(login.at) }
+    return { AuthenticationResult: issuer.tokensFor(account, origin, now) }
+  }
+
+  function challengeFor(name: string, A: string) {
+    const account = accounts.find(name) ?? accounts.nobody(name)
+    const secretBlock = randomBytes(64).toString('base64')
+    const { sub: userId, verifier, salt } = account
+    const challenge = { poolName, userId, verifier, A, b: randomHex(32), secretBlock }
+    challenges.set(secretBlock, { challenge, account })
+    setTimeout(() => challenges.delete(secretBlock), CHALLENGE_MS).unref()
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+        SALT: salt,
+        SRP_B: publicOf(challenge),
+        SECRET_BLOCK: secretBlock,
+      },
+    }
+  }
+
+  function holderOf(accessToken: string): Account {
+    const holder = issuer.holderOf(accessToken, new Date())
+    const account = holder && accounts.find(holder.sub)
+    if (!account?.logins.some(({ jti }) => jti === holder?.originJti)) throw notSignedIn()
+    return account
+  }
+
+  return {
+    InitiateAuth: (input: unknown) => {
+      const begun = Begun.parse(input)
+      return begun.AuthFlow === 'USER_SRP_AUTH'
+        ? challengeFor(begun.AuthParameters.USERNAME, begun.AuthParameters.SRP_A)
+        : refresh(begun.AuthParameters.REFRESH_TOKEN)
+    },
+
+    RespondToAuthChallenge: (input: unknown) => {
+      const { ChallengeResponses: answer } = Answered.parse(input)
+      const asked = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+      challenges.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+      if (!asked || !proves(asked.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE)) throw wrongPassword()
+      if (!asked.account.confirmed) throw new Refused('UserNotConfirmedException', 'User is not confirmed.')
+      return { ChallengeParameters: {}, AuthenticationResult: begin(asked.account, new Date()) }
+    },
+
+    GetTokensFromRefreshToken: (input: unknown) => refresh(WithRefresh.parse(input).RefreshToken),
+
+    GetUser: (input: unknown) => {
+      const { sub, email, confirmed } = holderOf(WithAccess.parse(input).AccessToken)
+      const attributes = { sub, email, email_verified: String(confirmed) }
+      return {
+        Username: sub,
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }
+    },
+
+    GlobalSignOut: (input: unknown) => {
+      accounts.change(holderOf(WithAccess.parse(input).AccessToken), { logins: [] })
+      return {}
+    },
+
+    RevokeToken: (input: unknown) => {
+      const { Token } = Revoked.parse(input)
+      const account = accounts.holderOfRefreshToken(Token)
+      if (account) {
+        accounts.change(account, { logins: account.logins.filter(({ refreshToken }) => refreshToken !== Token) })
+      }
+      return {}
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { locations } from '#shared/locations/index'
+import { idlePrices } from './idle-prices'
+import { functionOf, givenApp, groupTemplate } from './testing'
+
+const [first, ...others] = locations
+const oneIsLive = givenApp({ locations: [{ ...first, mode: 'live' }, ...others] })
+const template = Template.fromStack(oneIsLive.group)
+
+test('test sites need no pool', () => {
+  groupTemplate().resourceCountIs('AWS::Cognito::UserPool', 0)
+})
+
+describe('where one location is live', () => {
+  test('there is one pool, which outlives its stack and has no idle price', () => {
+    template.resourceCountIs('AWS::Cognito::UserPool', 1)
+    template.hasResource('AWS::Cognito::UserPool', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'LITE' },
+    })
+    expect(idlePrices(template.toJSON())).toEqual([])
+  })
+
+  test('an address must be confirmed, and a password is long', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      AutoVerifiedAttributes: ['email'],
+      UsernameAttributes: ['email'],
+      Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: 12 }) },
+    })
+  })
+
+  test('a browser proves its password without sending it, and learns of nobody who has an account', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30 * 24 * 60,
+    })
+  })
+
+  test.each(['admin', 'kitchen'])('there is a group %s', (GroupName) => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName })
+  })
+
+  test.each(['POST /api/auth/session', 'GET /api/auth/settings'])('%s knows the pool', (key) => {
+    expect(functionOf(template, key).properties.Environment.Variables).toMatchObject({
+      USER_POOL_ID: expect.anything(),
+      USER_POOL_CLIENT_ID: expect.anything(),
+    })
+  })
+
+  test('only its own page may speak to the pool', () => {
+    const policies = oneIsLive.sites.map((site) =>
+      JSON.stringify(Template.fromStack(site).findResources('AWS::CloudFront::ResponseHeadersPolicy')),
+    )
+    expect(policies.map((policy) => policy.includes('https://cognito-idp.'))).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,77 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito'
+import type { Construct } from 'constructs'
+import { staffGroups, userPool } from '#shared/user-pool'
+import { PRODUCT } from './product'
+
+/** What the functions that work with the pool are told. */
+export type UserPoolEnvironment = Readonly<Record<string, string>>
+
+/**
+ * Where the visitors of live sites have their accounts, kept when the stack goes. The Lite plan has no idle price:
+ * the first 10,000 people a month who sign in are free, then 0.0055 dollars each.
+ */
+export function makeUserPool(scope: Construct): UserPoolEnvironment {
+  const pool = new UserPool(scope, 'UserPool', {
+    userPoolName: PRODUCT.slug,
+    featurePlan: FeaturePlan.LITE,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    standardAttributes: { email: { required: true, mutable: true } },
+    autoVerify: { email: true },
+    // An account keeps its address until the new one is confirmed.
+    keepOriginal: { email: true },
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: `Your ${PRODUCT.name} code`,
+      emailBody: `Your confirmation code is {####}. It brings you into your ${PRODUCT.name} account.`,
+    },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    mfa: Mfa.OFF,
+    passwordPolicy: {
+      minLength: userPool.passwordLength,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: true,
+  })
+  for (const [precedence, groupName] of staffGroups.entries()) {
+    new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, { userPoolId: pool.userPoolId, groupName, precedence })
+  }
+  const client = pool.addClient('Site', {
+    generateSecret: false,
+    authFlows: { userSrp: true },
+    disableOAuth: true,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    idTokenValidity: Duration.minutes(userPool.idTokenMinutes),
+    accessTokenValidity: Duration.minutes(userPool.idTokenMinutes),
+    refreshTokenValidity: Duration.days(userPool.refreshTokenDays),
+  })
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason: 'Length instead of a mixture of signs, as NIST SP 800-63B advises: twelve signs at least.',
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'Customers order food here: a second factor would keep more guests out than thieves.',
+    },
+    {
+      id: 'AwsSolutions-COG3',
+      reason: 'Threat protection belongs to the Plus plan, which is billed per user; sign-ins are limited per visitor.',
+    },
+  )
+  return { USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: client.userPoolClientId }
+}
