@@ -1,9 +1,13 @@
 import { findLocation, locationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import { modes } from '#shared/locations/location'
+import { policyOf, standInForModes } from '#shared/locations/policy'
 import type { Policy } from '#shared/locations/policy'
 
-const named = document.querySelector('meta[name="site-location"]')?.getAttribute('content') ?? ''
+const told = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+
+const named = told('site-location')
+standInForModes(modes.find((mode) => mode === told('site-mode')))
 
 /** The location that this page is for: named by the server, otherwise by the host name. */
 export const currentLocation: Location = findLocation(named) ?? locationForHost(window.location.hostname)

@@ -2,23 +2,46 @@ import { useSyncExternalStore } from 'react'
 import { auth } from '#shared/contract/auth'
 import type { User } from '#shared/contract/auth'
 import { sessionFlag } from '#shared/session-flag'
+import { policyOf } from '#shared/locations/policy'
 import { callOrNull } from './api/call'
+import { currentLocation } from './location'
 
 type Session = { readonly user: User | null; readonly isLoading: boolean }
 
 const nobody: Session = { user: null, isLoading: false }
 
-const isFlagged = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${sessionFlag}=`))
+/** When the session ends, as its flag says; undefined without one. */
+export function sessionEnd(): number | undefined {
+  const flag = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${sessionFlag}=`))
+  return flag === undefined ? undefined : Number(flag.slice(sessionFlag.length + 1))
+}
+
+export const signsInAtPool = policyOf(currentLocation).signIn === 'cognito'
+
+/** A session is renewed so long before it ends, and where that fails again after so long. */
+const AHEAD_MS = 5 * 60_000
+const RETRY_MS = 30_000
+
+const untilRenewal = (): number => (sessionEnd() ?? 0) - Date.now() - AHEAD_MS
+
+/** A session of the pool lasts no longer than the token that it was traded for; the pool has the next one. */
+const renewed = () => import('../features/auth/pool/trade').then(({ renewSession }) => renewSession())
+
+async function currentUser(): Promise<User | null> {
+  const user = !signsInAtPool || untilRenewal() > 0 ? await callOrNull(auth.user) : null
+  return user ?? (signsInAtPool ? renewed() : null)
+}
 
 const listeners = new Set<() => void>()
 
-let session: Session = isFlagged() ? { user: null, isLoading: true } : nobody
+let session: Session = sessionEnd() === undefined ? nobody : { user: null, isLoading: true }
 
 /** Asks who is signed in. An unanswered question counts as nobody: guests must be able to order. */
 export async function readSession(): Promise<void> {
-  const user = await callOrNull(auth.user).catch(() => undefined)
+  const user = await currentUser().catch(() => undefined)
   if (user === null) document.cookie = `${sessionFlag}=; Path=/; Max-Age=0`
   session = user ? { user, isLoading: false } : nobody
+  if (user && signsInAtPool) setTimeout(() => void readSession(), Math.max(untilRenewal(), RETRY_MS))
   listeners.forEach((listener) => listener())
 }
 

@@ -3,7 +3,7 @@ import { auth } from '#shared/contract/auth'
 import type { BodyOf } from '#shared/contract/route'
 import { forgetReferral, referralKept } from '../features/account/referral'
 import { call } from './api/call'
-import { readSession } from './session'
+import { readSession, signsInAtPool } from './session'
 
 /** The development login, naming the friend whose link led here; afterwards the current user is read again. */
 export function useSimpleLogin() {
@@ -17,10 +17,17 @@ export function useSimpleLogin() {
   })
 }
 
+/** Leaves the site, and the user pool where one signs in there. */
+const leave = () =>
+  Promise.all([
+    call(auth.logout),
+    signsInAtPool && import('../features/auth/pool/amplify').then(({ leavePool }) => leavePool()),
+  ])
+
 /** Signs out, and goes to the login page even when the server could not be asked. */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => call(auth.logout),
+    mutationFn: leave,
     onSettled: () => window.location.assign('/login'),
   })
 }

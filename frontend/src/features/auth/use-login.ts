@@ -1,17 +1,13 @@
-import { useSearchParams } from 'wouter'
-import type { Role } from '#shared/contract/fields'
-import { sameSitePath } from '#shared/rules/return-to'
+import type { DevelopmentRole } from '#shared/contract/auth'
 import { messageOf } from '../../app/api/api-error'
 import { useSimpleLogin } from '../../app/sign-in'
 import { toast } from '../../components/toast'
 
-export type Credentials = { readonly email: string; readonly role: Role }
+export type Credentials = { readonly email: string; readonly role: DevelopmentRole }
 
-/** Signs in, and says where the visitor wanted to, otherwise home. */
+/** Signs in; the login page then leads on. */
 export function useLogin() {
   const { mutateAsync, isPending } = useSimpleLogin()
-  const [search] = useSearchParams()
-  const target = sameSitePath(search.get('returnTo') ?? undefined) ?? '/'
 
   async function login(credentials: Credentials): Promise<void> {
     if (credentials.email.trim() === '') {
@@ -26,5 +22,5 @@ export function useLogin() {
     }
   }
 
-  return { login, isPending, target }
+  return { login, isPending }
 }

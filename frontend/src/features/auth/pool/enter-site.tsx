@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react/button'
+import { HStack } from '@chakra-ui/react/stack'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messageOf } from '../../../app/api/api-error'
+import { readSession } from '../../../app/session'
+import { toast } from '../../../components/toast'
+import { tradeIdToken } from './trade'
+
+type EnterSiteProps = { readonly onOther: () => void }
+
+/** From the pool into the site: the token is traded for the session; the login page then leads on. */
+export function EnterSite({ onOther }: EnterSiteProps) {
+  const { mutate, error } = useMutation({
+    mutationFn: () => tradeIdToken({ isRenewed: false }),
+    onSuccess: async (user) => {
+      if (!user) return onOther()
+      await readSession()
+      toast({ title: 'Logged in successfully!' })
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+
+  if (!error) return <Skeleton height="64" borderRadius="xl" role="status" aria-label="Signing you in" />
+  return (
+    <>
+      <Text role="alert" color="danger.fg">
+        {messageOf(error, 'You could not be signed in. Please try again.')}
+      </Text>
+      <HStack mt="5" gap="3" flexWrap="wrap">
+        <Button onClick={() => mutate()}>Try Again</Button>
+        <Button variant="outline" onClick={onOther}>
+          Use Another Account
+        </Button>
+      </HStack>
+    </>
+  )
+}

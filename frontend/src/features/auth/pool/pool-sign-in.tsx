@@ -1,0 +1,60 @@
+import { Authenticator } from '@aws-amplify/ui-react'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
+import { useQuery } from '@tanstack/react-query'
+import { userPool } from '#shared/user-pool'
+import { sessionEnd } from '../../../app/session'
+import { Surface } from '../../../components/surface'
+import { atPool, leavePool } from './amplify'
+import { EnterSite } from './enter-site'
+import './pool-styles'
+
+const passwordLabel = { placeholder: `At least ${userPool.passwordLength} characters` }
+
+const formFields = {
+  signIn: { username: { placeholder: '' }, password: { placeholder: '' } },
+  signUp: {
+    email: { order: 1, placeholder: '' },
+    password: { order: 2, ...passwordLabel },
+    confirm_password: { order: 3, placeholder: '' },
+  },
+  forgotPassword: { username: { placeholder: '' } },
+  confirmResetPassword: {
+    confirmation_code: { placeholder: '' },
+    password: { label: 'New Password', ...passwordLabel },
+    confirm_password: { placeholder: '' },
+  },
+  confirmSignUp: { confirmation_code: { placeholder: '' } },
+} as const
+
+/** Whoever signed out while the pool could not be told is signed out there now. */
+async function arrive(): Promise<true> {
+  await atPool()
+  if (sessionEnd() === undefined) await leavePool()
+  return true
+}
+
+/** Signing up and in at the site's user pool, by Amplify's own screens. */
+export function PoolSignIn() {
+  const { isPending, isError, refetch } = useQuery({ queryKey: ['user-pool'], queryFn: arrive, gcTime: 0 })
+  if (isPending) return <Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />
+  return (
+    <Surface aria-label="Your account">
+      {isError ? (
+        <>
+          <Text role="alert">Signing in is not possible right now. You can order as a guest.</Text>
+          <Button mt="5" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </>
+      ) : (
+        <div data-amplify-theme="ember">
+          <Authenticator formFields={formFields}>
+            {({ signOut }) => <EnterSite onOther={() => signOut?.()} />}
+          </Authenticator>
+        </div>
+      )}
+    </Surface>
+  )
+}
