@@ -21,6 +21,9 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hib
 const baseURL = `http://localhost:${port}`
 const executablePath = findChromium()
 
+/** What writes spoken comments down here: it hears tones. */
+const hearing = [process.execPath, fileURLToPath(new URL('support/hear-tone.mjs', import.meta.url))]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/hibachi-ember/e2e',
@@ -46,7 +49,12 @@ export default defineConfig({
     command: 'npm start',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `${baseURL}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      TRANSCRIBE_COMMAND: hearing.map((part) => `"${part}"`).join(' '),
+    },
     timeout: 240_000,
     reuseExistingServer: isRunning,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -77,5 +77,10 @@ export function useRecorder(onText: (text: string) => void) {
     }
   }
 
-  return { phase, ...progress, start: () => void start(), stop: () => void stop(), cancel: release }
+  function cancel() {
+    release()
+    setPhase('idle')
+  }
+
+  return { phase, ...progress, start: () => void start(), stop: () => void stop(), cancel }
 }
