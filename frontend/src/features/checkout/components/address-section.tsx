@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '../draft'
 import { Section } from './section'
 import { TextField } from './text-field'
+import { ZipHint } from './zip-hint'
 
 /** Where a delivery goes: Florida is the only state offered (specification section 5). */
 export function AddressSection() {
@@ -42,6 +43,7 @@ export function AddressSection() {
           />
         </GridItem>
       </Grid>
+      <ZipHint />
     </Section>
   )
 }

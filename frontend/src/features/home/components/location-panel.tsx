@@ -4,6 +4,7 @@ import { locations } from '#shared/locations/index'
 import { useLocationConfig } from '../../../app/location'
 import { SiteLink } from '../../cart/components/site-link'
 import { Panel } from './panel'
+import { ZipFinder } from './zip-finder'
 
 const Others = chakra('ul', {
   base: {
@@ -28,6 +29,7 @@ export function LocationPanel() {
           {here.phone}
         </chakra.a>
       </chakra.address>
+      <ZipFinder />
       <Others aria-label="Other locations">
         {locations
           .filter(({ code }) => code !== here.code)

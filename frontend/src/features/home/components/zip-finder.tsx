@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Location } from '#shared/locations/index'
+import { locations, serverIdOf } from '#shared/locations/index'
+import { locationForZip, zipOf } from '#shared/rules/zip-codes'
+import { useLocationConfig } from '../../../app/location'
+import { toast } from '../../../components/toast'
+import { SiteLink } from '../../cart/components/site-link'
+import { keepLocation } from '../../specials/api/keep-history'
+
+const unknownPlace = { latitude: null, longitude: null, address: null, autoDetectLocation: false } as const
+
+/** Which restaurant a zip code belongs to; the answer is kept with the account. */
+export function ZipFinder() {
+  const here = useLocationConfig()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Location | null>(null)
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const zipCode = zipOf(typed)
+    const location = locationForZip(typed, locations)
+    setFound(location ?? null)
+    if (!zipCode || !location) {
+      const description = zipCode ? `None of our restaurants delivers to ${zipCode}.` : 'A ZIP code has five digits.'
+      return toast({ title: 'No Restaurant There', description, type: 'info' })
+    }
+    keepLocation({ ...unknownPlace, zipCode, preferredLocationId: serverIdOf(location) })
+    toast({ title: 'Location Updated', description: `${zipCode} belongs to ${location.name}.` })
+  }
+  return (
+    <chakra.form mt="4" noValidate onSubmit={find}>
+      <Field.Root>
+        <Field.Label>Find by ZIP code</Field.Label>
+        <Flex gap="2" width="100%">
+          <Input
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="outline">
+            Find
+          </Button>
+        </Flex>
+      </Field.Root>
+      {found && (
+        <chakra.p mt="2" fontSize="sm" role="status">
+          {found.code === here.code ? (
+            'You are there already.'
+          ) : (
+            <SiteLink location={found} color="accent.fg">
+              Go to {found.name}, your cart comes along
+            </SiteLink>
+          )}
+        </chakra.p>
+      )}
+    </chakra.form>
+  )
+}
