@@ -44,6 +44,19 @@ describe('signing in', () => {
     expect(guest.cookies.has(sessionFlag)).toBe(false)
   })
 
+  it('calls people what they want to be called, at every later sign-in too', async () => {
+    const guest = visitor()
+    await guest.signIn('sam.okafor@example.com')
+    expect((await guest.put('/api/auth/user', { firstName: ' Samira ', lastName: 'Okafor-Bell' })).body).toMatchObject({
+      firstName: 'Samira',
+      email: 'sam.okafor@example.com',
+    })
+    expect((await guest.get('/api/auth/user')).body).toMatchObject({ firstName: 'Samira', lastName: 'Okafor-Bell' })
+    expect((await visitor().signIn('sam.okafor@example.com')).body).toMatchObject({ firstName: 'Samira' })
+    expect((await guest.put('/api/auth/user', { firstName: '  ' })).status).toBe(400)
+    expect((await visitor().put('/api/auth/user', { firstName: 'Eve' })).status).toBe(401)
+  })
+
   it('refuses a blank address, a forged session and a page of another site', async () => {
     const guest = visitor()
     expect((await guest.signIn('   ')).status).toBe(400)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'
 import { namesFromEmail } from '#shared/rules/names'
@@ -8,6 +9,8 @@ import { getItem, table, tableName, transact } from '../runtime/table'
 
 /** Where a user lives. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
+
+const Names = z.object({ firstName: z.string(), lastName: z.string() })
 
 class KnownAlready extends Error {}
 
@@ -27,10 +30,11 @@ export async function userOfEmail({ email, role, now, ref }: SignIn): Promise<Us
     ...namesFromEmail(email),
   }
   if (ref !== undefined) await beginReferred(user.id, ref, now)
-  await table.send(
+  const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: userKey(user.id),
+      ReturnValues: 'ALL_NEW',
       UpdateExpression:
         'SET #type = :type, id = :id, email = :email, firstName = if_not_exists(firstName, :first), lastName = if_not_exists(lastName, :last), joinedAt = if_not_exists(joinedAt, :now), lastSeenAt = :now',
       ExpressionAttributeNames: { '#type': 'type' },
@@ -44,7 +48,20 @@ export async function userOfEmail({ email, role, now, ref }: SignIn): Promise<Us
       },
     }),
   )
-  return { ...user, role }
+  return { ...user, ...Names.parse(Attributes), role }
+}
+
+/** Gives a user another name, at this and every later sign-in. */
+export async function renameUser({ id, firstName, lastName }: User): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: userKey(id),
+      UpdateExpression: 'SET firstName = :first, lastName = :last',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':first': firstName, ':last': lastName },
+    }),
+  )
 }
 
 /** Begins a user together with who brought them; a user who is known already, or oneself, gets no referrer. */

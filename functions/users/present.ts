@@ -33,7 +33,7 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
 
 /** The dishes of an order as the menu has them today, each once, in the order's sequence. */
 export function presentReorder(
-  { lines, createdAt }: OrderRecord,
+  { lines, createdAt }: Pick<OrderRecord, 'lines' | 'createdAt'>,
   { dishes, specials }: Menu,
   location: LocationCode,
 ): z.input<typeof ReorderItem>[] {

@@ -62,6 +62,30 @@ describe("a user's orders", () => {
   })
 })
 
+describe('favorite dishes', () => {
+  it('are what the user orders most, as the menu has it today; a cancelled order says nothing of a taste', async () => {
+    const { order, dish, get, post } = await guest()
+    const favorites = async () =>
+      (await get<ReorderItem[]>('/api/orders/favorite-items')).body.map(({ name, quantity }) => [name, quantity])
+    expect(await favorites()).toEqual([])
+    const [roll, tea] = [await dish('California Roll'), await dish('Green Tea')]
+    await order({ lines: [{ dish: roll, quantity: 1 }] })
+    await order({
+      lines: [
+        { dish: tea, quantity: 2 },
+        { dish: roll, quantity: 2 },
+      ],
+    })
+    const { body: regretted } = await order({ lines: [{ dish: tea, quantity: 9 }] })
+    await post(`/api/orders/${regretted.id}/cancel`)
+    expect(await favorites()).toEqual([
+      ['California Roll', 3],
+      ['Green Tea', 2],
+    ])
+    expect((await browserAt(product.url).get('/api/orders/favorite-items')).status).toBe(401)
+  })
+})
+
 describe('the dishes of the last order', () => {
   const mark = (id: number, isAvailable: boolean) =>
     table.send(

@@ -33,6 +33,18 @@ export const auth = {
     table: 'read',
     result: User,
   },
+  rename: {
+    method: 'PUT',
+    path: '/api/auth/user',
+    summary: "Changes the signed-in user's name",
+    access: 'user',
+    table: 'write',
+    body: z.object({
+      firstName: text(60).check(z.refine((name) => name !== '', 'Please enter a first name')),
+      lastName: z._default(text(59), ''),
+    }),
+    result: User,
+  },
   simpleLogin: {
     method: 'POST',
     path: '/api/auth/simple-login',

@@ -39,4 +39,12 @@ export const users = {
     table: 'read',
     result: z.array(ReorderItem),
   },
+  favoriteItems: {
+    method: 'GET',
+    path: '/api/orders/favorite-items',
+    summary: 'The dishes that the user orders most, as the menu has them today',
+    access: 'user',
+    table: 'read',
+    result: z.array(ReorderItem),
+  },
 } as const satisfies Area

@@ -1,4 +1,4 @@
-import { portionsByCategory, recommendCategories } from './recommendation'
+import { portionsByCategory, recommendCategories, FAVORITE_ITEMS, favoriteLines } from './recommendation'
 
 const categories = [10, 20, 30, 40, 50, 60].map((id) => ({ id, name: `Category ${id}` }))
 const ids = (own: Record<number, number>, everyone: Record<number, number>) => {
@@ -35,4 +35,17 @@ it('counts portions by category and leaves out dishes that have left the menu', 
     ]),
   )
   expect([...portions]).toEqual([[10, 3]])
+})
+
+describe('favorite dishes', () => {
+  const line = (menuItemId: number, quantity = 1) => ({ menuItemId, quantity })
+
+  it('are those of most portions, all orders together', () => {
+    expect(favoriteLines([line(1), line(2, 3), line(1, 4)])).toEqual([line(1, 5), line(2, 3)])
+  })
+
+  it('are the newest among equals, and only so many', () => {
+    const many = Array.from({ length: FAVORITE_ITEMS + 2 }, (_, index) => line(index))
+    expect(favoriteLines(many)).toEqual(many.slice(0, FAVORITE_ITEMS))
+  })
 })

@@ -40,3 +40,16 @@ export function portionsByCategory(lines: readonly Line[], categoryOf: ReadonlyM
   }
   return portions
 }
+
+/** How many favorite dishes are shown. */
+export const FAVORITE_ITEMS = 6
+
+/** The lines of the dishes ordered most, each once with all its portions; the newest decides between equals. */
+export function favoriteLines<L extends Line>(lines: readonly L[]): L[] {
+  const joined = new Map<number, L>()
+  for (const line of lines) {
+    const known = joined.get(line.menuItemId)
+    joined.set(line.menuItemId, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...joined.values()].sort((one, other) => other.quantity - one.quantity).slice(0, FAVORITE_ITEMS)
+}

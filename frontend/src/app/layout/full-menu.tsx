@@ -9,7 +9,7 @@ import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
 import { ChevronDownIcon, CloseIcon } from '../../components/icons'
 import { useMenu } from '../../features/menu/api/use-menu'
 import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
-import { FullMenuDish } from './full-menu-dish'
+import { DishRow } from '../../features/menu/components/dish-row'
 
 /** How many dishes are featured (specification section 9). */
 const FEATURED = 4
@@ -94,7 +94,7 @@ export function FullMenu() {
                 </chakra.div>
                 <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
                   {shown.map((item) => (
-                    <FullMenuDish key={item.id} item={item} />
+                    <DishRow key={item.id} item={item} />
                   ))}
                 </chakra.div>
                 {hidden.length > 0 && (

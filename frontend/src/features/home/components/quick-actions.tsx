@@ -1,25 +1,35 @@
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { lazily } from '../../../app/lazily'
 import { useReorder } from '../api/use-reorder'
 import { Panel } from './panel'
+
+const FavoriteItems = lazily(() => import('./favorite-items'), 'FavoriteItems')
 
 /** The shortest ways to a meal. */
 export function QuickActions() {
   const { mutate: reorder, isPending } = useReorder()
+  const [showsFavorites, setShowsFavorites] = useState(false)
   return (
     <Panel title="Quick Actions">
       <Grid gap="3">
         <Button asChild variant="outline">
           <Link href="/menu">Browse Menu</Link>
         </Button>
-        <Button asChild variant="outline">
-          <Link href="/menu#popular">Favorite Items</Link>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setShowsFavorites(true)}>
+          Favorite Items
         </Button>
         <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => reorder()}>
           Reorder Last
         </Button>
       </Grid>
+      {showsFavorites && (
+        <Suspense fallback={null}>
+          <FavoriteItems onClose={() => setShowsFavorites(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

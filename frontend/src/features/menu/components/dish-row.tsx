@@ -1,10 +1,10 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { DishCard } from '../../features/menu/components/dish-card'
-import './full-menu-dish.css'
+import { DishCard } from './dish-card'
+import './dish-row.css'
 
-/** A dish of the menu's overview. */
-export const FullMenuDish = ({ item }: { readonly item: MenuItem }) => (
-  <div className="full-menu-dish">
+/** A dish's card, lying down: for lists beside the menu. */
+export const DishRow = ({ item }: { readonly item: MenuItem }) => (
+  <div className="dish-row">
     <DishCard item={item} />
   </div>
 )
