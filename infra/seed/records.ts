@@ -1,5 +1,6 @@
 import { gamificationKeys } from '#functions/gamification/records'
 import type { BadgeRecord, LevelRecord, QuestionRecord } from '#functions/gamification/records'
+import { newAlert } from '#functions/inventory/movement-plan'
 import { inventoryKeys } from '#functions/inventory/records'
 import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
@@ -9,6 +10,7 @@ import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/me
 import { locationOf, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { isLow } from '#shared/rules/stock'
 import type * as z from 'zod/mini'
 import type { Seed, SeedDish, SeedIngredient } from './schema'
 
@@ -59,7 +61,7 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
   const { id, openingHundredths, minimumHundredths, parHundredths, shelfLifeDays } = ingredient
   const today = wallClock(locationOf(location), now).date
   const expiresOn = shelfLifeDays === null ? null : dateAfter(today, shelfLifeDays)
-  return {
+  const stock: StockRecord = {
     type: 'Stock',
     location,
     ingredientId: id,
@@ -72,6 +74,7 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     version: 1,
     updatedAt: now.toISOString(),
   }
+  return isLow(stock) ? { ...stock, alert: newAlert(stock, stock.updatedAt) } : stock
 }
 
 const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] =>

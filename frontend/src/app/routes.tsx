@@ -36,7 +36,7 @@ export const pages: readonly Page[] = [
   { path: '/loyalty', who: 'all', component: lazily(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
   {
     path: '/inventory',
-    who: 'user',
+    who: 'all',
     component: lazily(() => import('../features/inventory/inventory-page'), 'InventoryPage'),
   },
   {

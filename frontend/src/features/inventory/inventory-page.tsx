@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react/button'
-import { Link } from 'wouter'
-import { PageFrame } from '../../components/page-frame'
+import { useSession } from '../../app/session'
+import { AccessRestricted } from './components/access-restricted'
+import { Inventory } from './components/inventory'
+import './inventory.css'
 
-export const InventoryPage = () => (
-  <PageFrame title="Inventory" lead="Stock, movements and alerts: this page opens soon." width="narrow">
-    <Button asChild>
-      <Link href="/menu">See the menu</Link>
-    </Button>
-  </PageFrame>
-)
+/** Stock, alerts, movements and the menu of the current location (specification section 2). */
+export function InventoryPage() {
+  const { user } = useSession()
+  return user ? <Inventory /> : <AccessRestricted />
+}

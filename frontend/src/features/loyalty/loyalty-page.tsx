@@ -6,9 +6,9 @@ import { addressOf } from '../../app/api/call'
 import { useSession } from '../../app/session'
 import { PageFrame } from '../../components/page-frame'
 import { SpinnerPage } from '../../components/spinner-page'
+import { Tabs } from '../../components/tabs'
 import { useLoyaltyAccount, useRewards, useTiers } from './api/use-loyalty'
 import { HistoryPanel } from './components/history-panel'
-import { LoyaltyTabs } from './components/loyalty-tabs'
 import { LoyaltyUnreachable } from './components/loyalty-unreachable'
 import { ReferPanel } from './components/refer-panel'
 import { RewardsPanel } from './components/rewards-panel'
@@ -33,7 +33,7 @@ function Loyalty() {
         <>
           <TierCard account={account.data} tiers={tiers.data} />
           <Box mt={{ base: '6', md: '8' }}>
-            <LoyaltyTabs
+            <Tabs
               label="Rewards"
               tabs={[
                 {

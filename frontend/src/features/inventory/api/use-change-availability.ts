@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inventory } from '#shared/contract/inventory'
+import type { MenuAvailability } from '#shared/contract/inventory'
+import { messageOf } from '../../../app/api/api-error'
+import { call } from '../../../app/api/call'
+import { currentLocation } from '../../../app/location'
+import { toast } from '../../../components/toast'
+import { availabilityQuery } from './inventory-queries'
+
+/** The reasons that the switch sends (specification section 4). */
+const reasonFor = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
+
+/** Takes a dish off the menu or puts it back, on the screen at once; back again when the server refuses. */
+export function useChangeAvailability(dish: MenuAvailability) {
+  const client = useQueryClient()
+  const { queryKey } = availabilityQuery
+  const show = (next: MenuAvailability) =>
+    client.setQueryData(queryKey, (dishes) => dishes?.map((one) => (one.id === next.id ? next : one)))
+  return useMutation({
+    mutationFn: (isAvailable: boolean) =>
+      call(inventory.changeAvailability, {
+        params: { menuItemId: dish.id, location: currentLocation.code },
+        body: { isAvailable, reason: reasonFor(isAvailable) },
+      }),
+    onMutate: async (isAvailable) => {
+      await client.cancelQueries({ queryKey })
+      show({ ...dish, isAvailable, reason: reasonFor(isAvailable) })
+    },
+    onSuccess: (changed) => {
+      show(changed)
+      toast({ title: 'Menu availability updated' })
+    },
+    onError: (error) => {
+      show(dish)
+      const description = messageOf(error, 'The server could not be reached. The menu is as it was.')
+      toast({ title: 'Menu availability not changed', description, type: 'error' })
+    },
+  })
+}

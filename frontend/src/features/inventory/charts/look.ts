@@ -1,0 +1,40 @@
+import { dateText } from '../words'
+
+const token = (name: string) => `var(--chakra-colors-${name})`
+
+/** The colours of the charts, in the scheme that is shown. */
+export const colours = {
+  value: token('accent-fg'),
+  used: token('info'),
+  wasted: token('warning'),
+  grid: token('border'),
+  text: token('fg-muted'),
+} as const
+
+export const axis = { stroke: colours.text, tickLine: false, axisLine: false, fontSize: 12 } as const
+
+export const tooltip = {
+  contentStyle: {
+    background: token('bg-floating'),
+    border: `1px solid ${token('border')}`,
+    borderRadius: '0.75rem',
+    color: token('fg'),
+  },
+  cursor: { fill: token('bg-raised'), stroke: token('border') },
+  labelStyle: { color: token('fg') },
+  itemStyle: { color: token('fg-muted') },
+} as const
+
+/** Whole dollars on an axis, thousands as k. */
+export const shortMoney = (amount: number): string =>
+  Math.abs(amount) >= 10_000 ? `$${Math.round(amount / 1000)}k` : `$${Math.round(amount)}`
+
+/** A date where there is little room: Mar 21. */
+export const shortDate = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Whether things may move. */
+export const mayMove = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The day that a tooltip is about. */
+export const dayLabel = (date: unknown): string => (typeof date === 'string' ? dateText(date) : '')

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { StockAlert } from '#shared/contract/inventory'
+import { useLocationConfig } from '../../../app/location'
+import { useAlerts } from '../api/inventory-queries'
+import { useAcknowledgeAlert } from '../api/use-acknowledge-alert'
+import { useMayChange } from '../use-inventory'
+import { amountText, momentText } from '../words'
+import { LinesSkeleton, Nothing, NotLoaded } from './panel-states'
+import { Card } from './table'
+
+/** What is low and nobody has seen to yet. */
+export function AlertsPanel() {
+  const { data: alerts, isError, refetch } = useAlerts()
+  if (!alerts) {
+    if (isError) return <NotLoaded what="The alerts" onRetry={() => void refetch()} />
+    return <LinesSkeleton label="Loading the alerts" lines={3} />
+  }
+  if (alerts.length === 0) return <Nothing>No active alerts</Nothing>
+  return (
+    <Grid as="ul" gap="3" templateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+      {alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} />
+      ))}
+    </Grid>
+  )
+}
+
+function AlertCard({ alert }: { readonly alert: StockAlert }) {
+  const { timeZone } = useLocationConfig()
+  const mayChange = useMayChange()
+  const { mutate: acknowledge, isPending } = useAcknowledgeAlert()
+  const { item, currentStock, minimumStock, createdAt } = alert
+  return (
+    <Card>
+      <Flex justify="space-between" align="center" gap="4" wrap="wrap">
+        <div>
+          <Heading as="h3" size="xs">
+            {item.name}
+          </Heading>
+          <Text mt="1" color="warning.fg">
+            {amountText(currentStock, item.unit)} left, minimum {amountText(minimumStock, item.unit)}
+          </Text>
+          <Text fontSize="sm" color="fg.subtle">
+            Since {momentText(createdAt, timeZone)}
+          </Text>
+        </div>
+        {mayChange && (
+          <Button
+            variant="outline"
+            disabled={isPending}
+            aria-busy={isPending}
+            aria-label={`Acknowledge ${item.name}`}
+            onClick={() => acknowledge(alert.id)}
+          >
+            Acknowledge
+          </Button>
+        )}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { stockCategories } from '#shared/contract/inventory'
+import type { Stock } from '#shared/contract/inventory'
+import { locations, serverIdOf } from '#shared/locations/index'
+import { movementReasons, movementTypes } from '#shared/rules/stock'
+import type { MovementType } from '#shared/rules/stock'
+import { useLocationConfig } from '../../../app/location'
+import { fieldsOf, outcomeOf } from '../movement-form'
+import type { MovementForm } from '../movement-form'
+import { labelOf, usualReason } from '../words'
+import { DateField, NotesField, NumberField, Options, SelectField } from './fields'
+import { MovementOutcome } from './movement-outcome'
+
+const optionOf = (value: string) => ({ value, label: labelOf(value) })
+
+const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
+  in: undefined,
+  adjustment: undefined,
+  out: 'Of the lot that it is taken from, if you know',
+  waste: 'Of the lot that is thrown away, if you know',
+  transfer: 'Of the lot that is sent, if you know',
+}
+
+export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }) {
+  const here = useLocationConfig()
+  const { control, setValue, formState } = useFormContext<MovementForm>()
+  const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
+  const stock = stocks.find(({ item }) => String(item.id) === itemId)
+  const outcome = outcomeOf(stock, movementType, quantity)
+  const shows = fieldsOf(movementType)
+  // A reason that was chosen by hand stays.
+  const suggestReason = ({ target }: { target: { value: MovementType } }) => {
+    if (!formState.dirtyFields.reason) setValue('reason', usualReason[target.value])
+  }
+  return (
+    <>
+      <SelectField name="itemId" label="Item" rules={{ required: 'Item is required' }}>
+        <option value="">Choose an item</option>
+        {stockCategories.map((category) => (
+          <optgroup key={category} label={labelOf(category)}>
+            <Options of={itemsOf(stocks, category)} />
+          </optgroup>
+        ))}
+      </SelectField>
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <SelectField name="movementType" label="Movement type" rules={{ onChange: suggestReason }}>
+          <Options of={movementTypes.map(optionOf)} />
+        </SelectField>
+        <NumberField
+          name="quantity"
+          label={`${movementType === 'adjustment' ? 'Counted quantity' : 'Quantity'}${stock ? ` (${stock.item.unit})` : ''}`}
+          rules={{
+            required: 'Quantity is required',
+            validate: () => !(outcome && 'refused' in outcome) || outcome.refused,
+          }}
+        />
+        <SelectField name="reason" label="Reason">
+          <Options of={movementReasons.map(optionOf)} />
+        </SelectField>
+        {shows.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
+        {shows.toLocation && (
+          <SelectField name="toLocationId" label="Receiving location">
+            <option value="">None of ours</option>
+            <Options
+              of={locations
+                .filter(({ code }) => code !== here.code)
+                .map((location) => ({ value: String(serverIdOf(location)), label: location.fullName }))}
+            />
+          </SelectField>
+        )}
+        {shows.expirationDate && (
+          <DateField name="expirationDate" label="Expiration date" hint={expiryHints[movementType] ?? 'Optional'} />
+        )}
+      </Grid>
+      <NotesField name="notes" label="Notes" />
+      <MovementOutcome stock={stock} outcome={outcome} />
+    </>
+  )
+}
+
+const itemsOf = (stocks: readonly Stock[], category: string) =>
+  stocks
+    .filter(({ item }) => item.category === category)
+    .map(({ item }) => ({ value: String(item.id), label: item.name }))
+    .sort((one, other) => one.label.localeCompare(other.label))

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { wallClock } from '#shared/rules/local-time'
+import { ORDER_AHEAD_DAYS, USE_DAYS } from '#shared/rules/stock-reorder'
+import { useLocationConfig } from '../../../app/location'
+import { useNow } from '../../../app/use-now'
+import { copyText } from '../../../components/copy-text'
+import { toast } from '../../../components/toast'
+import { orderText, supplierOrders } from '../order-list'
+import type { StockRow } from '../stock-list'
+import { dateText } from '../words'
+import { Nothing } from './panel-states'
+import { SupplierTable } from './supplier-table'
+
+/** What to order, by supplier, to copy or to print. */
+export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
+  const location = useLocationConfig()
+  const now = useNow()
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const orders = supplierOrders(rows)
+  const date = dateText(wallClock(location, now).date)
+  const copy = async () => {
+    const copied = await copyText(orderText(orders, typed, location.fullName, date))
+    toast(
+      copied
+        ? { title: 'Order list copied' }
+        : { title: 'Not copied', description: 'This browser does not allow it. Please print the list.', type: 'error' },
+    )
+  }
+  return (
+    <Box className="order-list">
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="5">
+        <Box maxW="2xl">
+          <Heading as="h2" size="md">
+            Order for {location.fullName}, {date}
+          </Heading>
+          <Text className="not-on-paper" mt="1" color="fg.muted">
+            What is at its minimum, or will be within {ORDER_AHEAD_DAYS} days at the average use of the last {USE_DAYS}{' '}
+            days. Items with a par level also come up to it with the morning delivery: order those that can't wait.
+          </Text>
+        </Box>
+        {orders.length > 0 && (
+          <Flex className="not-on-paper" gap="3">
+            <Button variant="outline" onClick={() => void copy()}>
+              Copy list
+            </Button>
+            <Button variant="outline" onClick={() => window.print()}>
+              Print
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      {orders.length === 0 ? (
+        <Nothing>Nothing needs ordering. Everything is above its minimum.</Nothing>
+      ) : (
+        orders.map((order) => (
+          <SupplierTable
+            key={order.supplier}
+            order={order}
+            typed={typed}
+            onType={(id, quantity) => setTyped((before) => new Map(before).set(id, quantity))}
+          />
+        ))
+      )}
+    </Box>
+  )
+}

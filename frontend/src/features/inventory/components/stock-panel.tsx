@@ -1,0 +1,29 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { useState } from 'react'
+import { useMayChange, useStockRows } from '../use-inventory'
+import { CountMode } from '../count/count-mode'
+import { OrderList } from './order-list'
+import { LinesSkeleton, NotLoaded } from './panel-states'
+import { StockList } from './stock-list'
+import { ViewChoice } from './view-choice'
+import type { StockView } from './view-choice'
+
+/** The shelves: to look through, to count, and what to order for them. */
+export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
+  const mayChange = useMayChange()
+  const { rows, isError, retry } = useStockRows()
+  const [view, setView] = useState<StockView>('list')
+  if (!rows) {
+    return isError ? <NotLoaded what="The stock" onRetry={retry} /> : <LinesSkeleton label="Loading the stock" />
+  }
+  return (
+    <>
+      <Flex mb="5">
+        <ViewChoice view={view} mayCount={mayChange} onChoose={setView} />
+      </Flex>
+      {view === 'list' && <StockList rows={rows} onRecord={mayChange ? onRecord : undefined} />}
+      {view === 'count' && <CountMode rows={rows} />}
+      {view === 'order' && <OrderList rows={rows} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CloseIcon } from '../../../components/icons'
+import { useStock } from '../api/inventory-queries'
+import { useRecordMovement } from '../api/use-record-movement'
+import { lastMovement, useLastMovement } from '../last-movement'
+import { reversalOf } from '../undo'
+import { changeText } from '../words'
+
+/** What was recorded last, and the way back. */
+export function UndoBar() {
+  const movement = useLastMovement()
+  const { data: stocks } = useStock()
+  const { mutate: record, isPending } = useRecordMovement()
+  if (!movement) return null
+  const level = stocks?.find(({ item }) => item.id === movement.itemId)?.currentStock
+  const reversal = level === undefined ? undefined : reversalOf(movement, level)
+  const undo = () => reversal && record(reversal, { onSuccess: () => lastMovement.set(null) })
+  return (
+    <chakra.div
+      role="status"
+      mt="4"
+      ps="4"
+      pe="2"
+      py="1.5"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      borderRadius="lg"
+      bg="success.subtle"
+      color="success.fg"
+    >
+      <chakra.span flex="1" fontVariantNumeric="tabular-nums">
+        {movement.item.name}: {changeText(movement)} {movement.item.unit}
+      </chakra.span>
+      {reversal && (
+        <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={undo}>
+          Undo
+        </Button>
+      )}
+      <Button variant="ghost" px="0" aria-label="Close" onClick={() => lastMovement.set(null)}>
+        <CloseIcon />
+      </Button>
+    </chakra.div>
+  )
+}

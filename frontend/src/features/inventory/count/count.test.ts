@@ -1,0 +1,44 @@
+import { adjustedLevel, countedHundredths, differenceOf, isDue, progressOf } from './count'
+
+const line = (counted: string, expected = '12.00') => ({ counted, expected })
+
+describe('a count', () => {
+  it.each([
+    ['12.5', 1250],
+    [' 3 ', 300],
+    ['', undefined],
+    ['1.005', undefined],
+    ['-1', undefined],
+    ['a dozen', undefined],
+  ])('of "%s" is %s hundredths', (typed, hundredths) => {
+    expect(countedHundredths(typed)).toBe(hundredths)
+  })
+
+  it('differs by what is missing or found', () => {
+    expect(differenceOf(line('10'))).toBe(-200)
+    expect(differenceOf(line('12.25'))).toBe(25)
+    expect(differenceOf(line(''))).toBeUndefined()
+  })
+
+  it('keeps its difference when orders have taken more in the meantime', () => {
+    expect(adjustedLevel(line('10'), '12.00')).toBe('10.00')
+    expect(adjustedLevel(line('10'), '9.50')).toBe('7.50')
+    expect(adjustedLevel(line('10'), '1.00')).toBe('0.00')
+  })
+
+  it('is due where it differs, until it is recorded', () => {
+    expect(isDue(line('12'))).toBe(false)
+    expect(isDue(line('10'))).toBe(true)
+    expect(isDue({ ...line('10'), isRecorded: true })).toBe(false)
+  })
+
+  it('knows how far it is', () => {
+    const count = {
+      1: line('12'),
+      2: { ...line('10'), failure: 'Out of reach' },
+      3: { ...line('10'), isRecorded: true },
+      4: line('x'),
+    }
+    expect(progressOf(count)).toEqual({ counted: 3, due: 1, asExpected: 1, failed: 1 })
+  })
+})

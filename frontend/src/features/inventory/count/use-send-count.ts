@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { serverIdOf } from '#shared/locations/index'
+import { messageOf } from '../../../app/api/api-error'
+import { currentLocation } from '../../../app/location'
+import { toast } from '../../../components/toast'
+import { newKey } from '../../checkout/idempotency'
+import { readStockAgain, stockQuery } from '../api/inventory-queries'
+import { isRefusal, notReached, sendMovement } from '../api/use-record-movement'
+import { adjustedLevel, isDue } from './count'
+import type { CountLine } from './count'
+import { countStore } from './count-store'
+
+type Due = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
+
+/** Sends one adjustment; what became of it stands on its line. */
+async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
+  const sent = line.sent ?? { key: newKey(), quantity: adjustedLevel(line, currentStock) }
+  // Kept before it is sent: after a reload in between, the same adjustment is sent again and counts once.
+  countStore.set(itemId, { ...line, sent, failure: undefined })
+  try {
+    const body = {
+      locationId: serverIdOf(currentLocation),
+      itemId,
+      movementType: 'adjustment',
+      reason: 'count_adjustment',
+      quantity: sent.quantity,
+      notes: 'Shelf count',
+    } as const
+    await sendMovement(body, sent.key)
+    countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })
+    return true
+  } catch (error) {
+    const kept = isRefusal(error) ? undefined : sent
+    countStore.set(itemId, { ...line, sent: kept, failure: messageOf(error, notReached) })
+    return false
+  }
+}
+
+/** Records every difference of the count, one adjustment each; those that fail stay to be sent again. */
+export function useSendCount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const stocks = await client.fetchQuery({ ...stockQuery, staleTime: 0 })
+      const due = stocks.flatMap(({ item, currentStock }): Due[] => {
+        const line = countStore.get()[item.id]
+        return line && isDue(line) ? [{ itemId: item.id, line, currentStock }] : []
+      })
+      let failed = 0
+      for (const one of due) if (!(await sendLine(one))) failed += 1
+      return { sent: due.length, failed }
+    },
+    onSuccess: ({ sent, failed }) => {
+      if (failed === 0) {
+        countStore.clear()
+        const description = sent === 1 ? 'One difference was recorded.' : `${sent} differences were recorded.`
+        toast({ title: 'Stock movement recorded successfully', description })
+      } else {
+        const description = `${failed} of ${sent} lines were not recorded. They stay here; please send them again.`
+        toast({ title: 'Error recording movement', description, type: 'error' })
+      }
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error recording movement',
+        description: messageOf(error, 'The server could not be reached. Nothing was sent; your count is kept.'),
+        type: 'error',
+      }),
+    onSettled: () => void readStockAgain(client),
+  })
+}

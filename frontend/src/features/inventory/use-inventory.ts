@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { toHundredths } from '#shared/rules/stock'
+import { averageUse } from '#shared/rules/stock-reorder'
+import type { StockDay } from '#shared/contract/stock-day'
+import { useSession } from '../../app/session'
+import { useStock, useUsage } from './api/inventory-queries'
+import { rowsOf } from './stock-list'
+
+/** Only those who manage may change stock; everybody who is signed in may look. */
+export const useMayChange = (): boolean => useSession().user?.role === 'admin'
+
+/** The average daily use of each item in hundredths, from the days as the server tells them. */
+export const averageUseOf = (days: readonly StockDay[]): ReadonlyMap<number, number> =>
+  averageUse(
+    days.flatMap(({ isClosed, use }) =>
+      use
+        ? [
+            {
+              isClosed,
+              days: use.days,
+              used: use.items.map(({ itemId, quantity }) => ({
+                ingredientId: itemId,
+                hundredths: toHundredths(quantity),
+              })),
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** What the location has of every item, with how long it lasts and what to order. */
+export function useStockRows() {
+  const { data: stocks, isError, refetch } = useStock()
+  const { data: days } = useUsage()
+  const rows = useMemo(() => stocks && rowsOf(stocks, averageUseOf(days ?? [])), [stocks, days])
+  return { rows, isError, retry: () => void refetch() }
+}
