@@ -8,7 +8,7 @@ import { DishCard } from '../menu/components/dish-card'
 import { Specimen } from './specimen'
 
 const MINUTE_MS = 60_000
-const now = Date.parse('2026-05-01T16:00:00.000Z')
+const now = Date.now()
 
 const dishes: readonly MenuItem[] = [
   aDish({ id: 1, name: 'Hibachi Chicken', code: 'H1', description: 'Off the iron, with rice.', isPopular: true }),
@@ -50,7 +50,12 @@ export const FoodSpecimens = () => (
     <Specimen title="Ticket">
       {tickets.map((ticket) => (
         <chakra.div key={ticket.id} width="72">
-          <TicketCard ticket={ticket} now={now} />
+          <TicketCard
+            ticket={ticket}
+            station={null}
+            isChosen={ticket.id === 'COOKING'}
+            hasFailed={ticket.id === 'READY'}
+          />
         </chakra.div>
       ))}
     </Specimen>
