@@ -20,11 +20,21 @@ showWith(({ title, description, type = 'success', durationMs }) => {
   toaster.create({ title, description, type, closable: true, ...(durationMs && { duration: durationMs }) })
 })
 
+/** A message pushed aside this far goes (specification section 9). */
+const SWIPE_PX = 50
+
+let swipeFrom = 0
+
 /** The messages themselves; loaded with the first of them. */
 export const Toaster = () => (
   <Outlet toaster={toaster} insetInline="4">
     {(message) => (
-      <Toast.Root>
+      <Toast.Root
+        onPointerDown={({ clientX }) => {
+          swipeFrom = clientX
+        }}
+        onPointerUp={({ clientX }) => Math.abs(clientX - swipeFrom) > SWIPE_PX && toaster.dismiss(message.id)}
+      >
         <Box flex="1" minW="0">
           <Toast.Title>{message.title}</Toast.Title>
           {message.description && <Toast.Description>{message.description}</Toast.Description>}

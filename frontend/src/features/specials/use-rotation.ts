@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
+import { wantsStillness } from '../../components/reduced-motion'
 
 /** How long each special shows (specification section 9). */
 const ROTATION_MS = 15_000
 
-const wantsRest = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Goes through `count` things by itself, unless paused, pointed at, or motion is unwelcome. */
 export function useRotation(count: number) {
   const [chosen, choose] = useState(0)
-  const [isPaused, setPaused] = useState(wantsRest)
+  const [isPaused, setPaused] = useState(wantsStillness)
   const [isHeld, setHeld] = useState(false)
   const runs = count > 1 && !isPaused && !isHeld
   useEffect(() => {

@@ -5,6 +5,7 @@ import { formatCents } from '#shared/rules/money'
 import { lazily } from '../../../app/lazily'
 import { useHash } from '../../../app/use-hash'
 import { BagIcon } from '../../../components/icons'
+import { RollingNumber } from '../../../components/rolling-number'
 import { useCart } from '../use-cart'
 import { useCartCheck } from '../use-cart-check'
 
@@ -68,7 +69,9 @@ export function CartBar() {
               <BagIcon />
               View cart · {count} {count === 1 ? 'item' : 'items'}
             </chakra.span>
-            <chakra.span fontVariantNumeric="tabular-nums">{formatCents(subtotalCents)}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">
+              <RollingNumber text={formatCents(subtotalCents)} />
+            </chakra.span>
           </Button>
         </chakra.div>
       )}

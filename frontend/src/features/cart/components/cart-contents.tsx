@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { troubleOf } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { BagIcon } from '../../../components/icons'
+import { RollingNumber } from '../../../components/rolling-number'
 import { useMenu } from '../../menu/api/use-menu'
 import { useOrderType } from '../order-type'
 import { useCart } from '../use-cart'
@@ -33,7 +34,7 @@ const EmptyCart = () => (
 
 /** The lines of the cart, what they come to, and the way on. */
 export function CartContents() {
-  const { items, subtotalCents, clear } = useCart()
+  const { items, count, subtotalCents, clear } = useCart()
   const { items: menu } = useMenu()
   const orderType = useOrderType()
   if (items.length === 0) {
@@ -60,8 +61,11 @@ export function CartContents() {
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
           <span>Total</span>
           <chakra.strong fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
-            {formatCents(subtotalCents)}
+            <RollingNumber text={formatCents(subtotalCents)} />
           </chakra.strong>
+          <span className="sr-only" aria-live="polite">
+            {count} {count === 1 ? 'item' : 'items'}, {formatCents(subtotalCents)} in your cart
+          </span>
         </chakra.div>
         <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.

@@ -5,6 +5,7 @@ import { lineCents } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { formatCents } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
+import { RollingNumber } from '../../../components/rolling-number'
 import { LineNote } from './line-note'
 
 type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonly isDelivery: boolean }
@@ -53,7 +54,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
           Total
         </Box>
         <Box as="dd" fontFamily="heading" fontSize="2xl" fontWeight="semibold">
-          {formatCents(totals.totalCents)}
+          <RollingNumber text={formatCents(totals.totalCents)} />
         </Box>
       </Flex>
     </Amounts>

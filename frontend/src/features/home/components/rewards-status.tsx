@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
+import { RollingNumber } from '../../../components/rolling-number'
 import { useLoyaltyAccount, useTiers } from '../../loyalty/api/use-loyalty'
 import { ProgressBar } from '../../../components/progress-bar'
 import { pointsText, progressOf, progressText } from '../../loyalty/words'
@@ -20,7 +21,7 @@ export function RewardsStatus() {
         <>
           <Flex justify="space-between" align="baseline" gap="4" mb="3">
             <Box fontFamily="heading" fontSize="2xl" fontVariantNumeric="tabular-nums">
-              {pointsText(account.currentPoints)}
+              <RollingNumber text={pointsText(account.currentPoints)} />
             </Box>
             <Box color="accent.fg" fontWeight="semibold">
               {account.tierLevel}

@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
 import { useLocationConfig } from '../../../app/location'
+import { RollingNumber } from '../../../components/rolling-number'
 import { Surface } from '../../../components/surface'
 import { dayText, pointsText, progressOf, progressText } from '../words'
 import { ProgressBar } from '../../../components/progress-bar'
@@ -32,7 +33,7 @@ export function TierCard({ account, tiers }: TierCardProps) {
         <Box>
           <Text color="fg.muted">Current points</Text>
           <Box fontFamily="heading" fontSize="5xl" lineHeight="1.1" fontVariantNumeric="tabular-nums">
-            {account.currentPoints.toLocaleString('en-US')}
+            <RollingNumber text={account.currentPoints.toLocaleString('en-US')} />
           </Box>
         </Box>
         <Heading as="h2" size="md" color="accent.fg">

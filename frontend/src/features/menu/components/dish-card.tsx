@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { MouseEvent } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { useLocationConfig } from '../../../app/location'
@@ -30,12 +31,22 @@ const MarketPriceFoot = ({ name }: { readonly name: string }) => {
   )
 }
 
+/** Seen by whoever looks; loaded with the first dish that is added. */
+async function showFlight(button: HTMLElement): Promise<void> {
+  const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
+  if (tile) (await import('../../cart/fly-to-cart')).flyToCart(tile)
+}
+
 const AddFoot = ({ item }: { readonly item: MenuItem }) => {
   const addDish = useAddDish()
+  const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    addDish(item)
+    if (item.isAvailable) void showFlight(currentTarget)
+  }
   return (
     <div className="foot">
       <Price item={item} />
-      <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={() => addDish(item)}>
+      <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={add}>
         <PlusIcon /> Add
       </button>
     </div>

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLayoutEffect, useRef } from 'react'
+import { wantsStillness } from './reduced-motion'
+
+const Figure = chakra('span', {
+  base: { display: 'inline-flex', overflow: 'clip', whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' },
+})
+
+const ROLL_MS = 320
+
+/** A figure whose changed digits roll in. It says the new figure from the first moment on, seen and read aloud. */
+export function RollingNumber({ text }: { readonly text: string }) {
+  const figure = useRef<HTMLSpanElement>(null)
+  const shown = useRef(text)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = text
+    if (before === text || wantsStillness()) return
+    const digits = [...(figure.current?.children ?? [])].reverse()
+    digits.forEach((digit, place) => {
+      if (before.at(-1 - place) === text.at(-1 - place)) return
+      digit.animate?.([{ transform: 'translateY(75%)', opacity: 0 }, { transform: 'none' }], {
+        duration: ROLL_MS + place * 40,
+        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+      })
+    })
+  }, [text])
+  return (
+    <Figure ref={figure} role="img" aria-label={text}>
+      {[...text].map((digit, index) => (
+        <span key={text.length - index}>{digit}</span>
+      ))}
+    </Figure>
+  )
+}
