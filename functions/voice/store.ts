@@ -5,23 +5,26 @@ import { vocabularyOf } from '#shared/rules/voice/vocabulary'
 import type { Vocabulary } from '#shared/rules/voice/vocabulary'
 import type { SpecialRecord } from '../menu/records'
 import { presentMenu } from '../menu/present'
-import { wholeMenu } from '../menu/store'
+import { menuStamp, wholeMenu } from '../menu/store'
 import { orderById } from '../orders/store'
 
-type Known = { readonly version: string; readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
+type Known = { readonly stamp: string; readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
 
-const known = new Map<LocationCode, Known>()
+const known = new Map<string, Known>()
 
-/** A location's menu as the assistant listens for it, built anew only when the menu is another one. */
+/** A location's menu of a weekday as the assistant listens for it, read and built anew only when it is another one. */
 export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
+  const day = `${location} ${dayOfWeek}`
+  const last = known.get(day)
+  const stamp = await menuStamp(location)
+  if (last?.stamp === stamp) return last
   const menu = await wholeMenu(location)
-  const specials = menu.specials.filter((special) => special.dayOfWeek === dayOfWeek)
-  const dishes = presentMenu(menu, location, dayOfWeek)
-  const version = JSON.stringify(dishes)
-  const last = known.get(location)
-  if (last?.version === version) return { ...last, specials }
-  const fresh = { version, vocabulary: vocabularyOf(dishes), specials }
-  known.set(location, fresh)
+  const fresh = {
+    stamp,
+    vocabulary: vocabularyOf(presentMenu(menu, location, dayOfWeek)),
+    specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
+  }
+  known.set(day, fresh)
   return fresh
 }
 
