@@ -27,7 +27,10 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/cdk.out/', '/frontend/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out/', '<rootDir>/dist/', '<rootDir>/.local/'],
-  moduleNameMapper: { '^zod/v4/locales/(.*)\\.js$': 'zod/v4/locales/$1.cjs' },
+  moduleNameMapper: {
+    '^zod/v4/locales/(.*)\\.js$': 'zod/v4/locales/$1.cjs',
+    '\\.css$': '<rootDir>/frontend/src/testing/no-styles.cjs',
+  },
   clearMocks: true,
 }
 

@@ -77,7 +77,13 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         <Flex gap="1.5" wrap="wrap">
           <PanelButtons open={panel} counts={{ later: held.length, recall: recalled.length }} onChoose={setPanel} />
           <SoundButton state={sound.state} onTurn={sound.turn} />
-          <Button variant="outline" px="0" aria-label="Keys" hideBelow="md" onClick={() => setHelpShown(true)}>
+          <Button
+            variant="outline"
+            px="0"
+            aria-label="Keys"
+            display={{ base: 'none', md: 'inline-flex' }}
+            onClick={() => setHelpShown(true)}
+          >
             ?
           </Button>
         </Flex>

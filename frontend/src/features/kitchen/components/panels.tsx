@@ -22,7 +22,7 @@ export function AllDayPanel({ tickets }: PanelProps) {
   const counts = allDayCounts(tickets)
   if (counts.length === 0) return <Nothing>Nothing is to be made at the moment.</Nothing>
   return (
-    <Box display="grid" gap="5">
+    <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
       {counts.map(({ station, dishes }) => (
         <section key={station}>
           <Heading as="h3" size="sm" mb="2" color="fg.muted">
@@ -74,7 +74,7 @@ export function LaterPanel({ tickets }: PanelProps) {
   const location = useLocationConfig()
   if (tickets.length === 0) return <Nothing>No order is held back.</Nothing>
   const days = [
-    { title: 'Later today', held: tickets.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')) },
+    { title: 'Today', held: tickets.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')) },
     { title: 'Coming days', held: tickets.filter(({ scheduledFor }) => !isToday(location, scheduledFor ?? '')) },
   ].filter(({ held }) => held.length > 0)
   return (

@@ -24,7 +24,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => (
       <Button
         key={name}
         variant={open === name ? 'subtle' : 'outline'}
-        px="4"
+        px={{ base: '3', md: '4' }}
         aria-expanded={open === name}
         aria-controls="kitchen-panel"
         onClick={() => onChoose(open === name ? null : name)}

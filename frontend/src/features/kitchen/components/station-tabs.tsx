@@ -14,7 +14,7 @@ export const StationTabs = ({ station, onChoose }: StationTabsProps) => (
         key={one ?? 'all'}
         variant={one === station ? 'solid' : 'outline'}
         boxShadow="none"
-        px="4"
+        px={{ base: '3', md: '4' }}
         aria-pressed={one === station}
         onClick={() => onChoose(one)}
       >

@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Ticket } from '#shared/contract/orders'
+import { newQueryClient } from '../../app/api/query-client'
+import { Providers } from '../../testing/providers'
+import { KitchenPage } from './kitchen-page'
+import { aTicket } from './testing/a-ticket'
+
+const mockDrawn: number[] = []
+jest.mock('./components/stage-bar', () => ({
+  stageNames: {},
+  StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
+}))
+
+/** A connection that the test speaks for. */
+class FakeSocket extends EventTarget {
+  static newest: FakeSocket | undefined
+  readonly sent: string[] = []
+  constructor() {
+    super()
+    FakeSocket.newest = this
+    setTimeout(() => this.dispatchEvent(new Event('open')))
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+let board: Ticket[] = []
+const server = setupServer(
+  http.get('*/api/kitchen/orders/HENPR', () => HttpResponse.json(board)),
+  http.get('*/api/auth/user', () => new HttpResponse(null, { status: 401 })),
+)
+
+beforeAll(() => {
+  server.listen()
+  Object.assign(globalThis, { WebSocket: FakeSocket })
+})
+afterEach(() => {
+  server.resetHandlers()
+  localStorage.clear()
+})
+afterAll(() => server.close())
+
+const tickets = (count: number): Ticket[] =>
+  Array.from({ length: count }, (_, index) => aTicket({ id: `ORDER-${index + 1}`, ticketNumber: index + 1 }))
+
+async function whenTheBoardIsOpen(path = '/kitchen') {
+  const place = memoryLocation({ path })
+  render(
+    <Providers client={newQueryClient()}>
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <KitchenPage />
+      </Router>
+    </Providers>,
+  )
+  await screen.findByText('Live')
+}
+
+const pushed = (id: string) =>
+  act(async () => {
+    const data = JSON.stringify({ type: 'ticket_update', order: { id } })
+    FakeSocket.newest?.dispatchEvent(new MessageEvent('message', { data }))
+    await Promise.resolve()
+  })
+
+describe('a full board', () => {
+  it('draws one ticket again when one has changed', async () => {
+    board = tickets(50)
+    await whenTheBoardIsOpen()
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(50))
+    // The reading that follows the connection's opening.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    mockDrawn.splice(0)
+
+    board = board.map((ticket) =>
+      ticket.ticketNumber === 37 ? { ...ticket, status: 'confirmed', kitchenStatus: 'confirmed' } : ticket,
+    )
+    await pushed('ORDER-37')
+    await screen.findByLabelText('Start Prep ticket 37')
+    expect(mockDrawn).toEqual([37])
+  }, 30_000)
+})
+
+describe('who may not work the board', () => {
+  it.each([
+    [401, 'Please sign in with a staff account.', 'link', 'Log In'],
+    [403, 'You are signed in as a customer.', 'button', 'Sign in as staff'],
+  ])('answered %i, is told why and where to go', async (status, sentence, role, name) => {
+    server.use(http.get('*/api/kitchen/orders/HENPR', () => HttpResponse.json({}, { status })))
+    await whenTheBoardIsOpen()
+    await screen.findByText(sentence)
+    expect(screen.getByRole(role, { name })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu')
+  })
+})

@@ -1,0 +1,2 @@
+// Stylesheets have nothing to say to tests without a browser.
+module.exports = {}
