@@ -44,26 +44,21 @@ const figureOf = <T,>({ data, isError }: Question<T>, tell: (data: T) => string)
 export function SummaryCards() {
   const [value, alerts, expiring] = [useValue(), useAlerts(), useExpiring()]
   return (
-    <Grid
-      as="dl"
-      role="group"
-      aria-label="Summary"
-      mt="6"
-      gap={{ base: '3', md: '4' }}
-      templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
-    >
-      <Figure label="Total Inventory Value" figure={figureOf(value, ({ totalValue }) => moneyText(totalValue))} />
-      <Figure label="Items in Stock" figure={figureOf(value, ({ itemCount }) => String(itemCount))} />
-      <Figure
-        label="Low Stock Alerts"
-        figure={figureOf(alerts, ({ length }) => String(length))}
-        isUrgent={Boolean(alerts.data?.length)}
-      />
-      <Figure
-        label="Expiring Soon"
-        figure={figureOf(expiring, ({ length }) => String(length))}
-        isUrgent={Boolean(expiring.data?.length)}
-      />
-    </Grid>
+    <chakra.div role="group" aria-label="Summary">
+      <Grid as="dl" mt="6" gap={{ base: '3', md: '4' }} templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+        <Figure label="Total Inventory Value" figure={figureOf(value, ({ totalValue }) => moneyText(totalValue))} />
+        <Figure label="Items in Stock" figure={figureOf(value, ({ itemCount }) => String(itemCount))} />
+        <Figure
+          label="Low Stock Alerts"
+          figure={figureOf(alerts, ({ length }) => String(length))}
+          isUrgent={Boolean(alerts.data?.length)}
+        />
+        <Figure
+          label="Expiring Soon"
+          figure={figureOf(expiring, ({ length }) => String(length))}
+          isUrgent={Boolean(expiring.data?.length)}
+        />
+      </Grid>
+    </chakra.div>
   )
 }
