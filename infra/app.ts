@@ -13,7 +13,7 @@ const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 
 const { version } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-const { codeOf, bytes } = bundle(units, root)
+const { codeOf, bytes } = await bundle(units, root)
 const { app } = buildApp({ locations, codeOf, version, root })
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 

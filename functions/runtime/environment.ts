@@ -4,6 +4,7 @@ const Environment = z.object({
   TABLE_NAME: z.string(),
   APP_VERSION: z._default(z.string(), 'development'),
   RATE_LIMITS: z._default(z.string(), 'on'),
+  ORIGIN_KEY: z.optional(z.string()),
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
   RECORDINGS_BUCKET: z.optional(z.string()),
   VOCABULARY_NAME: z.optional(z.string()),

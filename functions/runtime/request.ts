@@ -5,6 +5,7 @@ import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/contr
 import { findLocation, locationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { environment } from './environment'
 
 z.config(en())
 
@@ -87,6 +88,20 @@ const Named = z.object({ userId: z.string() })
 export function namedUser({ params, body }: { readonly params: unknown; readonly body: unknown }): string | undefined {
   const found = [params, body].map((part) => Named.safeParse(part)).find(({ success }) => success)
   return found?.data?.userId
+}
+
+/**
+ * Whether a call came past the sites' CDN, which shows the key that the stack drew: its word about address, host and
+ * location could then be anybody's. Without a key, as on this machine, none does.
+ */
+export function isDirect({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
+  const { ORIGIN_KEY: key } = environment()
+  return key !== undefined && headers['x-origin-key'] !== key
+}
+
+/** Refuses a call that came past the sites' CDN; throws `not-allowed`. */
+export function refuseDirectCall(event: APIGatewayProxyEventV2): void {
+  if (isDirect(event)) throw new Problem('not-allowed', 'Please use the site of the restaurant.')
 }
 
 /** The host that the browser asked: the CDN passes it on, since it must name the API's own to reach it. */

@@ -17,6 +17,7 @@ import {
   isSecure,
   namedUser,
   readInput,
+  refuseDirectCall,
   refuseForeignOrigin,
   siteLocation,
   visitorAddress,
@@ -70,6 +71,7 @@ async function respond<R extends Route>(
   event: Event,
   answer: (call: Call<R>) => Promise<z.input<R['result']>>,
 ): Promise<Outcome> {
+  refuseDirectCall(event)
   refuseForeignOrigin(event)
   const now = new Date(event.requestContext.timeEpoch)
   const site = siteLocation(event)

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   BatchWriteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -14,13 +13,12 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { Problem } from '#shared/problem'
 import { environment } from './environment'
 import { meterUnits } from './log'
+import { table } from './table-client'
+
+export { table }
 
 export type Key = { readonly pk: string; readonly sk: string }
 export type Item = Record<string, unknown>
-
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
-  marshallOptions: { removeUndefinedValues: true },
-})
 
 table.middlewareStack.add(
   (next) => async (args) => {

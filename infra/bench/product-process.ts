@@ -3,18 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEngine } from '#infra/local/engine'
+import { meterTable } from './table-meter'
+
+type How = {
+  /** Counts the table's units. */
+  readonly metered?: boolean
+  /** Keeps the lines that the functions log. */
+  readonly logs?: boolean
+}
 
 /** The product in a process of its own, on an engine that the bench may talk to as well. */
-export async function productProcess() {
+export async function productProcess({ metered = false, logs = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
   const engine = await startEngine(process.cwd(), dataDir)
+  const meter = metered ? await meterTable(engine.endpoint) : undefined
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: meter?.endpoint ?? engine.endpoint,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'hibachi-ember',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logs ? 'info' : 'error',
     RATE_LIMITS: 'off',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
@@ -22,19 +31,30 @@ export async function productProcess() {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const lines: string[] = []
   const port = await new Promise<string>((ready, failed) => {
     child.stdout.on('data', (text: Buffer) => {
       const [, at] = /localhost:(\d+)/.exec(text.toString()) ?? []
       if (at) ready(at)
+      if (logs)
+        lines.push(
+          ...text
+            .toString()
+            .split('\n')
+            .filter((line) => line.startsWith('{')),
+        )
     })
     child.once('exit', (code) => failed(new Error(`the product ended with ${code}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    lines: () => lines,
+    used: () => meter?.used() ?? { reads: 0, writes: 0 },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+      await meter?.stop()
       await engine.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

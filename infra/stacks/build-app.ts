@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
-import * as z from 'zod/mini'
 import { policyOf } from '#shared/locations/policy'
 import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
 import type { SiteLocation } from './location-stack'
 import { PRODUCT } from './product'
+import { settingsOf } from './settings'
 
 export type Build = {
   readonly locations: readonly SiteLocation[]
   readonly codeOf: CodeOf
   readonly version: string
   readonly root: string
+  /** Where the templates are written; the CDK's own choice unless given. */
+  readonly outdir?: string
   readonly context?: Readonly<Record<string, unknown>>
 }
 
@@ -25,20 +27,18 @@ const featureFlags = {
   '@aws-cdk/core:enablePartitionLiterals': true,
 } as const
 
-/** A certificate's ARN per location code. */
-const Certificates = z._default(z.record(z.string(), z.string()), {})
-
 /** The whole cloud: the group's stack and one for each location. */
-export function buildApp({ locations, codeOf, version, root, context }: Build) {
-  const app = new App({ context: { ...featureFlags, ...context } })
+export function buildApp({ locations, codeOf, version, root, outdir, context }: Build) {
+  const app = new App({ outdir, context: { ...featureFlags, ...context } })
+  const { certificates, ...settings } = settingsOf(app)
   const group = new GroupStack(app, 'Group', {
     stackName: `${PRODUCT.stackPrefix}-Group`,
     codeOf,
     version,
     hasUserPool: locations.some((location) => policyOf(location).signIn === 'cognito'),
-    pointInTimeRecovery: String(app.node.tryGetContext('pointInTimeRecovery')) === 'true',
+    pointInTimeRecovery: settings.pointInTimeRecovery,
+    alarmEmail: settings.alarmEmail,
   })
-  const certificates = Certificates.parse(app.node.tryGetContext('certificates'))
   const sites = locations.map(
     (location) =>
       new LocationStack(app, location.code, {
@@ -46,8 +46,10 @@ export function buildApp({ locations, codeOf, version, root, context }: Build) {
         location,
         api: group.api,
         sockets: group.sockets,
+        originKey: group.originKey,
         siteDirectory: join(root, 'dist'),
         certificateArn: certificates[location.code],
+        watch: settings,
       }),
   )
   Tags.of(app).add('product', PRODUCT.slug)

@@ -21,7 +21,9 @@ describe('the calls', () => {
 
   test('each call has its own function, and there is no call beside the contract', () => {
     expect(new Set(routes.map((route) => functionOf(template, keyOf(route)).id)).size).toBe(routes.length)
-    template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + 3)
+    const socketEvents = 3
+    const unknownCalls = 1
+    template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + socketEvents + unknownCalls)
   })
 
   test.each(routes.map((route) => [keyOf(route), route.route.table] as const))(

@@ -3,8 +3,10 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
+import { addAlarms } from './alarms'
 import { makeHttpApi } from './http-api'
 import { Lambdas } from './lambdas'
+import { makeOriginKey } from './origin-key'
 import { Privileges } from './privileges'
 import { addReactions } from './reactions'
 import { addSchedules } from './schedules'
@@ -21,17 +23,25 @@ type Props = StackProps & {
   readonly version: string
   readonly pointInTimeRecovery: boolean
   readonly hasUserPool: boolean
+  /** Whom to tell of what failed for good; nobody unless given. */
+  readonly alarmEmail: string | undefined
 }
 
 /** What the group's locations share: the table, the calls, the live connection, the reactions. */
 export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: Sockets
+  readonly originKey: string
 
-  constructor(scope: Construct, id: string, { codeOf, version, pointInTimeRecovery, hasUserPool, ...props }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { codeOf, version, pointInTimeRecovery, hasUserPool, alarmEmail, ...props }: Props,
+  ) {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery })
     this.sockets = makeSocketApi(this)
+    this.originKey = makeOriginKey(this)
     const transcription = makeTranscription(this)
     const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets, transcription })
     const lambdas = new Lambdas(this, 'Functions', {
@@ -41,12 +51,13 @@ export class GroupStack extends Stack {
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       userPool: hasUserPool ? makeUserPool(this) : undefined,
+      originKey: this.originKey,
       version,
     })
     this.api = makeHttpApi(this, lambdas)
     addSocketRoutes(this.sockets, lambdas)
-    addReactions(this, table, lambdas)
-    addSchedules(this, lambdas)
+    const deadLetters = [...addReactions(this, table, lambdas), ...addSchedules(this, lambdas)]
+    if (alarmEmail) addAlarms(this, deadLetters, alarmEmail)
     addSeeding(this, table, lambdas)
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', 'group')

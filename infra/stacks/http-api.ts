@@ -1,15 +1,13 @@
 import { CfnOutput, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Construct } from 'constructs'
 import { PRODUCT } from './product'
 import { makeLogGroup } from './lambdas'
 import type { Lambdas } from './lambdas'
-import { routeUnits } from './units'
-
-/** Requests a second, and at once, before the API answers 429: ten times a full house, and a bound on the bill. */
-const throttle = { rateLimit: 200, burstLimit: 400 } as const
+import { routeSettings, stageThrottle } from './throttles'
+import { routeUnits, unknownCallUnit } from './units'
 
 const accessLine = AccessLogFormat.custom(
   JSON.stringify({
@@ -28,23 +26,31 @@ export function makeHttpApi(scope: Construct, lambdas: Lambdas): HttpApi {
     description: `${PRODUCT.name}: the calls of the contract`,
     createDefaultStage: false,
   })
-  new HttpStage(scope, 'ApiStage', {
+  const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: api,
     stageName: '$default',
     autoDeploy: true,
-    throttle,
+    throttle: stageThrottle,
     accessLogSettings: {
       destination: new LogGroupLogDestination(makeLogGroup(scope, 'access')),
       format: accessLine,
     },
   })
   for (const { route, unit } of routeUnits) {
-    api.addRoutes({
+    const made = api.addRoutes({
       path: route.path,
       methods: [HttpMethod[route.method]],
       integration: new HttpLambdaIntegration(unit.id, lambdas.add(unit)),
     })
+    // The stage's settings name the routes, which must be there by then.
+    stage.node.addDependency(...made)
   }
+  const { defaultChild } = stage.node
+  if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings
+  api.addRoutes({
+    path: '/{proxy+}',
+    integration: new HttpLambdaIntegration(unknownCallUnit.id, lambdas.add(unknownCallUnit)),
+  })
   Validations.of(api).acknowledge({
     id: 'AwsSolutions-APIG4',
     reason:

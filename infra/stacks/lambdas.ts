@@ -24,6 +24,8 @@ type Props = {
   readonly transcription: Transcription
   /** None while no location is live. */
   readonly userPool: UserPoolEnvironment | undefined
+  /** What the CDN shows, so that a call past it is known. */
+  readonly originKey: string
   readonly version: string
 }
 
@@ -41,7 +43,7 @@ export class Lambdas extends Construct {
 
   /** The function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
   add(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
-    const { codeOf, privileges, tableName, socketEndpoint, transcription, userPool, version } = this.props
+    const { codeOf, privileges, tableName, socketEndpoint, transcription, userPool, originKey, version } = this.props
     const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
     const role = privileges.roleFor(unit.needs, purpose)
     const logGroup = this.logGroupOf(unit.area)
@@ -59,6 +61,7 @@ export class Lambdas extends Construct {
       environment: {
         TABLE_NAME: tableName,
         APP_VERSION: version,
+        ORIGIN_KEY: originKey,
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.transcribes && transcription.environment),
         ...(unit.knowsUserPool && userPool),

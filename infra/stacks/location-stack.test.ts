@@ -42,7 +42,8 @@ describe.each(sites)('the site of %s', (code, template) => {
     )
     expect(named).toHaveLength(2)
     for (const { OriginCustomHeaders } of named) {
-      expect(OriginCustomHeaders).toEqual([{ HeaderName: 'x-location', HeaderValue: code }])
+      expect(OriginCustomHeaders).toContainEqual({ HeaderName: 'x-location', HeaderValue: code })
+      expect(OriginCustomHeaders).toContainEqual({ HeaderName: 'x-origin-key', HeaderValue: expect.anything() })
     }
   })
 
@@ -88,8 +89,13 @@ describe.each(sites)('the site of %s', (code, template) => {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self';.*frame-ancestors 'none'"),
+            ContentSecurityPolicy: Match.stringLikeRegexp(
+              "script-src 'self'( 'sha256-[^']+')*;.*frame-ancestors 'none'",
+            ),
           },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY' },
+          ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
           StrictTransportSecurity: { AccessControlMaxAgeSec: 31536000 },
         },
         CustomHeadersConfig: {
@@ -125,6 +131,19 @@ test('a certificate brings the location its own domain', () => {
     Aliases: ['hibachiember-npr.example'],
     ViewerCertificate: { AcmCertificateArn: arn, MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
   })
+})
+
+test('an owner who gives an address is told of a spent budget; dashboards are a switch', () => {
+  const [site] = givenApp({
+    context: { alarmEmail: 'owner@example.com', monthlyBudget: '40', dashboards: 'true' },
+  }).sites
+  if (!site) throw new Error('There is no site')
+  const template = Template.fromStack(site)
+  template.hasResourceProperties('AWS::Budgets::Budget', {
+    Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, CostFilters: { TagKeyValue: ['user:location$HENPR'] } },
+  })
+  template.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
+  for (const [, plain] of sites) plain.resourceCountIs('AWS::CloudWatch::Dashboard', 0)
 })
 
 test('no other call falls under the pattern of a cached one', () => {

@@ -29,6 +29,8 @@ import { cachedPatterns, makeHeadersPolicy, makeSharedCache } from './edge-polic
 import { PRODUCT } from './product'
 import { deploySite } from './site-files'
 import type { Sockets } from './socket-api'
+import { addWatch } from './watch'
+import type { Watch } from './watch'
 
 /** What a site's stack needs to know of its location. */
 export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery'>
@@ -37,10 +39,13 @@ type Props = StackProps & {
   readonly location: SiteLocation
   readonly api: HttpApi
   readonly sockets: Sockets
+  /** What the CDN shows to the API. */
+  readonly originKey: string
   /** The folder of the built site. */
   readonly siteDirectory: string
   /** A certificate (in us-east-1) for the location's domain; without one the site has the CDN's own address. */
   readonly certificateArn: string | undefined
+  readonly watch: Watch
 }
 
 /** Errors are the answer of that moment: without this the CDN would keep them for ten seconds. */
@@ -60,6 +65,7 @@ export class LocationStack extends Stack {
     const { location, siteDirectory } = settings
     const bucket = this.makeBucket()
     const distribution = this.makeDistribution(bucket)
+    addWatch(this, location.code, distribution, settings.watch)
     deploySite(this, { bucket, directory: siteDirectory, code: location.code })
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${settings.certificateArn ? location.domain : distribution.domainName}`,
@@ -158,7 +164,7 @@ export class LocationStack extends Stack {
   private originOf(apiId: string): HttpOrigin {
     return new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      customHeaders: { 'x-location': this.settings.location.code },
+      customHeaders: { 'x-location': this.settings.location.code, 'x-origin-key': this.settings.originKey },
     })
   }
 

@@ -18,6 +18,8 @@ const WRITE = [
   'dynamodb:ConditionCheckItem',
 ]
 
+const roleNames = { none: 'Nobody', read: 'Reader', write: 'Writer' } as const
+
 type Resources = { readonly table: Table; readonly sockets: Sockets; readonly transcription: Transcription }
 
 /** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
@@ -34,17 +36,24 @@ export class Privileges extends Construct {
 
   /** The role of functions with these needs; `purpose` sets a role apart that is granted more afterwards. */
   roleFor(needs: Needs, purpose = ''): Role {
-    const id = `${purpose}${needs.table === 'write' ? 'Writer' : 'Reader'}${needs.pushes ? 'Pusher' : ''}${needs.transcribes ? 'Transcriber' : ''}`
+    const id = `${purpose}${roleNames[needs.table]}${needs.pushes ? 'Pusher' : ''}${needs.transcribes ? 'Transcriber' : ''}`
     const role = this.roles.get(id) ?? this.makeRole(id, needs)
     this.roles.set(id, role)
     return role
   }
 
   private makeRole(id: string, needs: Needs): Role {
-    const { tableArn } = this.resources.table
     const role = new Role(this, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    if (needs.table !== 'none') this.allowTable(role, needs.table)
+    if (needs.pushes) this.allowPushes(role)
+    if (needs.transcribes) allowTranscription(role, this.resources.transcription)
+    return role
+  }
+
+  private allowTable(role: Role, use: 'read' | 'write'): void {
+    const { tableArn } = this.resources.table
     role.addToPolicy(
-      new PolicyStatement({ actions: needs.table === 'write' ? [...READ, ...WRITE] : READ, resources: [tableArn] }),
+      new PolicyStatement({ actions: use === 'write' ? [...READ, ...WRITE] : READ, resources: [tableArn] }),
     )
     role.addToPolicy(
       new PolicyStatement({
@@ -52,9 +61,6 @@ export class Privileges extends Construct {
         resources: tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => `${tableArn}/index/${IndexName}`),
       }),
     )
-    if (needs.pushes) this.allowPushes(role)
-    if (needs.transcribes) allowTranscription(role, this.resources.transcription)
-    return role
   }
 
   private allowPushes(role: Role): void {

@@ -2,24 +2,17 @@ import { Duration, Validations } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { filtersOf } from './consumers'
+import { makeDeadLetters } from './dead-letters'
 import type { Lambdas } from './lambdas'
 import { consumerUnits } from './units'
 
 /** Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's dead-letter queue. */
-export function addReactions(scope: Construct, table: Table, lambdas: Lambdas): void {
-  for (const { consumer, unit } of consumerUnits) {
-    const deadLetters = new Queue(scope, `${unit.id}DeadLetters`, {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
-    Validations.of(deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is a dead-letter queue itself.',
-    })
+export function addReactions(scope: Construct, table: Table, lambdas: Lambdas): readonly Queue[] {
+  return consumerUnits.map(({ consumer, unit }) => {
+    const deadLetters = makeDeadLetters(scope, unit.id)
     const handler = lambdas.add(unit, { timeout: Duration.seconds(30), purpose: unit.id })
     handler.addEventSource(
       new DynamoEventSource(table, {
@@ -41,5 +34,6 @@ export function addReactions(scope: Construct, table: Table, lambdas: Lambdas): 
         reason: 'dynamodb:ListStreams, which the event source needs, cannot be bound to one table.',
       })
     }
-  }
+    return deadLetters
+  })
 }

@@ -2,12 +2,10 @@ import { CfnOutput, Validations } from 'aws-cdk-lib'
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
 import { PRODUCT } from './product'
+import { stageThrottle } from './throttles'
 
 /** The stage's name is the site's path, so that the CDN hands `/ws` through unchanged (decisions section 7). */
 const STAGE = 'ws'
-
-/** Connections and messages a second, and at once. */
-const throttle = { rateLimit: 200, burstLimit: 400 } as const
 
 export type Sockets = { readonly api: WebSocketApi; readonly stage: WebSocketStage }
 
@@ -21,7 +19,7 @@ export function makeSocketApi(scope: Construct): Sockets {
     webSocketApi: api,
     stageName: STAGE,
     autoDeploy: true,
-    throttle,
+    throttle: stageThrottle,
   })
   Validations.of(stage).acknowledge({
     id: 'AwsSolutions-APIG1',

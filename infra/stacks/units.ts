@@ -5,7 +5,7 @@ import type { Consumer } from './consumers'
 
 /** What a function is allowed to do; its role follows from this alone. */
 export type Needs = {
-  readonly table: 'read' | 'write'
+  readonly table: 'none' | 'read' | 'write'
   readonly pushes: boolean
   readonly transcribes?: boolean
 }
@@ -67,6 +67,14 @@ export const scheduleUnits = schedules.map((schedule) => ({
   } satisfies Unit,
 }))
 
+/** Answers what no route takes, as a problem like any other. */
+export const unknownCallUnit = {
+  id: 'UnknownCall',
+  area: 'operations',
+  source: { file: 'functions/runtime/unknown-call.ts' },
+  needs: { table: 'none', pushes: false },
+} as const satisfies Unit
+
 /** Fills an empty table, once per deployment. */
 export const seedUnit = {
   id: 'Seed',
@@ -80,5 +88,6 @@ export const units: readonly Unit[] = [
   ...socketUnits.map(({ unit }) => unit),
   ...consumerUnits.map(({ unit }) => unit),
   ...scheduleUnits.map(({ unit }) => unit),
+  unknownCallUnit,
   seedUnit,
 ]

@@ -72,6 +72,7 @@ export function makeUserPool(scope: Construct): UserPoolEnvironment {
       id: 'AwsSolutions-COG3',
       reason: 'Threat protection belongs to the Plus plan, which is billed per user; sign-ins are limited per visitor.',
     },
+    { id: 'AwsSolutions-COG8', reason: 'The Plus plan is billed per user; the Lite plan has no price while idle.' },
   )
   return { USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: client.userPoolClientId }
 }

@@ -1,0 +1,11 @@
+import { isDirect } from './request'
+
+jest.mock('./environment', () => ({ environment: () => ({ TABLE_NAME: 'table', ORIGIN_KEY: 'the key' }) }))
+
+test.each([
+  ['through a site, whose CDN shows the key', { 'x-origin-key': 'the key' }, false],
+  ['past it', { 'x-viewer-address': '192.0.2.1', 'x-location': 'HENPR' }, true],
+  ['past it with a key made up', { 'x-origin-key': 'a key' }, true],
+])('a call %s', (_, headers, direct) => {
+  expect(isDirect({ headers })).toBe(direct)
+})

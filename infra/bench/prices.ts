@@ -1,0 +1,18 @@
+/** On-demand prices of us-east-1 in dollars a unit, without the free tiers; the one place where prices stand. */
+export const prices = {
+  asOf: '2025-06',
+  tableWriteUnit: 0.625 / 1e6,
+  tableReadUnit: 0.125 / 1e6,
+  functionCall: 0.2 / 1e6,
+  /** ARM, a gigabyte for a second. */
+  functionGbSecond: 0.0000133334,
+  httpCall: 1 / 1e6,
+  socketMessage: 1 / 1e6,
+  socketMinute: 0.25 / 1e6,
+  cdnRequest: 1 / 1e6,
+  cdnFunctionCall: 0.1 / 1e6,
+  cdnGigabyte: 0.085,
+  logGigabyte: 0.5,
+  /** A gigabyte for a month; the first 25 of an account are free, so this is never reached by idling. */
+  tableGigabyteMonth: 0.25,
+} as const

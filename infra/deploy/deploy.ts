@@ -1,0 +1,44 @@
+import { Stop, accountOf, isThere, stackOutput } from './steps'
+import type { Stacks, Surroundings } from './steps'
+
+type Wishes = {
+  readonly stacks: Stacks
+  /** Arguments that go through to the CDK, such as `-c alarmEmail=…`. */
+  readonly args: readonly string[]
+  /** Whether a person confirmed beforehand (`--yes`), as a pipeline does. */
+  readonly confirmed: boolean
+}
+
+const BOOTSTRAP = 'CDKToolkit'
+
+async function must(here: Surroundings, command: string, args: readonly string[], otherwise: string): Promise<void> {
+  const { code } = await here.run(command, args)
+  if (code !== 0) throw new Stop(otherwise)
+}
+
+/** Builds, shows what would change, asks, deploys; the table is seeded by the deployment itself. Throws `Stop`. */
+export async function deploy(here: Surroundings, { stacks, args, confirmed }: Wishes): Promise<void> {
+  const account = await accountOf(here)
+  if (!(await isThere(here, BOOTSTRAP))) {
+    throw new Stop(
+      `Account ${account} is not prepared for the CDK yet: run \`npx cdk bootstrap\` once, then come back.`,
+    )
+  }
+  await must(here, 'npm', ['run', 'build'], 'The site could not be built; nothing was deployed.')
+  await must(here, 'npm', ['run', 'synth'], 'The stacks did not pass their checks; nothing was deployed.')
+  await must(here, 'npx', ['cdk', 'diff', '--all', ...args], 'The difference could not be told; nothing was deployed.')
+  if (!confirmed) {
+    const said = await here.ask(`Deploy ${[stacks.group, ...stacks.sites].join(', ')} to account ${account}? (yes/no) `)
+    if (said.trim().toLowerCase() !== 'yes') throw new Stop('Nothing was deployed.')
+  }
+  await must(
+    here,
+    'npx',
+    ['cdk', 'deploy', '--all', '--require-approval', 'never', '--outputs-file', stackOutput, ...args],
+    'The deployment failed; CloudFormation has put back what was there before.',
+  )
+}
+
+/** A line for each site of the deployment's outputs. */
+export const addresses = (outputs: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
+  Object.entries(outputs).flatMap(([stack, { SiteUrl }]) => (SiteUrl ? [`${stack}  ${SiteUrl}`] : []))

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import * as z from 'zod/mini'
+import { PRODUCT } from '#infra/stacks/product'
+import { locations } from '#shared/locations/index'
+import type { LocationConfig } from '#shared/locations/location'
+import { addresses, deploy } from './deploy'
+import { destroy } from './destroy'
+import { Stop, stackOutput } from './steps'
+import type { Ran, Surroundings } from './steps'
+
+const here: Surroundings = {
+  run: (command, args, { quiet = false } = {}) =>
+    new Promise<Ran>((resolve) => {
+      const child = spawn(command, args, {
+        stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'ignore' : 'inherit'],
+      })
+      let out = ''
+      child.stdout?.on('data', (text: Buffer) => (out += text.toString()))
+      child.once('error', () => resolve({ code: 127, out }))
+      child.once('exit', (code) => resolve({ code: code ?? 1, out }))
+    }),
+  ask: async (question) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout })
+    try {
+      return await lines.question(question)
+    } finally {
+      lines.close()
+    }
+  },
+  say: (line) => console.log(line),
+}
+
+const stacks = {
+  group: `${PRODUCT.stackPrefix}-Group`,
+  sites: locations.map(({ code }) => `${PRODUCT.stackPrefix}-${code}`),
+}
+const isLive = ({ mode }: LocationConfig) => mode === 'live'
+const [task, ...rest] = process.argv.slice(2)
+const args = rest.filter((arg) => arg !== '--yes')
+
+try {
+  if (task === 'destroy') {
+    await destroy(here, { stacks, args, live: locations.filter(isLive).map(({ code }) => code) })
+  } else {
+    await deploy(here, { stacks, args, confirmed: rest.includes('--yes') })
+    const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
+    const outputs = Outputs.parse(JSON.parse(readFileSync(stackOutput, 'utf8')))
+    for (const line of ['', 'The sites are at', ...addresses(outputs)]) here.say(line)
+  }
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

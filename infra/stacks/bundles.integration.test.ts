@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { startSeededTable } from '#infra/local/testing/seeded-table'
+import { BUNDLE_BUDGET, bundle } from './bundles'
+import type { Bundles } from './bundles'
+import { ORIGIN_KEY, lambdaEnvironment, sampleEvent, startAlone } from './start-alone'
+import { groupTemplate } from './testing'
+import { units } from './units'
+
+const root = process.cwd()
+/** Where pushes go: it takes them all. */
+const pushed = createServer((_, response) => response.writeHead(200).end())
+let pushesTo = ''
+
+const Functions = z.record(
+  z.string(),
+  z.object({
+    Properties: z.object({
+      Description: z.optional(z.unknown()),
+      Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
+    }),
+  }),
+)
+const functions = Functions.parse(groupTemplate().findResources('AWS::Lambda::Function'))
+
+/** The environment that the stack gives a unit, its references standing for something of this machine. */
+function environmentOf(id: string): Record<string, string> {
+  const found = Object.values(functions).find(({ Properties }) => String(Properties.Description).endsWith(`: ${id}`))
+  if (!found) throw new Error(`The stack has no function ${id}`)
+  const here: Record<string, string> = {
+    TABLE_NAME: process.env['TABLE_NAME'] ?? '',
+    WEBSOCKET_ENDPOINT: pushesTo,
+    ORIGIN_KEY,
+  }
+  return Object.fromEntries(
+    Object.entries(found.Properties.Environment?.Variables ?? {}).map(([name, value]) => [
+      name,
+      here[name] ?? (typeof value === 'string' ? value : `a-${name}`),
+    ]),
+  )
+}
+
+let bundles: Bundles
+let table: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  table = await startSeededTable()
+  bundles = await bundle(units, root)
+  await new Promise<void>((open) => pushed.listen(0, '127.0.0.1', open))
+  const address = pushed.address()
+  pushesTo = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}, 400_000)
+afterAll(async () => {
+  pushed.close()
+  await table.stop()
+})
+
+test.each(units.flatMap(({ id, source }) => ('file' in source ? [[id, source.file] as const] : [])))(
+  '%s has its code in %s',
+  (_, file) => {
+    expect(existsSync(join(root, file))).toBe(true)
+  },
+)
+
+test('every function is small enough to start fast', () => {
+  const budgetOf = (id: string) =>
+    units.find((unit) => unit.id === id)?.needs.transcribes ? BUNDLE_BUDGET.transcriptionBytes : BUNDLE_BUDGET.bytes
+  const lines = Object.entries(bundles.bytes)
+    .sort(([, one], [, other]) => other - one)
+    .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  expect(Object.keys(bundles.bytes).sort()).toEqual(units.map(({ id }) => id).sort())
+  expect(Object.entries(bundles.bytes).filter(([id, bytes]) => bytes > budgetOf(id))).toEqual([])
+})
+
+test.each(units.map((unit) => [unit.id, unit] as const))(
+  '%s starts alone and answers',
+  async (id, unit) => {
+    const environment = {
+      ...lambdaEnvironment,
+      AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+      ...environmentOf(id),
+    }
+    const { answer, initMs, firstAnswerMs } = await startAlone(bundles.fileOf(id), environment, sampleEvent(unit))
+    process.stdout.write(`${id} init ${initMs.toFixed(0)} ms, first answer ${firstAnswerMs.toFixed(0)} ms\n`)
+    const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})
+    expect(statusCode).toBeLessThan(500)
+    expect(statusCode).not.toBe(403)
+  },
+  60_000,
+)

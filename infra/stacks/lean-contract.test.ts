@@ -1,0 +1,41 @@
+import { buildSync } from 'esbuild'
+import { leanDeclarations, leanHandler } from './lean-contract'
+
+const area = `import * as z from 'zod/mini'
+const Note = z.string()
+export const Used = z.object({ used: z.string() })
+export const Unused = z.object({ unused: Note })
+export const tables = {
+  lay: { method: 'GET', result: Used },
+  clear: { method: 'PUT', result: Unused },
+} as const satisfies Area
+`
+
+const shaken = (named: string) =>
+  buildSync({
+    stdin: { contents: `${leanDeclarations(area)}\nconsole.log(${named})`, loader: 'ts' },
+    bundle: true,
+    format: 'cjs',
+    external: ['zod/mini'],
+    write: false,
+  }).outputFiles[0]?.text ?? ''
+
+test('a call brings its own schemas into a bundle, and no others', () => {
+  expect(shaken('tables$lay')).toContain('used: z.string()')
+  expect(shaken('tables$lay')).not.toMatch(/unused|Note|clear/)
+})
+
+test('the area still holds all its calls for whoever asks it', () => {
+  expect(shaken('tables.clear')).toContain('unused: Note')
+})
+
+test('a handler names its one call', () => {
+  const source = "import { tables } from '#shared/contract/tables'\nexport const handler = serve(tables.lay, () => {})"
+  expect(leanHandler(source, 'tables', 'lay')).toBe(
+    "import { tables$lay } from '#shared/contract/tables'\nexport const handler = serve(tables$lay, () => {})",
+  )
+})
+
+test('a handler that does not serve its call is found', () => {
+  expect(() => leanHandler('export const handler = 1', 'tables', 'lay')).toThrow('tables.lay')
+})

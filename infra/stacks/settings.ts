@@ -1,0 +1,40 @@
+import type { App } from 'aws-cdk-lib'
+import * as z from 'zod/mini'
+
+const Switch = z._default(
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])]),
+    z.transform((value) => String(value) === 'true'),
+  ),
+  false,
+)
+const Amount = z._default(
+  z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.number().check(z.positive()))),
+  25,
+)
+const Email = z.optional(
+  z.pipe(
+    z.transform((value) => value || undefined),
+    z.optional(z.email()),
+  ),
+)
+
+/** What an owner may set in `cdk.json`, or with `-c name=value`; what costs is off. */
+const Settings = z.object({
+  /** A certificate's ARN (in us-east-1) per location code. */
+  certificates: z._default(z.record(z.string(), z.string()), {}),
+  /** Restores the table to any second of the last 35 days: 0.20 dollars a GB and month. */
+  pointInTimeRecovery: Switch,
+  /** A dashboard a location: three of an account are free, each further one is 3 dollars a month. */
+  dashboards: Switch,
+  /** Whom to tell of a spent budget (free) and of what failed for good (0.10 dollars a month each after ten). */
+  alarmEmail: Email,
+  /** Dollars a month and location of which 80% make a message. */
+  monthlyBudget: Amount,
+})
+
+export type Settings = z.infer<typeof Settings>
+
+/** The app's settings; throws where one is not what it should be. */
+export const settingsOf = ({ node }: App): Settings =>
+  Settings.parse(Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)])))
