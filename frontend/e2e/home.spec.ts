@@ -56,11 +56,9 @@ test.describe('the home of a customer', () => {
     await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/tracking$`))
   })
 
-  test('leads to the menu by category and to the own profile', async ({ page }) => {
+  test('takes another name, has favorites ready, and knows the restaurant of a zip code', async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
-    await expectAccessible(page)
     await page.getByLabel('First Name').fill('Daniela')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Welcome back, Daniela!' })).toBeVisible()
@@ -72,6 +70,14 @@ test.describe('the home of a customer', () => {
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect(page.getByText('Location Updated')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Nokomis, your cart comes along' })).toBeVisible()
+  })
+
+  test('leads to the menu by category and to the own profile', async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Popular' }).click()
     await expect(page).toHaveURL(/\/menu#popular$/)
     await page.goto('/')

@@ -105,6 +105,9 @@ test.describe('the cart', () => {
     await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
     await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
     expect(await cartOf(page)).toHaveLength(3)
+    await page.reload()
+    await openCart(page)
+    await expect(notice, 'told until it is read').toContainText('California Roll is now $6.25 (it was $5.00).')
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Remove it' }).click()
     await notice.getByRole('button', { name: 'OK' }).click()
@@ -142,6 +145,39 @@ test.describe('the cart', () => {
     await openCart(page)
     await expect(page.getByRole('status', { name: 'Changes to your cart' })).toContainText('changed in another tab')
   })
+})
+
+test('the cart comes along to another restaurant, and says so', async ({ page, someone }) => {
+  await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
+  await page.goto('/contact')
+  await page
+    .getByRole('region', { name: 'Nokomis', exact: true })
+    .getByRole('link', { name: /nokomis/ })
+    .click()
+  await page.waitForURL(/henok\.localhost/)
+  await expect.poll(() => cartOf(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
+  await page.goto(new URL('/checkout', page.url()).href)
+  await expect(page.getByRole('status', { name: 'Changes to your cart' })).toContainText(
+    'It comes from New Port Richey',
+  )
+})
+
+test('the filters hold on the landing page, and the categories lead there from anywhere', async ({ page }) => {
+  await page.goto('/')
+  await filterBy(page, 'No Shellfish')
+  await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill('hibachi shrimp')
+  await expect(page.getByText('Hidden by your filters: contains shellfish').first()).toBeVisible()
+  await page.goto('/about')
+  const strip = page.getByRole('navigation', { name: 'Menu categories' })
+  await expect(strip.getByRole('button', { name: 'Earlier categories' })).toHaveCount(0)
+  const before = await strip.getByRole('link', { name: 'Popular' }).boundingBox()
+  await strip.getByRole('button', { name: 'More categories' }).click()
+  await expect
+    .poll(async () => (before?.x ?? 0) - ((await strip.getByRole('link', { name: 'Popular' }).boundingBox())?.x ?? 0))
+    .toBe(200)
+  await strip.getByRole('link', { name: 'Hibachi', exact: true }).click()
+  await expect(page).toHaveURL(/\/menu#category-21$/)
 })
 
 test('the full menu shows the dishes of a category', async ({ page, isMobile }) => {
