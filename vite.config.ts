@@ -16,7 +16,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
 const printInitialSize = (): Plugin => ({
   name: 'print-initial-size',
   apply: 'build',
-  closeBundle: () =>
+  writeBundle: () =>
     void execFileSync(process.execPath, [at('frontend/check-bundle.mjs'), '--print'], { stdio: 'inherit' }),
 })
 

@@ -1,3 +1,5 @@
+import { sessionFlag } from './session-flag'
+
 /** What a person may want the product to look like; `system` follows the device. */
 export const schemes = ['system', 'light', 'dark'] as const
 
@@ -7,7 +9,7 @@ export type Scheme = (typeof schemes)[number]
 export const schemeKey = 'scheme'
 
 /**
- * Runs in the head of every page, before anything is painted, so that a chosen scheme never flashes. It stands in
- * the page itself, and the site's content security policy allows this very text by its hash.
+ * Runs in the head of every page, before anything is painted, so that neither a chosen scheme nor a page for guests
+ * flashes. It stands in the page itself, and the site's content security policy allows this very text by its hash.
  */
-export const schemeScript = `try{const s=localStorage.getItem('${schemeKey}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`
+export const schemeScript = `if(document.cookie.includes('${sessionFlag}='))document.documentElement.dataset.session='';try{const s=localStorage.getItem('${schemeKey}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`

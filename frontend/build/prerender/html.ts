@@ -9,6 +9,9 @@ const entities: Readonly<Record<string, string>> = {
 /** Markup that needs no escaping any more. */
 export type Markup = { readonly markup: string }
 
+/** What another renderer has escaped already. */
+export const markup = (text: string): Markup => ({ markup: text })
+
 type Part = string | number | Markup | readonly Markup[] | false
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationOf, locations } from '#shared/locations/index'
 import { prerenderedPaths } from '#shared/prerendered'
+import { accentOf } from '../../src/app/theme/accent'
 import { html, jsonLd } from './html'
 import { pageFor } from './page'
 import { menuOf } from './seed-menu'
@@ -74,8 +75,14 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       )
     })
 
+    it('show what the application will, with the colours of the place', () => {
+      const drawn = pageFor(built, '/', location, html`<h1>Fire</h1>`)
+      expect(drawn).toContain('<div id="root"><div class="picture"><h1>Fire</h1></div>')
+      expect(drawn).toContain(`--ember-solid:${accentOf(location).solid};`)
+    })
+
     it('can be read without scripts', () => {
-      const plain = /<div id="root"><div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
+      const plain = /<div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
       for (const { name, dishes } of menuOf(location)) {
         expect(plain).toContain(`>${html`${name}`.markup}</h2>`)
         for (const dish of dishes) expect(plain).toContain(html`<span>${dish.name}</span>`.markup)

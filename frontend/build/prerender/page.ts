@@ -57,7 +57,7 @@ function put(page: string, place: RegExp, text: string): string {
 }
 
 /** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
-export function pageFor(built: string, path: PrerenderedPath, location: Location): string {
+export function pageFor(built: string, path: PrerenderedPath, location: Location, picture: Markup = html``): string {
   const words = told(path, location)
   const { title, description, data, plain } = words
   const changes: readonly (readonly [RegExp, Markup])[] = [
@@ -68,7 +68,11 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [/<\/head>/, html`  ${headOf(words, location, siteAddress(location, path))}</head>`],
-    [/(?<=<div id="root">)/, plain],
+    [
+      /(?<=<div id="root">)/,
+      html`<div class="picture">${picture}</div>
+        ${plain}`,
+    ],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
   ]

@@ -1,9 +1,8 @@
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { formatHours, weekLines } from '#shared/rules/hours'
-import { accentOf } from '../../src/app/theme/accent'
-import { either } from '../../src/app/theme/palette'
-import { html } from './html'
+import { accentOf, accentVariables } from '../../src/app/theme/accent'
+import { html, markup } from './html'
 import type { Markup } from './html'
 import type { PrintedDish, PrintedSection } from './seed-menu'
 
@@ -11,7 +10,7 @@ import type { PrintedDish, PrintedSection } from './seed-menu'
 export const plainStyle = (location: Location): Markup =>
   html`<style>
     :root {
-      --link: ${either(accentOf(location).text)};
+      ${accentVariables(accentOf(location)).map(([name, value]) => markup(`${name}:${value};`))}
     }
     @media (scripting: enabled) {
       .plain {
@@ -19,9 +18,25 @@ export const plainStyle = (location: Location): Markup =>
       }
     }
     @media (scripting: none) {
-      #boot {
+      #boot,
+      .picture {
         display: none;
       }
+    }
+    .picture:not(:empty) ~ #boot,
+    [data-session] .picture {
+      display: none;
+    }
+    [data-session] .picture ~ #boot {
+      display: grid;
+    }
+    /* Links work already; a button would only seem to. */
+    .picture :is(button, input, label) {
+      pointer-events: none;
+    }
+    /* What depends on the hour or on this device is not known yet. */
+    .picture [data-now] {
+      visibility: hidden;
     }
     .plain {
       color: var(--ink);
@@ -61,7 +76,7 @@ export const plainStyle = (location: Location): Markup =>
       color: var(--ink-muted);
     }
     .plain a {
-      color: var(--link);
+      color: var(--ember-text);
     }
     .plain ul {
       list-style: none;

@@ -55,5 +55,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+const getSession = () => session
+
 /** Who is signed in. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
+export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, getSession)

@@ -8,4 +8,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The address's hash, `#` included; the router's own moves count too. */
-export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash)
+export const useHash = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  )

@@ -65,7 +65,12 @@ const CartButton = () => {
     <Button asChild variant="outline" px="3" position="relative">
       <Link href="/menu#cart" aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
         <BagIcon />
-        <chakra.span fontVariantNumeric="tabular-nums" color={count > 0 ? 'accent.fg' : 'fg.subtle'} fontSize="sm">
+        <chakra.span
+          data-now
+          fontVariantNumeric="tabular-nums"
+          color={count > 0 ? 'accent.fg' : 'fg.subtle'}
+          fontSize="sm"
+        >
           {count}
         </chakra.span>
       </Link>

@@ -22,7 +22,9 @@ export function InfoLine() {
         gap="4"
       >
         <OpenStatus />
-        <chakra.span display={{ base: 'none', md: 'inline' }}>Today {formatHours(hours)}</chakra.span>
+        <chakra.span data-now display={{ base: 'none', md: 'inline' }}>
+          Today {formatHours(hours)}
+        </chakra.span>
         <chakra.a href={`tel:${location.phone}`} display="inline-flex" alignItems="center" gap="1.5" minH="8">
           <PhoneIcon />
           {location.phone}

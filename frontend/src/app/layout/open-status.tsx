@@ -7,7 +7,13 @@ import { useNow } from '../use-now'
 export function OpenStatus() {
   const { isOpen, text } = openStatus(useLocationConfig(), useNow())
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" color={isOpen ? 'success.fg' : 'warning.fg'}>
+    <chakra.span
+      data-now
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      color={isOpen ? 'success.fg' : 'warning.fg'}
+    >
       <chakra.span boxSize="2" borderRadius="full" bg="currentColor" flexShrink={0} aria-hidden />
       {text}
     </chakra.span>

@@ -26,7 +26,12 @@ function subscribe(listener: () => void): () => void {
 /** Whether the browser knows that nothing can be reached; that it doesn't know so is no promise. */
 export const isOffline = (): boolean => !navigator.onLine
 
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
 
 /** Since when the menu on screen is kept on this device; null for a fresh one. */
-export const useKeptAt = (): string | null => useSyncExternalStore(subscribe, () => keptAt)
+export const useKeptAt = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => keptAt,
+    () => null,
+  )

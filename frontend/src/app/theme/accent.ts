@@ -85,12 +85,16 @@ export function accentOf({ primaryColor, secondaryColor }: { primaryColor: strin
   }
 }
 
-/** Hands the accent to the stylesheet (see semantic-tokens.ts). */
+/** The accent as the stylesheet knows it (see semantic-tokens.ts). */
+export const accentVariables = (accent: Accent): readonly (readonly [string, string])[] => [
+  ['--ember-solid', accent.solid],
+  ['--ember-solid-hover', accent.solidHover],
+  ['--ember-contrast', accent.contrast],
+  ['--ember-text', either(accent.text)],
+  ['--ember-spark', accent.spark],
+  ['--ember-glow', either(accent.glow)],
+]
+
 export function applyAccent(accent: Accent, root: HTMLElement): void {
-  root.style.setProperty('--ember-solid', accent.solid)
-  root.style.setProperty('--ember-solid-hover', accent.solidHover)
-  root.style.setProperty('--ember-contrast', accent.contrast)
-  root.style.setProperty('--ember-text', either(accent.text))
-  root.style.setProperty('--ember-spark', accent.spark)
-  root.style.setProperty('--ember-glow', either(accent.glow))
+  accentVariables(accent).forEach(([name, value]) => root.style.setProperty(name, value))
 }
