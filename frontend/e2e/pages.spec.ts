@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
       await page.goto(`http://${host}:${port}/`)
       await expect(page).toHaveTitle(`${location.fullName} | Hibachi, sushi and teriyaki to order`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(location.fullName)
-      await expect(page.getByText(location.address.street)).toBeVisible()
+      await expect(page.getByRole('main').getByText(location.address.street)).toBeVisible()
       await page.getByRole('link', { name: 'See the menu' }).click()
       await expect(page.getByRole('heading', { name: 'California Roll' })).toBeVisible()
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://${location.domain}/menu`)
