@@ -9,9 +9,13 @@ const root = process.cwd()
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
+const named = process.argv.slice(2)
+/** The functions named on the command line, otherwise all. */
+const wanted = units.filter(({ id }) => named.length === 0 || named.includes(id))
+
 const table = await startSeededTable()
 try {
-  const { fileOf, bytes } = await bundle(units, root)
+  const { fileOf, bytes } = await bundle(wanted, root)
   const bareFolder = bundleDirectory()
   const bareBytes = await bundleEntry(join(root, 'infra/bench/bare-client.ts'), root, bareFolder)
   const environment = {
@@ -28,8 +32,7 @@ try {
   const bare = () => startAlone(join(bareFolder, 'index.cjs'), environment, {})
   console.log(`${'bare document client'.padEnd(30)} ${(bareBytes / 1000).toFixed(0)} kB`)
   console.log(`${''.padEnd(30)}    kB  init ms  x bare  to the first answer ms  x bare`)
-  const wanted = process.argv.slice(2)
-  for (const unit of units.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+  for (const unit of wanted) {
     const runs = { bare: [await bare()], own: [await startAlone(fileOf(unit.id), environment, sampleEvent(unit))] }
     while (runs.own.length < RUNS) {
       runs.bare.push(await bare())

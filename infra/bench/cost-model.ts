@@ -3,6 +3,8 @@ import { prices } from './prices'
 
 /** What one order's whole way used, from the first look at the menu to the last move in the kitchen. */
 export const PerOrder = z.object({
+  /** How many orders it is the average of. */
+  orders: z.number(),
   tableWriteUnits: z.number(),
   tableReadUnits: z.number(),
   httpCalls: z.number(),

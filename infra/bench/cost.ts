@@ -9,10 +9,10 @@ import { costTable, withCosts } from './cost-model'
 import type { PerOrder } from './cost-model'
 import { productProcess } from './product-process'
 
-const ORDERS = 100
+/** A hundred unless told, on the command line. */
+const ORDERS = Number(process.argv[2] ?? 100)
 /** How long a guest keeps the tracking page open. */
 const WATCHED_MINUTES = 30
-/** What a board hears once, it asks for once. */
 const LOCATION = 'HENPR'
 /** Each line of a function's log comes with three of Lambda's own. */
 const LAMBDA_LINES_BYTES = 330
@@ -71,7 +71,11 @@ async function oneOrder(): Promise<void> {
 
 const linesBefore = product.lines().length
 const unitsBefore = product.used()
-for (let order = 0; order < ORDERS; order += 1) await oneOrder()
+for (let order = 0; order < ORDERS; order += 1) {
+  await oneOrder()
+  process.stdout.write('.')
+}
+process.stdout.write('\n')
 await sleep(3000)
 const units = product.used()
 const lines = product.lines().slice(linesBefore)
@@ -93,6 +97,7 @@ const milliseconds = requests.reduce((sum, line) => sum + line.milliseconds, 0)
 const seconds = (milliseconds / requests.length / 1000) * calls
 const perOrder = (sum: number) => Math.round((sum / ORDERS) * 1000) / 1000
 const measured: PerOrder = {
+  orders: ORDERS,
   tableWriteUnits: perOrder(units.writes - unitsBefore.writes),
   tableReadUnits: perOrder(units.reads - unitsBefore.reads),
   httpCalls: perOrder(requests.length),

@@ -4,24 +4,25 @@ import { locations } from '#shared/locations/index'
 import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
 import { throttleOf } from './throttles'
 
+const template = groupTemplate()
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
 const modes = [
-  ['test', groupTemplate()],
+  ['test', template],
   ['live', Template.fromStack(givenApp({ locations: live }).group)],
 ] as const
 
 const [apiStage] = Object.values(
-  groupTemplate().findResources('AWS::ApiGatewayV2::Stage', { Properties: { StageName: '$default' } }),
+  template.findResources('AWS::ApiGatewayV2::Stage', { Properties: { StageName: '$default' } }),
 )
 
-describe.each(modes)('in %s mode', (_, template) => {
+describe.each(modes)('in %s mode', (_, ofMode) => {
   test('every call of the contract has its function', () => {
-    const missing = routes.filter(({ route }) => !functionOf(template, `${route.method} ${route.path}`).id)
+    const missing = routes.filter(({ route }) => !functionOf(ofMode, `${route.method} ${route.path}`).id)
     expect(missing).toEqual([])
   })
 
   test('no action is a wildcard, and a resource only where there is a reason', () => {
-    const statements = statementsOf(template)
+    const statements = statementsOf(ofMode)
     expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([])
     const unbound = statements.filter(({ resource }) => [resource].flat().includes('*'))
     // Neither knows a resource: the first is bound by a condition, the second only lists names.
@@ -55,36 +56,36 @@ describe('throttles', () => {
   })
 
   test("the stage's settings wait for the routes that they name", () => {
-    const routeIds = Object.keys(groupTemplate().findResources('AWS::ApiGatewayV2::Route'))
+    const routeIds = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'))
     const named = apiStage?.DependsOn.filter((id: string) => routeIds.includes(id))
     expect(named).toHaveLength(routes.length)
   })
 })
 
 test('what no route takes is answered by a function that may do nothing', () => {
-  const { actions } = functionOf(groupTemplate(), 'ANY /{proxy+}')
+  const { actions } = functionOf(template, 'ANY /{proxy+}')
   expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([])
 })
 
 test('every function knows the key that the CDN shows, and the key is drawn in the cloud', () => {
-  const [key] = Object.keys(groupTemplate().findResources('Custom::OriginKey'))
+  const [key] = Object.keys(template.findResources('Custom::OriginKey'))
   for (const { route } of routes) {
-    const { properties } = functionOf(groupTemplate(), `${route.method} ${route.path}`)
+    const { properties } = functionOf(template, `${route.method} ${route.path}`)
     expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({ Ref: key })
   }
 })
 
 test('what a schedule fails at is kept too', () => {
-  const rules = Object.values(groupTemplate().findResources('AWS::Events::Rule'))
-  const queues = groupTemplate().findResources('AWS::SQS::Queue')
+  const rules = Object.values(template.findResources('AWS::Events::Rule'))
+  const queues = template.findResources('AWS::SQS::Queue')
   for (const { Properties } of rules) expect(queues).toHaveProperty(idOf(Properties.Targets[0].DeadLetterConfig.Arn))
 })
 
 test('an owner who gives an address is told of everything that waits in a dead-letter queue', () => {
-  const template = Template.fromStack(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
-  const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms).toHaveLength(Object.keys(template.findResources('AWS::SQS::Queue')).length)
-  template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
+  const watched = Template.fromStack(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
+  const alarms = Object.values(watched.findResources('AWS::CloudWatch::Alarm'))
+  expect(alarms).toHaveLength(Object.keys(watched.findResources('AWS::SQS::Queue')).length)
+  watched.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
 })
 
 test('a setting that is not what it should be is refused', () => {
