@@ -2,7 +2,13 @@ import { Suspense, useState } from 'react'
 import { lazily } from '../lazily'
 import { useIsOffline, useKeptAt } from './offline-store'
 
-const OfflineNotice = lazily(() => import('./offline-notice'), 'OfflineNotice')
+const Nothing = () => null
+
+// It is asked for when the connection is gone: where it was not kept before, the page must do without it.
+const OfflineNotice = lazily(
+  () => import('./offline-notice').catch(() => ({ OfflineNotice: Nothing })),
+  'OfflineNotice',
+)
 
 /** Nothing until the connection is first lost; from then on the notice is there, to see it come back. */
 export function LazyOfflineNotice() {

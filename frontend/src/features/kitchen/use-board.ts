@@ -72,7 +72,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
     acts,
     work,
     undo,
-    undoable: latest,
+    undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
     /** Sends a refused act once more, as it is wanted now. */
     insist: (act: Act) => {
       outbox.forget(act.id)

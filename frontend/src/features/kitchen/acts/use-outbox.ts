@@ -32,8 +32,8 @@ export function useOutbox({ location, takeOver, say }: Options) {
         },
         isConnected: isLive,
         alone,
-        onEnd: (_act, delivery) => {
-          if (delivery === 'done') return say.done?.()
+        onEnd: ({ kind }, delivery) => {
+          if (delivery === 'done') return kind === 'move' && say.done?.()
           console.error(new Error('Failed to update order status'))
           say.failed?.()
         },

@@ -7,7 +7,7 @@ import { useLocationConfig } from '../../../app/location'
 import { Heading } from '../../../components/ui'
 import type { Board } from '../use-board'
 import { WorkContext } from '../work-context'
-import { BoardError, BoardSkeleton } from './board-states'
+import { BoardError, BoardSkeleton, isStaffOnly } from './board-states'
 import { ConnectionPill } from './connection-pill'
 import { ConnectionNotice } from './notices'
 
@@ -34,11 +34,11 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
             {title}
           </Heading>
           <Flex gap={{ base: '4', md: '6' }} align="center" wrap="wrap">
-            {tickets && head(tickets)}
+            {tickets && !isStaffOnly(error) && head(tickets)}
             <ConnectionPill state={live.state} />
           </Flex>
         </Flex>
-        {tickets ? (
+        {tickets && !isStaffOnly(error) ? (
           <>
             <ConnectionNotice live={live} error={error} readAt={readAt} waiting={acts.queued.length} />
             {children(tickets)}

@@ -53,15 +53,19 @@ function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonl
   )
 }
 
+const statusOf = (error: Error | null): number => (error instanceof ApiError ? error.status : 0)
+
+/** Whether the board may no longer be looked at, or never might. */
+export const isStaffOnly = (error: Error | null): boolean => [401, 403].includes(statusOf(error))
+
 type BoardErrorProps = { readonly error: Error; readonly path: string; readonly onRetry: () => void }
 
 /** Where boards are for staff only, the way in and the way on; otherwise another try. */
 export function BoardError({ error, path, onRetry }: BoardErrorProps) {
-  const status = error instanceof ApiError ? error.status : 0
   return (
     <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
-      {status === 401 || status === 403 ? (
-        <StaffOnly isSignedIn={status === 403} path={path} />
+      {isStaffOnly(error) ? (
+        <StaffOnly isSignedIn={statusOf(error) === 403} path={path} />
       ) : (
         <>
           <Heading as="h2" size="lg">

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Station } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
@@ -23,9 +23,11 @@ import { PanelButtons, SidePanel } from './side-panel'
 import { SoundButton } from './sound-button'
 import { StationTabs } from './station-tabs'
 import type { TicketCardProps } from './ticket-card-props'
+import { loadTicketMenu } from './ticket-menu'
 import { UndoBar } from './undo-bar'
 
-const KeysDialog = lazy(() => import('./keys-dialog').then((module) => ({ default: module.KeysDialog })))
+const loadKeys = () => import('./keys-dialog')
+const KeysDialog = lazy(() => loadKeys().then((module) => ({ default: module.KeysDialog })))
 
 /** So often is looked whether a held order is due. */
 const HELD_LOOK_MS = 5_000
@@ -68,6 +70,10 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
     else if (next) board.work.move(ticket, next)
   }
   const chosenId = useBoardKeys({ tickets: shown, onBump: bump, onUndo: board.undo, onHelp: () => setHelpShown(true) })
+  // They may be wanted when there is no connection to load them over.
+  useEffect(() => {
+    for (const load of [loadKeys, loadTicketMenu]) load().catch(() => undefined)
+  }, [])
   const { refused } = board.acts
   const failedIds = new Set(refused.map(({ act }) => act.orderId))
   return (

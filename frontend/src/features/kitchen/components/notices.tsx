@@ -12,11 +12,20 @@ import { ageOf, ageText } from '../tickets'
 import type { Board } from '../use-board'
 import { stageNames } from './stage-bar'
 
-type NoticeProps = { readonly tone: 'danger' | 'warning'; readonly children: ReactNode; readonly acts?: ReactNode }
+type NoticeProps = {
+  readonly tone: 'danger' | 'warning'
+  readonly children: ReactNode
+  readonly acts?: ReactNode
+  /** Stays in sight below the header, however far the board is scrolled. */
+  readonly stays?: boolean
+}
 
-const Notice = ({ tone, children, acts }: NoticeProps) => (
+const Notice = ({ tone, children, acts, stays = false }: NoticeProps) => (
   <Flex
     role="alert"
+    position={stays ? 'sticky' : undefined}
+    top="18"
+    zIndex={stays ? 'sticky' : undefined}
     gap="3"
     align="center"
     wrap="wrap"
@@ -48,7 +57,7 @@ export function ConnectionNotice({ live, error, readAt, waiting }: ConnectionNot
   const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
   if (!isCutOff && !error) return null
   return (
-    <Notice tone="danger">
+    <Notice tone="danger" stays>
       {isCutOff ? 'No connection: new orders do not come in. ' : 'The last reading failed: this may be out of date. '}
       What you see is <span aria-hidden>{age}</span>
       <span className="sr-only">some time</span> old. Work on: what you do is kept and sent later

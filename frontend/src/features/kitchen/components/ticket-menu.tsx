@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../components/ui'
 
-const OpenTicketMenu = lazy(() => import('./open-ticket-menu').then((module) => ({ default: module.OpenTicketMenu })))
+export const loadTicketMenu = () => import('./open-ticket-menu')
+
+const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: module.OpenTicketMenu })))
 
 type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 
