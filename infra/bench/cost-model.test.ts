@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { PerOrder, costOf, costTable, costsIn, withCosts } from './cost-model'
+
+const measured = PerOrder.parse(JSON.parse(readFileSync('infra/bench/cost.json', 'utf8')))
+const cells = (table: string) =>
+  table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+:?$/, '-')))
+
+test("the guide's costs are what was measured times the prices", () => {
+  const guide = readFileSync('docs/deploying.md', 'utf8')
+  expect(cells(costsIn(guide))).toEqual(cells(costTable(measured)))
+})
+
+test('nothing costs without orders, and twice the orders cost twice', () => {
+  const all = (orders: number) => [...costOf(measured, orders).values()].reduce((sum, each) => sum + each, 0)
+  expect(all(0)).toBe(0)
+  expect(all(2000)).toBeCloseTo(2 * all(1000))
+})
+
+test('a million write units cost what the price list says', () => {
+  const none = Object.fromEntries(Object.keys(measured).map((name) => [name, 0]))
+  const used = PerOrder.parse({ ...none, tableWriteUnits: 1 })
+  expect(costOf(used, 1_000_000).get('table')).toBeCloseTo(0.625)
+})
+
+test('writing the costs again changes nothing', () => {
+  const guide = withCosts('before\n<!-- costs: written by npm run bench:cost -->\n<!-- costs end -->\nafter', 'a table')
+  expect(withCosts(guide, 'a table')).toBe(guide)
+  expect(costsIn(guide)).toBe('a table')
+})
