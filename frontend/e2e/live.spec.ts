@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { poolOf } from '../../infra/local/testing/pool'
+import { staff } from '../../infra/local/user-pool/pool'
+import { expectAccessible } from './support/accessible'
+import { expect, fillCart, test } from './support/fixtures'
+import { liveSite } from './support/products'
+
+test.use({
+  baseURL: liveSite.url,
+  // Sessions that are over, boards that are for others, a password that is wrong.
+  expectedErrors: async ({}, give) => give([/status of 40[013]/]),
+})
+
+const password = 'a dozen rolls and tea'
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.describe('a live site', () => {
+  test('takes in whoever confirms an address, and leads on', async ({ page }) => {
+    const email = `dana.${randomUUID()}@example.com`
+    await page.goto('/api/login?returnTo=/loyalty')
+    await page.getByRole('tab', { name: 'Create Account' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByLabel('Confirmation Code')).toBeVisible()
+    await page.getByLabel('Confirmation Code').fill(poolOf(liveSite.dataDir).codeFor(email))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Bronze member')).toBeVisible()
+    await expect(page).toHaveURL(/\/loyalty$/)
+  })
+
+  test('keeps somebody in as long as the pool does, and lets them go', async ({ page, context }) => {
+    await page.goto('/login')
+    await signIn(page, 'admin@hibachiember.example', 'not the word of the house')
+    await expect(page.getByText('Incorrect username or password.')).toBeVisible()
+    await signIn(page, 'admin@hibachiember.example', staff.password)
+    const greeting = page.getByRole('heading', { name: 'Welcome back, Admin!' })
+    await expect(greeting).toBeVisible()
+
+    // The session is over, the sign-in at the pool isn't: it brings a new one.
+    await context.clearCookies({ name: 'session' })
+    await page.reload()
+    await expect(greeting).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toContain('session')
+
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor'])
+  })
+
+  test('shows its board to those who cook there', async ({ page }) => {
+    await page.goto('/kitchen')
+    await expect(page.getByText('This board is for staff')).toBeVisible()
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await signIn(page, 'kitchen@hibachiember.example', staff.password)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/kitchen$/)
+  })
+
+  test('has no word of tests, and asks who is to get the order', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await expect(page.getByText('Please tell us your name').first()).toBeVisible()
+    await expect(page.getByText(/test (site|order)/i)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,86 @@
+import { henpr } from '../locations/henpr'
+import { policyOf } from '../locations/policy'
+import { checkCheckout, checkDelivery, missingFields } from './checkout'
+
+const test = policyOf(henpr)
+const live = policyOf({ ...henpr, mode: 'live' })
+
+const mondayNoon = new Date('2026-03-02T17:00:00Z')
+const mondayNight = new Date('2026-03-03T04:00:00Z')
+
+const dana = { name: 'Dana', email: '', phone: '(727) 555-0199' }
+const home = { street: '1 Gulf Dr', city: 'Hudson', state: 'FL', zipCode: '34667' }
+const pickup = { orderType: 'pickup', customerInfo: dana } as const
+const delivery = { orderType: 'delivery', customerInfo: { ...dana, address: home } } as const
+
+const verdict = (act: () => void): string => {
+  try {
+    act()
+    return 'accepted'
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'broken'
+  }
+}
+
+describe('the contact', () => {
+  const nothing = { name: '', email: '', phone: '' }
+  const missing = (
+    orderType: 'pickup' | 'delivery',
+    customerInfo: Parameters<typeof missingFields>[0]['customerInfo'],
+  ) => [test, live].map((policy) => missingFields({ orderType, customerInfo }, policy).map(({ path }) => path))
+
+  it('is taken as entered on a test site; a live one wants a name and a way to reach the customer', () => {
+    expect(missing('pickup', nothing)).toEqual([[], ['customerInfo.name', 'customerInfo.phone']])
+    expect(missing('pickup', { ...nothing, name: 'Dana', email: 'dana@example.com' })).toEqual([[], []])
+  })
+
+  it('has the whole address where a live site delivers', () => {
+    const fields = ['street', 'city', 'state', 'zipCode'].map((field) => `customerInfo.address.${field}`)
+    expect(missing('delivery', dana)).toEqual([[], fields])
+    expect(missing('delivery', { ...dana, address: { ...home, city: '' } })).toEqual([
+      [],
+      ['customerInfo.address.city'],
+    ])
+  })
+})
+
+describe('ordering while closed', () => {
+  const at = (now: Date, scheduledFor?: Date) =>
+    [test, live].map((policy) =>
+      verdict(() => checkCheckout({ ...pickup, scheduledFor: scheduledFor?.toISOString() }, henpr, policy, now)),
+    )
+
+  it('is for test sites only, unless for an hour when it is open', () => {
+    expect(at(mondayNoon)).toEqual(['accepted', 'accepted'])
+    expect(at(mondayNight)).toEqual(['accepted', 'location-closed'])
+    expect(at(mondayNight, new Date('2026-03-03T17:00:00Z'))).toEqual(['accepted', 'accepted'])
+    expect(at(mondayNoon, new Date('2026-03-03T08:00:00Z'))).toEqual(['accepted', 'location-closed'])
+  })
+
+  it('never is for a time that has passed', () => {
+    expect(at(mondayNoon, new Date('2026-03-01T18:00:00Z'))).toEqual(['invalid-input', 'invalid-input'])
+  })
+})
+
+describe('delivery', () => {
+  const of = (cents: number, zipCode = home.zipCode) =>
+    [test, live].map((policy) =>
+      verdict(() =>
+        checkDelivery({ ...delivery, customerInfo: { ...dana, address: { ...home, zipCode } } }, cents, policy),
+      ),
+    )
+
+  it('begins at a minimum on a live site', () => {
+    expect(of(1499)).toEqual(['accepted', 'delivery-refused'])
+    expect(of(1500)).toEqual(['accepted', 'accepted'])
+  })
+
+  it('reaches the postal codes of its kitchen only on a live site', () => {
+    expect(of(2000, '33139')).toEqual(['accepted', 'delivery-refused'])
+    expect(of(2000, '34667-1234')).toEqual(['accepted', 'accepted'])
+  })
+
+  it('asks nothing of those who pick up', () => {
+    expect(verdict(() => checkDelivery(pickup, 100, live))).toBe('accepted')
+  })
+})
