@@ -35,6 +35,15 @@ describe('an id token of the pool', () => {
     expect(Number(seconds)).toBeLessThanOrEqual(600)
   })
 
+  it('keeps nobody in longer for a new name', async () => {
+    const browser = browserAt(product.url)
+    await trade(pool.tokensOf(admin, { at: new Date(Date.now() - 50 * 60_000) }).IdToken, browser)
+    const answer = await browser.put('/api/auth/user', { firstName: 'Ada', lastName: 'Min' })
+    expect(answer.body).toMatchObject({ firstName: 'Ada' })
+    const [, seconds] = /session=[^;]+; Max-Age=(\d+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+    expect(Number(seconds)).toBeLessThanOrEqual(600)
+  })
+
   it.each([
     ['forged', () => pool.tokensOf(admin, { isForged: true }).IdToken],
     ['expired', () => pool.tokensOf(admin, { at: new Date(Date.now() - 61 * 60_000) }).IdToken],

@@ -16,6 +16,8 @@ const Session = z.object({ user: User, via: z.enum(['development', 'cognito']), 
 /** Who calls: the signed-in user, if any, and the browser (decisions section 5, "On the wire"). */
 export type Caller = {
   readonly user: User | null
+  /** When the user's session ends. */
+  readonly until?: Date
   readonly visitorId: string
   readonly isNewVisitor: boolean
 }
@@ -39,17 +41,20 @@ export async function callerOf({ cookies, ip, policy, idempotencyKey, now }: Req
   const { session, visitor } = parseCookie(cookies.join('; '))
   const known = visitor !== undefined && /^[\w-]{22,64}$/.test(visitor)
   return {
-    user: session ? await sessionUser(session, policy, now) : null,
+    user: null,
+    ...(session && (await sessionIn(session, policy, now))),
     visitorId: known ? visitor : await newVisitorId(ip, idempotencyKey),
     isNewVisitor: !known,
   }
 }
 
-async function sessionUser(signed: string, policy: Policy, now: Date): Promise<User | null> {
+type Held = Required<Pick<Caller, 'until'>> & { readonly user: User }
+
+async function sessionIn(signed: string, policy: Policy, now: Date): Promise<Held | undefined> {
   const payload = unsign(signed, await signingKey())
-  if (payload === false) return null
+  if (payload === false) return undefined
   const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return via === policy.signIn && until > now.getTime() ? user : null
+  return via === policy.signIn && until > now.getTime() ? { user, until: new Date(until) } : undefined
 }
 
 /**
