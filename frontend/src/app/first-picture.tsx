@@ -21,4 +21,5 @@ export const firstPicture = (path: string): string =>
     <Router ssrPath={path}>
       <App />
     </Router>,
-  )
+    // The empty layer is written without its end, and would take the next one with it.
+  ).replaceAll('@layer reset@', '@layer reset;@')
