@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startSeededTable } from '#infra/local/testing/seeded-table'
 import { BUNDLE_BUDGET, bundle, bundleDirectory, bundleEntry } from '#infra/stacks/bundles'
-import { ORIGIN_KEY, lambdaEnvironment, sampleEvent, startAlone } from '#infra/stacks/start-alone'
+import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/stacks/start-alone'
 import { units } from '#infra/stacks/units'
 
 const RUNS = 15
@@ -14,6 +14,7 @@ const named = process.argv.slice(2)
 const wanted = units.filter(({ id }) => named.length === 0 || named.includes(id))
 
 const table = await startSeededTable()
+const pushes = await openPushes()
 try {
   const { fileOf, bytes } = await bundle(wanted, root)
   const bareFolder = bundleDirectory()
@@ -23,7 +24,7 @@ try {
     AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     TABLE_NAME: process.env['TABLE_NAME'] ?? '',
-    WEBSOCKET_ENDPOINT: 'http://127.0.0.1:9',
+    WEBSOCKET_ENDPOINT: pushes.url,
     RECORDINGS_BUCKET: 'recordings',
     VOCABULARY_NAME: 'vocabulary',
     LOG_LEVEL: 'error',
@@ -54,5 +55,6 @@ try {
     console.log(unit.id.padEnd(30), ...cells)
   }
 } finally {
+  pushes.close()
   await table.stop()
 }

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { startSeededTable } from '#infra/local/testing/seeded-table'
 import { BUNDLE_BUDGET, bundle } from './bundles'
 import type { Bundles } from './bundles'
-import { ORIGIN_KEY, lambdaEnvironment, sampleEvent, startAlone } from './start-alone'
+import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from './start-alone'
 import { groupTemplate } from './testing'
 import { units } from './units'
 
 const root = process.cwd()
-/** Where pushes go: it takes them all. */
-const pushed = createServer((_, response) => response.writeHead(200).end())
-let pushesTo = ''
+let pushes: Awaited<ReturnType<typeof openPushes>>
 
 const Functions = z.record(
   z.string(),
@@ -31,7 +28,7 @@ function environmentOf(id: string): Record<string, string> {
   if (!found) throw new Error(`The stack has no function ${id}`)
   const here: Record<string, string> = {
     TABLE_NAME: process.env['TABLE_NAME'] ?? '',
-    WEBSOCKET_ENDPOINT: pushesTo,
+    WEBSOCKET_ENDPOINT: pushes.url,
     ORIGIN_KEY,
   }
   return Object.fromEntries(
@@ -47,12 +44,10 @@ let table: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   table = await startSeededTable()
   bundles = await bundle(units, root)
-  await new Promise<void>((open) => pushed.listen(0, '127.0.0.1', open))
-  const address = pushed.address()
-  pushesTo = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  pushes = await openPushes()
 }, 400_000)
 afterAll(async () => {
-  pushed.close()
+  pushes.close()
   await table.stop()
 })
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { toHttpEvent } from '#infra/local/http-event'
@@ -48,6 +49,15 @@ export const lambdaEnvironment = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
 } as const
+
+/** Where functions push to while they are tried: it takes everything. */
+export async function openPushes() {
+  const server = createServer((_, response) => response.writeHead(200).end())
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
 
 const Outcome = z.object({
   /** What the handler returned; nothing is null. */
