@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { serverIdOf } from '#shared/locations/index'
 import { useLocationConfig } from '../../../app/location'
 import { useLive } from '../../../live/use-live'
+import { keepBoard, keptBoard } from './kept-board'
 import { oneAtATime } from './reading'
 import { ticketsQuery } from './tickets-query'
 
@@ -15,7 +16,22 @@ export function useTickets({ pollMs, onReconnect }: Options) {
   const client = useQueryClient()
   const options = ticketsQuery(location.code)
   const { queryKey } = options
-  const query = useQuery({ ...options, refetchInterval: pollMs, refetchIntervalInBackground: true })
+  const [kept] = useState(() => keptBoard(location.code))
+  const query = useQuery({
+    ...options,
+    ...(kept && { initialData: kept.entries, initialDataUpdatedAt: kept.readAt }),
+    refetchOnMount: 'always',
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: true,
+  })
+  const keep = useEffectEvent(() => {
+    if (query.data) keepBoard(location.code, { entries: query.data, readAt: query.dataUpdatedAt })
+  })
+  useEffect(() => {
+    const leave = () => keep()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
   const [readAgain] = useState(() => oneAtATime(() => client.invalidateQueries({ queryKey })))
   const locationId = serverIdOf(location)
   const live = useLive({
