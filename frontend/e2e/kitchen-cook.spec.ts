@@ -37,6 +37,8 @@ test('two boards and three guests see every move in under a second', async ({ pa
     { status: 'confirmed', stage: 'confirmed', headline: 'The kitchen has your order' },
     { status: 'preparing', stage: 'prep', headline: 'Your order is being prepared' },
     { status: 'cooking', stage: 'cooking', headline: 'Your order is now cooking' },
+    { status: 'plating', stage: 'plating', headline: 'Your order is being plated' },
+    { status: 'ready', stage: 'ready', headline: 'Your order is ready for pickup!' },
   ]
   const waits: number[] = []
   for (const { status, stage, headline } of moves) {
@@ -50,7 +52,7 @@ test('two boards and three guests see every move in under a second', async ({ pa
     await someone.move(order.id, status)
     waits.push(Math.max(...(await seen)) - sent)
   }
-  const [, median = Infinity] = waits.sort((a, b) => a - b)
+  const [, , median = Infinity] = waits.sort((a, b) => a - b)
   expect(median, `milliseconds until the last of five pages: ${waits.join(', ')}`).toBeLessThan(1_000)
 })
 
