@@ -6,7 +6,8 @@ import { lotsAfter, lotsTaken } from '#shared/rules/stock-lots'
 import type { Lot } from '#shared/rules/stock-lots'
 import { countersAfter } from '#shared/rules/stock-use'
 import { newMovementId } from './order-stock'
-import type { Alert, IngredientRecord, MovementRecord, OrderChange, StockRecord } from './records'
+import { newAlert } from './records'
+import type { IngredientRecord, MovementRecord, OrderChange, StockRecord } from './records'
 
 /** A movement that a person, or the daily delivery, asks for. */
 export type Entry = Pick<
@@ -26,18 +27,6 @@ export type Entry = Pick<
 
 /** A stock as a movement leaves it, with the movement's record. */
 export type Planned = { readonly stock: StockRecord; readonly movement: MovementRecord }
-
-/** The alert that would be raised for a stock now; its id says of which. */
-export const newAlert = ({ location, ingredientId }: StockRecord, createdAt: string): Alert => ({
-  id: `${location}-${ingredientId}-${Date.parse(createdAt).toString(36)}`,
-  createdAt,
-})
-
-/** Which stock an alert is of; undefined where the id is none. */
-export function stockOfAlert(alertId: string): { location: string; ingredientId: number } | undefined {
-  const [, location, ingredientId] = /^([A-Z]+)-(\d{1,9})-[\da-z]+$/.exec(alertId) ?? []
-  return location === undefined ? undefined : { location, ingredientId: Number(ingredientId) }
-}
 
 const dateOf = ({ location, createdAt }: Entry) => wallClock(locationOf(location), new Date(createdAt)).date
 

@@ -127,3 +127,15 @@ export const StockClosing = z.object({
   ),
 })
 export type StockClosing = z.infer<typeof StockClosing>
+
+/** The alert that would be raised for a stock now; its id says of which. */
+export const newAlert = ({ location, ingredientId }: StockRecord, createdAt: string): Alert => ({
+  id: `${location}-${ingredientId}-${Date.parse(createdAt).toString(36)}`,
+  createdAt,
+})
+
+/** Which stock an alert is of; undefined where the id is none. */
+export function stockOfAlert(alertId: string): { location: string; ingredientId: number } | undefined {
+  const [, location, ingredientId] = /^([A-Z]+)-(\d{1,9})-[\da-z]+$/.exec(alertId) ?? []
+  return location === undefined ? undefined : { location, ingredientId: Number(ingredientId) }
+}

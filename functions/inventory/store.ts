@@ -6,8 +6,15 @@ import type { Cents } from '#shared/rules/money'
 import { alertAt, isLow, stockValue } from '#shared/rules/stock'
 import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
-import { newAlert, stockOfAlert } from './movement-plan'
-import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, MovementRecord, StockRecord } from './records'
+import {
+  FIRST_ADDED_ID,
+  IngredientRecord,
+  inventoryKeys,
+  MovementRecord,
+  newAlert,
+  stockOfAlert,
+  StockRecord,
+} from './records'
 import type { Alert } from './records'
 
 const all = (pk: string) =>

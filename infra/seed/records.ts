@@ -1,7 +1,6 @@
 import { gamificationKeys } from '#functions/gamification/records'
 import type { BadgeRecord, LevelRecord, QuestionRecord } from '#functions/gamification/records'
-import { newAlert } from '#functions/inventory/movement-plan'
-import { inventoryKeys } from '#functions/inventory/records'
+import { inventoryKeys, newAlert } from '#functions/inventory/records'
 import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import type { RewardRecord, TierRecord } from '#functions/loyalty/records'
