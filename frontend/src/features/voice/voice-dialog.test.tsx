@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { newQueryClient } from '../../app/api/query-client'
 import { Providers } from '../../testing/providers'
@@ -150,10 +150,14 @@ describe('typing', () => {
   })
 
   it('sends one request at a time', async () => {
+    let release = () => {}
+    const untilReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
     server.use(
       http.post('*/api/voice-assistant/process', async ({ request }) => {
         asked.push(JSON.parse(await request.text()))
-        await delay(50)
+        await untilReleased
         return HttpResponse.json(added)
       }),
     )
@@ -161,6 +165,7 @@ describe('typing', () => {
     await type('a roll')
     expect(screen.getByText('Processing your request...')).toBeTruthy()
     await type('another roll')
+    release()
     await waitFor(() => expect(title()).toBe('Added to Cart!'))
     expect(asked).toHaveLength(1)
   })
