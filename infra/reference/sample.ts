@@ -34,7 +34,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   firstName: ['Dana'],
   icon: ['🔥'],
   id: [3, 'K7M2Q9X4T1BD'],
-  imageUrl: ['/images/dishes/h3.svg'],
+  imageUrl: ['/assets/h3.1f2e3d4c.8a6b3c.480.webp'],
   itemCount: [45],
   itemId: [3],
   itemName: ['Hibachi Chicken'],

@@ -29,7 +29,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
         expect(page.match(/<meta name="description"/g)).toHaveLength(1)
         expect(page).toContain(`<meta name="site-location" content="${location.code}" />`)
         expect(page).toContain(
-          `<meta property="og:image" content="https://${location.domain}/images/social-card.png" />`,
+          `<meta property="og:image" content="https://${location.domain}/images/social-card.jpg" />`,
         )
       }
     })

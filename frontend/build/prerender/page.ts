@@ -1,10 +1,11 @@
 import type { Location } from '#shared/locations/index'
 import type { PrerenderedPath } from '#shared/prerendered'
+import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
 import { html, jsonLd } from './html'
 import type { Markup } from './html'
 import { plainHome, plainMenu, plainStyle } from './plain-page'
 import { menuOf } from './seed-menu'
-import { graphOf, menuData, restaurantData, siteAddress } from './structured-data'
+import { graphOf, menuData, restaurantData, siteAddress, SOCIAL_CARD } from './structured-data'
 
 type Told = {
   readonly title: string
@@ -35,7 +36,21 @@ function told(path: PrerenderedPath, location: Location): Told {
   }
 }
 
-const headOf = ({ title, description }: Told, location: Location, url: string) =>
+/** Asks for the landing page's first picture along with its script. */
+function heroPreload({ code }: Location): Markup {
+  const [best] = heroOf(code).sources
+  if (!best) return html``
+  return html`<link
+    rel="preload"
+    as="image"
+    type="${best.type}"
+    imagesrcset="${srcSetOf(best.files)}"
+    imagesizes="${HERO_SIZES}"
+    fetchpriority="high"
+  /> `
+}
+
+const headOf = ({ title, description }: Told, path: PrerenderedPath, location: Location, url: string) =>
   html`<link rel="canonical" href="${url}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Hibachi Ember" />
@@ -43,12 +58,12 @@ const headOf = ({ title, description }: Told, location: Location, url: string) =
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${siteAddress(location, '/images/social-card.png')}" />
+    <meta property="og:image" content="${siteAddress(location, SOCIAL_CARD)}" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
-    <meta property="og:image:alt" content="The flame of Hibachi Ember over a glowing grill" />
+    <meta property="og:image:alt" content="Flames over the flat iron, with steak, shrimp and a roll" />
     <meta name="twitter:card" content="summary_large_image" />
-    ${plainStyle(location)} `
+    ${path === '/' && heroPreload(location)} ${plainStyle(location)} `
 
 /** Puts a text in the one place where a pattern is found. */
 function put(page: string, place: RegExp, text: string): string {
@@ -67,7 +82,7 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     ],
     [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
-    [/<\/head>/, html`  ${headOf(words, location, siteAddress(location, path))}</head>`],
+    [/<\/head>/, html`  ${headOf(words, path, location, siteAddress(location, path))}</head>`],
     [
       /(?<=<div id="root">)/,
       html`<div class="picture">${picture}</div>

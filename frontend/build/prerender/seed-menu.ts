@@ -3,7 +3,7 @@ import { fromCents } from '#shared/rules/money'
 import { categories, dishes } from '#infra/seed/menu/index'
 import type { SeedDish } from '#infra/seed/schema'
 
-export type PrintedDish = Pick<SeedDish, 'code' | 'name' | 'description' | 'nutrition' | 'isPopular'> & {
+export type PrintedDish = Pick<SeedDish, 'code' | 'name' | 'description' | 'nutrition' | 'isPopular' | 'imageUrl'> & {
   /** Dollars; undefined for market price. */
   readonly price: string | undefined
 }
@@ -15,9 +15,9 @@ export type PrintedSection = {
   readonly dishes: readonly PrintedDish[]
 }
 
-const printed = ({ code, name, description, nutrition, isPopular, priceCents, prices }: SeedDish, at: Location) => {
+const printed = ({ priceCents, prices, ...dish }: SeedDish, at: Location): PrintedDish => {
   const cents = prices?.[at.code] ?? priceCents
-  return { code, name, description, nutrition, isPopular, price: cents === 0 ? undefined : fromCents(cents) }
+  return { ...dish, price: cents === 0 ? undefined : fromCents(cents) }
 }
 
 /** The location's menu as it is opened with. The live menu, with today's prices, replaces it in the browser. */

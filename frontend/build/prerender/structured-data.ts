@@ -4,6 +4,9 @@ import type { PrintedDish, PrintedSection } from './seed-menu'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
+/** What other sites show of a page that is shared. */
+export const SOCIAL_CARD = '/images/social-card.jpg'
+
 export const siteAddress = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
 
 /** A day from midnight to midnight counts as closed. */
@@ -44,7 +47,7 @@ export const restaurantData = (location: Location) => ({
   '@id': `${siteAddress(location)}#restaurant`,
   name: location.fullName,
   url: siteAddress(location),
-  image: siteAddress(location, '/images/social-card.png'),
+  image: siteAddress(location, SOCIAL_CARD),
   logo: siteAddress(location, '/icons/icon-512.png'),
   telephone: location.phone,
   email: location.email,
@@ -67,10 +70,11 @@ export const restaurantData = (location: Location) => ({
   potentialAction: { '@type': 'OrderAction', target: siteAddress(location, '/menu') },
 })
 
-const dishData = ({ name, description, price, nutrition }: PrintedDish) => ({
+const dishData = ({ name, description, price, nutrition, imageUrl }: PrintedDish, location: Location) => ({
   '@type': 'MenuItem',
   name,
   description,
+  ...(imageUrl && { image: siteAddress(location, imageUrl) }),
   ...(price && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
   ...(nutrition && {
     nutrition: {
@@ -95,7 +99,7 @@ export const menuData = (location: Location, sections: readonly PrintedSection[]
     '@type': 'MenuSection',
     name,
     description,
-    hasMenuItem: dishes.map(dishData),
+    hasMenuItem: dishes.map((dish) => dishData(dish, location)),
   })),
 })
 

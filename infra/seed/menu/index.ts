@@ -1,3 +1,4 @@
+import { pictureUrl } from '#shared/rules/picture'
 import type { MenuSection, SeedCategory, SeedDish } from '../schema'
 import { appetizers } from './appetizers'
 import { bento } from './bento'
@@ -5,6 +6,7 @@ import { drinks } from './drinks'
 import { hibachi } from './hibachi'
 import { kids } from './kids'
 import { partyTrays } from './party-trays'
+import pictures from './pictures.json'
 import { platters } from './platters'
 import { saladsAndSoups } from './salads-and-soups'
 import { specialRolls } from './special-rolls'
@@ -27,6 +29,13 @@ const sections: readonly MenuSection[] = [
 
 export const categories: readonly SeedCategory[] = sections.map(({ category }) => category)
 
+const marks: ReadonlyMap<string, string> = new Map(Object.entries(pictures))
+
+function pictureOf(code: string): string | null {
+  const mark = marks.get(code)
+  return mark ? pictureUrl(code, mark) : null
+}
+
 /**
  * A dish's id follows from its category and its code (`H3` in category 21 is 2103), so it stays the same
  * whatever is added around it.
@@ -36,7 +45,7 @@ const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedD
     isPopular: false,
     spiceLevel: 0,
     station,
-    imageUrl: null,
+    imageUrl: pictureOf(dish.code),
     ...dish,
     id: category.id * 100 + Number(dish.code.slice(codePrefix.length)),
     categoryId: category.id,

@@ -3,6 +3,7 @@ import { lineCents } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
 import type { Trouble } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
+import { DishPicture } from '../../../components/dish-picture'
 import { MinusIcon, PlusIcon } from '../../../components/icons'
 import { useCart } from '../use-cart'
 
@@ -12,6 +13,8 @@ const Line = chakra('li', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& .top': { display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: '600', lineHeight: '1.3' },
+    '& .name': { flex: '1', minW: '0' },
+    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0' },
     '& .sum': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .notes': { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
     '& .gone': { fontSize: 'sm', color: 'warning.fg', mt: '0.5' },
@@ -58,11 +61,12 @@ type CartLineProps = { readonly line: CartItem; readonly trouble: Trouble | null
 
 export function CartLine({ line, trouble }: CartLineProps) {
   const { setQuantity, remove } = useCart()
-  const { id, name, quantity, notes } = line
+  const { id, name, quantity, notes, imageUrl } = line
   return (
     <Line>
       <div className="top">
-        <span>{name}</span>
+        <DishPicture imageUrl={imageUrl} sizes="4rem" />
+        <span className="name">{name}</span>
         <span className="sum">{formatCents(lineCents(line))}</span>
       </div>
       {notes && <p className="notes">{notes}</p>}

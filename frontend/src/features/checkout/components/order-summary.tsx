@@ -5,6 +5,7 @@ import { lineCents } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { formatCents } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
+import { DishPicture } from '../../../components/dish-picture'
 import { RollingNumber } from '../../../components/rolling-number'
 import { LineNote } from './line-note'
 
@@ -12,7 +13,14 @@ type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonl
 
 type AmountProps = { readonly label: string; readonly cents: number }
 
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '4',
+    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0', alignSelf: 'start' },
+  },
+})
 
 const Amounts = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })
 
@@ -33,6 +41,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
             <Box minW="7" fontWeight="semibold" color="accent.fg" fontVariantNumeric="tabular-nums">
               {line.quantity}×
             </Box>
+            <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
             <Box flex="1" minW="0" overflowWrap="anywhere">
               {line.name}
               <Box>

@@ -4,6 +4,7 @@ import { useLocationConfig } from '../../../app/location'
 import { OpenStatus } from '../../../app/layout/open-status'
 import { ClockIcon, PhoneIcon, PinIcon } from '../../../components/icons'
 import { Button, Flex, Heading } from '../../../components/ui'
+import { HeroPicture } from './hero-picture'
 
 const Facts = () => {
   const { address, phone } = useLocationConfig()
@@ -44,27 +45,16 @@ const Facts = () => {
 
 /** The first thing a guest sees: the house, the fire, the door's sign. */
 export function Hero() {
-  const { name } = useLocationConfig()
+  const { code, name } = useLocationConfig()
   return (
     <chakra.section position="relative" overflow="clip" mb={{ base: '8', md: '4' }}>
-      <chakra.img
-        src="/images/hero-embers.svg"
-        alt=""
-        position="absolute"
-        top={{ base: '-10.5rem', md: '50%' }}
-        right={{ base: '-6rem', md: '-4rem', xl: '2vw' }}
-        width="auto"
-        height={{ base: '20rem', md: '46rem' }}
-        maxW="none"
-        transform={{ md: 'translateY(-50%)' }}
-        pointerEvents="none"
-      />
+      <HeroPicture code={code} />
       <chakra.div
         position="relative"
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '32', md: '28' }}
+        pt={{ base: '48', md: '28' }}
         pb={{ base: '6', md: '28' }}
       >
         <chakra.p

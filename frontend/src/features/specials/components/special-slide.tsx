@@ -3,6 +3,7 @@ import type { DailySpecial } from '#shared/contract/menu'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { urgencyLabels } from '#shared/rules/specials'
 import type { Recommended, Urgency } from '#shared/rules/specials'
+import { DishPicture } from '../../../components/dish-picture'
 import { PlusIcon } from '../../../components/icons'
 import { Badge, Button, Flex, Heading } from '../../../components/ui'
 import { useAddDish } from '../../cart/use-add-dish'
@@ -31,10 +32,21 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
   )
 }
 
+/** The picture beside the words, which flow around it on a phone. */
+const Plate = chakra('div', {
+  base: {
+    float: 'right',
+    width: { base: '28', md: '19rem' },
+    ms: { base: '3', md: '8' },
+    mb: '2',
+    '& img': { display: 'block', width: 'full', height: 'auto', borderRadius: 'xl' },
+  },
+})
+
 /** One special: what it is, what makes it one, and a way to have it. */
 export function SpecialSlide({ special, urgency }: Recommended) {
   const { id, title, description, menuItem } = special
-  const { name, price, regularPrice } = menuItem
+  const { name, price, regularPrice, imageUrl } = menuItem
   const addDish = useAddDish()
   const add = () => {
     keepClick(id)
@@ -42,6 +54,9 @@ export function SpecialSlide({ special, urgency }: Recommended) {
   }
   return (
     <>
+      <Plate>
+        <DishPicture imageUrl={imageUrl} sizes="(min-width: 48rem) 19rem, 7rem" />
+      </Plate>
       <Heading as="h2" size="lg" mt="2">
         {title}
       </Heading>

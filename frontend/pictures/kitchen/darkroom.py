@@ -1,0 +1,86 @@
+"""From a grainy render to a picture: the grain is filtered out along surfaces, then the light becomes colour."""
+
+import numpy as np
+
+# An à-trous wavelet filter: five looks at ever wider neighbours, none of them across an edge.
+KERNEL = np.array([1, 4, 6, 4, 1], np.float32) / 16
+
+
+def _shifted(image, dy, dx):
+    pad = ((abs(dy), abs(dy)), (abs(dx), abs(dx))) + ((0, 0),) * (image.ndim - 2)
+    wide = np.pad(image, pad, mode='edge')
+    h, w = image.shape[:2]
+    return wide[abs(dy) + dy : abs(dy) + dy + h, abs(dx) + dx : abs(dx) + dx + w]
+
+
+def _blurred(image):
+    for axis in (0, 1):
+        parts = [_shifted(image, *((k, 0) if axis == 0 else (0, k))) * KERNEL[k + 2] for k in range(-2, 3)]
+        image = sum(parts)
+    return image
+
+
+def denoised(colour, albedo, normal, depth, glassy=False, rounds=4):
+    """The light of a render without its grain; albedo, normal and depth keep what are edges of things.
+
+    Behind glass these three are grainy themselves (`glassy`): they are smoothed first and count less.
+    """
+    base = np.maximum(albedo, 0.02)
+    strength = 1.0
+    if glassy:
+        base, strength = np.ones_like(albedo), 1.6
+        albedo, normal, depth = (_blurred(_blurred(each)) for each in (albedo, normal, depth))
+    light = np.minimum(colour / base, 40.0)
+    guide = _blurred(albedo)
+    depth = depth / max(float(np.median(depth)), 1e-6)
+    grey = light.mean(axis=2)
+    spread = np.sqrt(np.maximum(_blurred((grey - _blurred(grey)) ** 2), 1e-6))
+    for level in range(rounds):
+        step = 2**level
+        total = np.zeros_like(light)
+        weight = np.zeros(light.shape[:2], np.float32)
+        grey = _blurred(light.mean(axis=2))
+        for dy in range(-2, 3):
+            for dx in range(-2, 3):
+                y, x = dy * step, dx * step
+                other = _shifted(light, y, x)
+                near = ((normal - _shifted(normal, y, x)) ** 2).sum(axis=2) * 6.0
+                same = ((guide - _shifted(guide, y, x)) ** 2).sum(axis=2) * 60.0
+                deep = np.abs(depth - _shifted(depth, y, x)) / (0.006 * step)
+                tone = np.abs(grey - _shifted(grey, y, x)) / (spread * 2.2 * strength / (1 + level * 0.5) + 1e-3)
+                w = np.exp(-(near + same + deep + tone)) * KERNEL[dy + 2] * KERNEL[dx + 2]
+                total += other * w[..., None]
+                weight += w
+        light = total / np.maximum(weight, 1e-6)[..., None]
+    return light * base
+
+
+def developed(light, exposure=1.0):
+    """Linear light as eight-bit colour: a film-like shoulder, a little warmth and contrast."""
+    x = np.maximum(light * exposure, 0)
+    grey = x @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    # The curve goes over the brightness, half over each colour: highlights keep their hue but still turn white.
+    toned = _curve(grey) / np.maximum(grey, 1e-6)
+    x = 0.55 * np.minimum(x * toned[..., None], 1.6) + 0.45 * _curve(x)
+    grey = x @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    x = grey[..., None] + (x - grey[..., None]) * 1.12
+    x = np.clip(x, 0, 1)
+    coded = np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-9), 1 / 2.4) - 0.055)
+    coded = coded + 0.10 * (coded - 0.5) * (1 - (2 * coded - 1) ** 2)
+    return (np.clip(coded, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def _curve(x):
+    return np.clip(x * (2.51 * x + 0.03) / (x * (2.43 * x + 0.59) + 0.14), 0, 1)
+
+
+def glowing(light, amount=0.06, threshold=1.2):
+    """A soft halo around what is brighter than white, as a lens makes it."""
+    halo = np.maximum(light - threshold, 0)
+    halo = np.minimum(halo, 6.0)
+    total = np.zeros_like(halo)
+    for size in (1, 2, 4, 8):
+        for _ in range(3):
+            halo = sum(_shifted(halo, *at) for at in ((size, 0), (-size, 0), (0, size), (0, -size), (0, 0))) / 5
+        total += halo
+    return light + total * amount

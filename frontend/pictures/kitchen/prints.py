@@ -1,0 +1,84 @@
+"""From a finished picture to the files that the site serves: two widths, two formats, one name."""
+
+import hashlib
+import subprocess
+from pathlib import Path
+
+import bpy
+import numpy as np
+
+AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'cq-level=27', '-a', 'tune=ssim', '-s', '6', '-y', '420')
+WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv', '-q', '80')
+
+
+def _read(file: Path) -> np.ndarray:
+    image = bpy.data.images.load(str(file))
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    return pixels.reshape(height, width, 4)[..., :3]
+
+
+def _halved(picture: np.ndarray) -> np.ndarray:
+    """Half as wide and as high, averaged as light is, not as numbers are."""
+    light = picture[: picture.shape[0] // 2 * 2] ** 2.2
+    return ((light[::2, ::2] + light[1::2, ::2] + light[::2, 1::2] + light[1::2, 1::2]) / 4) ** (1 / 2.2)
+
+
+def _write(picture: np.ndarray, file: Path):
+    height, width = picture.shape[:2]
+    image = bpy.data.images.new('print', width, height)
+    image.pixels.foreach_set(np.concatenate([picture, np.ones((height, width, 1))], axis=2).astype(np.float32).ravel())
+    image.filepath_raw, image.file_format = str(file), 'PNG'
+    image.save()
+    bpy.data.images.remove(image)
+
+
+def colour_of(picture: np.ndarray) -> str:
+    """The colour that most of a picture has, as six hexadecimal digits."""
+    bins = (picture.reshape(-1, 3) * 7.99).astype(int)
+    keys = bins @ np.array([64, 8, 1])
+    common = np.bincount(keys).argmax()
+    red, green, blue = (picture.reshape(-1, 3)[keys == common].mean(axis=0) * 255).round().astype(int)
+    return f'{red:02x}{green:02x}{blue:02x}'
+
+
+def printed(file: Path, folder: Path, name: str) -> str:
+    """Writes `name`.VERSION.COLOUR.WIDTH.(avif|webp) in two widths, and takes older versions away; gives VERSION.COLOUR.WIDTH."""
+    picture = _read(file)
+    small = _halved(picture)
+    version = hashlib.sha256(file.read_bytes()).hexdigest()[:8]
+    mark = f'{version}.{colour_of(small)}'
+    for old in folder.glob(f'{name}.*'):
+        old.unlink()
+    for each in (picture, small):
+        sheet = file.with_name(f'.{name}.png')
+        _write(each, sheet)
+        encoded(sheet, folder / f'{name}.{mark}.{each.shape[1]}')
+        sheet.unlink()
+    return f'{mark}.{picture.shape[1]}'
+
+
+def wide_printed(file: Path, folder: Path, name: str):
+    """Writes `name`.WIDTH.(avif|webp) in two widths."""
+    picture = _read(file)
+    for each in (picture, _halved(picture)):
+        sheet = file.with_name(f'.{name}.png')
+        _write(each, sheet)
+        encoded(sheet, folder / f'{name}.{each.shape[1]}')
+        sheet.unlink()
+
+
+def shared(file: Path, folder: Path, name: str):
+    """Writes `name`.jpg: what other sites show is read by programs that know neither AVIF nor WebP."""
+    image = bpy.data.images.load(str(file))
+    image.filepath_raw, image.file_format = str(folder / f'{name}.jpg'), 'JPEG'
+    image.save()
+    bpy.data.images.remove(image)
+
+
+def encoded(sheet: Path, target: Path):
+    """The same picture as AVIF and as WebP."""
+    subprocess.run([*AVIF, str(sheet), f'{target}.avif'], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([*WEBP, str(sheet), '-o', f'{target}.webp'], check=True)

@@ -1,0 +1,1 @@
+"""The pantry: what dishes are made of."""

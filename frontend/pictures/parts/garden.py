@@ -1,0 +1,222 @@
+"""Vegetables, salads and noodles."""
+
+from functools import cache
+
+import numpy as np
+
+from kitchen.materials import Look, Pattern, rgb
+from kitchen.shapes import Shape, ball, grid, lathe, merged, rough, scattered, tube, turns
+from kitchen.stage import at
+
+ZUCCHINI = Look('zucchini', rgb('#d9dc92'), 0.3, 0.5, soft=0.1, wet=0.4, pattern=Pattern(
+    'noise', ((0.32, rgb('#b07a32')), (0.45, rgb('#d3cf7c')), (0.65, rgb('#ebeab4'))), scale=0.8, detail=5))
+ZUCCHINI_SKIN = Look('zucchini skin', rgb('#2f5a1b'), 0.28, 0.5, wet=0.4, pattern=Pattern(
+    'noise', ((0.4, rgb('#1f4212')), (0.6, rgb('#47752a'))), scale=2.5))
+ONION = Look('grilled onion', rgb('#efdcb0'), 0.28, 0.5, soft=0.25, wet=0.4, vary=0.1, pattern=Pattern(
+    'noise', ((0.32, rgb('#a4672a')), (0.45, rgb('#e6c688')), (0.62, rgb('#f8eed2'))), scale=0.7, detail=5))
+MUSHROOM = Look('mushroom', rgb('#b98a58'), 0.35, 0.5, soft=0.05, wet=0.4, pattern=Pattern(
+    'noise', ((0.35, rgb('#7a4c24')), (0.55, rgb('#c29660')), (0.7, rgb('#e5c796'))), scale=0.9, detail=5))
+MUSHROOM_GILL = Look('mushroom gill', rgb('#5e3b20'), 0.5, 0.4)
+FLORET = Look('broccoli floret', rgb('#3f7a24'), 0.5, 0.4, vary=0.15, pattern=Pattern(
+    'cells', ((0.05, rgb('#6fae3c')), (0.5, rgb('#3a7420')), (1.0, rgb('#1e4611'))), scale=4.5, bump=0.9))
+STALK = Look('broccoli stalk', rgb('#a3c46a'), 0.4, 0.5, soft=0.1)
+CARROT = Look('carrot', rgb('#f0811e'), 0.3, 0.5, soft=0.08, wet=0.4, vary=0.06, pattern=Pattern(
+    'rim', ((0.25, rgb('#f6a044')), (0.6, rgb('#ee7d1c')), (0.95, rgb('#df6510'))), axes='xy', scale=1.2, wobble=0.08))
+LEAF = Look('lettuce', rgb('#8fbf45'), 0.35, 0.5, soft=0.1, wet=0.25, vary=0.22, pattern=Pattern(
+    'noise', ((0.35, rgb('#5f9a2a')), (0.55, rgb('#98c650')), (0.75, rgb('#d5e6a0'))), scale=0.6, detail=4))
+WAKAME = Look('wakame', rgb('#2f6a2a'), 0.18, 0.6, soft=0.08, wet=0.9, vary=0.3)
+WAKAME_DARK = Look('dark wakame', rgb('#1f4a2a'), 0.2, 0.6, wet=0.9, vary=0.3)
+KANI_WHITE = Look('kani strand', rgb('#f8e8dc'), 0.35, 0.5, soft=0.15, wet=0.3)
+KANI_RED = Look('kani red strand', rgb('#e2583c'), 0.35, 0.5, soft=0.1, wet=0.3)
+CUCUMBER_STRAND = Look('cucumber strand', rgb('#a9cf78'), 0.3, 0.5, soft=0.15, wet=0.4, vary=0.2)
+CUCUMBER_RIM = Look('cucumber rim', rgb('#336b22'), 0.3, 0.5, wet=0.4)
+CUCUMBER_FLESH = Look('cucumber flesh', rgb('#d3e6aa'), 0.25, 0.5, soft=0.2, wet=0.4)
+UDON = Look('udon', rgb('#f3e3c0'), 0.25, 0.5, soft=0.15, wet=0.4)
+YAKISOBA = Look('yakisoba', rgb('#b5732c'), 0.25, 0.5, soft=0.05, wet=0.6, vary=0.1, pattern=Pattern(
+    'noise', ((0.35, rgb('#8a4d18')), (0.65, rgb('#d2964a'))), scale=0.7))
+BUTTERED = Look('butter noodles', rgb('#f2cf7a'), 0.22, 0.5, soft=0.1, wet=0.6, pattern=Pattern(
+    'noise', ((0.35, rgb('#e4b554')), (0.65, rgb('#f8e0a0'))), scale=0.6))
+AVOCADO_FLESH = Look('avocado slice', rgb('#c4cf62'), 0.32, 0.5, soft=0.1, wet=0.3, pattern=Pattern(
+    'fade', ((0.1, rgb('#e8e09a')), (0.5, rgb('#c2d267')), (0.8, rgb('#7fae38')), (0.97, rgb('#3f6d1d'))), axes='z', scale=0.7, wobble=0.06))
+
+
+@cache
+def _half_moon(radius, thick, arc):
+    def face(z):
+        return grid(18, 5, lambda u, v: (radius * v * np.cos(u * arc), radius * v * np.sin(u * arc), z + u * 0))
+
+    top, bottom = face(thick / 2), face(-thick / 2)
+    edge = grid(18, 5, lambda u, v: ((radius + 0.1 * np.sin(v * np.pi)) * np.cos(u * arc),
+                                     (radius + 0.1 * np.sin(v * np.pi)) * np.sin(u * arc), (v - 0.5) * thick))
+    sides = [grid(5, 4, lambda u, v, a=a: (radius * u * np.cos(a), radius * u * np.sin(a), (v - 0.5) * thick)) for a in (0, arc)]
+    return merged([top, bottom, *sides]), edge
+
+
+def zucchini(stage, place, size=1.0):
+    """A half moon of zucchini."""
+    flesh, skin = _half_moon(1.75 * size, 0.75 * size, np.pi)
+    stage.put(flesh, ZUCCHINI, place)
+    stage.put(skin, ZUCCHINI_SKIN, place)
+
+
+def onion(stage, place, size=1.0, seed=0):
+    """A piece of grilled onion."""
+    t = np.linspace(0.1, 2.3 + 0.4 * (seed % 3), 18)
+    path = np.stack([1.7 * np.cos(t), 1.7 * np.sin(t), 0.12 * np.sin(3 * t)], 1) * size
+    stage.put(tube(path, np.sin(np.linspace(0.35, 2.8, 18)) * 0.32 * size, 8, 1.7), ONION, place)
+
+
+@cache
+def _mushroom(size):
+    outline = [(0, 1.05), (0.55, 0.98), (1.05, 0.65), (1.3, 0.15), (1.15, -0.12), (0.55, -0.05), (0.38, -0.3), (0.36, -1.0), (0, -1.05)]
+    half = np.array(outline)
+    loop = np.concatenate([half, half[::-1][1:-1] * [-1, 1]]) * size
+    centre = loop.mean(axis=0)
+
+    def point(u, v):
+        i = u * len(loop)
+        x = np.interp(i, np.arange(len(loop) + 1), np.append(loop[:, 0], loop[0, 0]))
+        y = np.interp(i, np.arange(len(loop) + 1), np.append(loop[:, 1], loop[0, 1]))
+        w = np.minimum(1, np.minimum(v, 1 - v) * 3.2)
+        bulge = np.sqrt(np.maximum(w, 0))
+        return centre[0] + (x - centre[0]) * bulge, centre[1] + (y - centre[1]) * bulge, (v - 0.5) * 0.62 * size
+
+    return grid(40, 14, point, close_u=True)
+
+
+def mushroom(stage, place, size=1.0):
+    """A slice of mushroom."""
+    stage.put(_mushroom(size), MUSHROOM, place)
+
+
+@cache
+def _broccoli(seed):
+    rng = np.random.default_rng(seed)
+    stalk = tube([(0, 0, -1.5), (0, 0, -1.2), (0.05, 0, -0.3), (0, 0, 0.6)], [0.3, 0.42, 0.48, 0.7], 10)
+    n = rng.normal(size=(46, 3))
+    n[:, 2] = np.abs(n[:, 2]) * 0.8 + 0.05
+    n /= np.linalg.norm(n, axis=1, keepdims=True)
+    points = n * [1.5, 1.5, 1.15] + [0, 0, 0.25]
+    bud = rough(ball(0.5, detail=9), 0.14, 0.35, seed, 2)
+    crown = scattered(bud, points, turns(rng, 46), rng.uniform(0.75, 1.2, 46))
+    fine = rng.normal(size=(420, 3))
+    fine[:, 2] = np.abs(fine[:, 2]) * 0.9
+    fine /= np.linalg.norm(fine, axis=1, keepdims=True)
+    dots = scattered(ball(0.15, detail=5), fine * [1.88, 1.88, 1.55] + [0, 0, 0.3], turns(rng, 420), rng.uniform(0.7, 1.3, 420))
+    return stalk, merged([crown, dots])
+
+
+def broccoli(stage, place, size=1.0, seed=0):
+    """A floret of broccoli, standing on its stalk."""
+    stalk, crown = _broccoli(seed % 3)
+    spot = place @ at(0, 0, 1.2 * size, size=size)
+    stage.put(stalk, STALK, spot)
+    stage.put(crown, FLORET, spot)
+
+
+@cache
+def _coin(radius, thick, seed):
+    r, t = radius, thick
+    coin = lathe([(0.01, -t / 2), (r * 0.92, -t / 2), (r, -t * 0.3), (r, t * 0.3), (r * 0.92, t / 2), (0.01, t / 2)], 24)
+    return rough(coin, 0.03, 0.8, seed)
+
+
+def carrot(stage, place, radius=1.1, thick=0.5):
+    """A slice of carrot."""
+    stage.put(_coin(radius, thick, 0), CARROT, place)
+
+
+def cucumber_slice(stage, place, radius=1.6):
+    """A round slice of cucumber."""
+    stage.put(_coin(radius * 0.94, 0.32, 1), CUCUMBER_FLESH, place)
+    ring = tube([(radius * 0.95 * np.cos(a), radius * 0.95 * np.sin(a), 0) for a in np.linspace(0, 6.4, 30)], 0.13, 6, 1.3)
+    stage.put(ring, CUCUMBER_RIM, place)
+
+
+def heaped(stage, place, pieces, count, reach, height=1.6, wild=35):
+    """Pieces of several kinds tossed together: `pieces` are functions of stage and place."""
+    for i in range(count):
+        golden, r = i * 2.399, np.sqrt((i + 0.5) / count)
+        spot = place @ at(reach[0] * r * np.cos(golden), reach[1] * r * np.sin(golden),
+                          0.5 + height * (1 - r) * stage.rng.uniform(0.6, 1.0),
+                          (stage.jitter(wild), stage.jitter(wild), stage.jitter(180)))
+        pieces[i % len(pieces)](stage, spot)
+
+
+@cache
+def _leaf(seed, size):
+    def point(u, v):
+        x, y = (u - 0.5) * 5 * size, (v - 0.5) * 4 * size * np.sin(0.35 + u * 2.5)
+        away = np.abs(v - 0.5) * 2
+        z = 0.55 * away**2 * np.sin(u * 15 + seed * 2 + v * 4) + 0.5 * np.sin(u * 3 + seed) + 0.25 * np.sin(v * 9 + seed)
+        return x, y, z * size
+
+    return grid(30, 22, point)
+
+
+def lettuce(stage, place, radius=5.5, count=24, height=2.4, size=0.9):
+    """Torn leaves, tossed."""
+    for i in range(count):
+        golden, r = i * 2.399, np.sqrt((i + 0.3) / count)
+        spot = at(radius * 0.8 * r * np.cos(golden), radius * 0.8 * r * np.sin(golden), 0.5 + height * (1 - r**2),
+                  (stage.jitter(40), stage.jitter(40), stage.jitter(180)), size * (1 + stage.jitter(0.2)))
+        stage.put(_leaf(i % 5, 1.0), LEAF, place @ spot)
+
+
+@cache
+def _strands(radius, height, count, thick, seed, long, flat):
+    rng = np.random.default_rng(seed)
+    made = []
+    for i in range(count):
+        a, r = rng.uniform(0, 6.28), radius * np.sqrt(rng.uniform(0, 0.75))
+        t = np.linspace(0, 1, 26)
+        turn = rng.uniform(-1, 1) * 4.5 + rng.normal() * 0.6 * np.sin(t * 6 + rng.uniform(0, 6))
+        heading = rng.uniform(0, 6.28) + turn * t
+        step = long / 26
+        x, y = r * np.cos(a) + np.cumsum(np.cos(heading)) * step, r * np.sin(a) + np.cumsum(np.sin(heading)) * step
+        d = np.hypot(x, y)
+        pull = np.minimum(1, radius * 0.97 / np.maximum(d, 1e-6))
+        x, y = x * pull, y * pull
+        d = np.hypot(x, y) / radius
+        level = height * (1 - d**2.2) * (0.45 + 0.55 * i / count) + 0.25 * np.sin(t * 9 + rng.uniform(0, 6))
+        made.append(tube(np.stack([x, y, np.maximum(level, 0.1)], 1), thick, 7, flat))
+    r = np.linspace(0.999, 0.001, 14)
+    made.append(lathe([(radius * a * 0.9, height * (1 - a**2.2) * 0.72) for a in r], 32))
+    return merged(made)
+
+
+def strands(stage, place, look, radius=5, height=2.5, count=60, thick=0.2, long=11.0, seed=0, flat=1.0, squash=1.0):
+    """Noodles or shredded things in a loose nest."""
+    stage.put(_strands(radius, height, count, thick, seed, long, flat).scaled(1, squash, 1), look, place)
+
+
+def avocado_fan(stage, place, count=9, step=0.62, length=6.5):
+    """Half an avocado in thin slices, pushed over."""
+    for i in range(count):
+        t = np.linspace(0, np.pi, 22)
+        rise = np.stack([-(length / 2) * np.cos(t), t * 0, 1.7 * np.sin(t) ** 0.8], 1)
+        slab = grid(22, 6, lambda u, v, rise=rise: (np.interp(u, np.linspace(0, 1, 22), rise[:, 0]),
+                                                    (v - 0.5) * 0.5,
+                                                    np.interp(u, np.linspace(0, 1, 22), rise[:, 2])))
+        body = merged([slab, *(_side(rise, y) for y in (-0.25, 0.25))])
+        stage.put(body, AVOCADO_FLESH, place @ at(stage.jitter(0.1) + i * 0.12, (i - count / 2) * step, 0.05, (38, 0, stage.jitter(3))))
+
+
+def _side(rise, y):
+    return grid(22, 4, lambda u, v: (np.interp(u, np.linspace(0, 1, 22), rise[:, 0]), y + u * 0,
+                                     np.interp(u, np.linspace(0, 1, 22), rise[:, 2]) * v))
+
+
+@cache
+def _mound(radius, height):
+    return ball(radius, radius, height, 20)
+
+
+def mound(stage, place, look, radius, height):
+    """A smooth heap under loose things."""
+    stage.put(_mound(radius, height), look, place)
+
+
+def leaf_shape(seed=0, size=1.0) -> Shape:
+    """One leaf."""
+    return _leaf(seed, size)

@@ -1,0 +1,189 @@
+"""What comes off the flat iron: meat, fish, shellfish and tofu, seared."""
+
+from functools import cache
+
+import numpy as np
+
+from kitchen.materials import Look, Pattern, rgb
+from kitchen.shapes import Shape, ball, block, grid, lathe, merged, rough, tube
+from kitchen.stage import at
+
+CHICKEN = Look('seared chicken', rgb('#e2b273'), 0.36, 0.5, soft=0.05, wet=0.35, wet_roughness=0.2, vary=0.08, pattern=Pattern(
+    'noise', ((0.36, rgb('#6e3410')), (0.47, rgb('#bd7a36')), (0.56, rgb('#dfac66')), (0.68, rgb('#f2d9a8'))), scale=0.85, detail=6, bump=0.25))
+CHICKEN_TERIYAKI = Look('glazed chicken', rgb('#8f4517'), 0.25, 0.5, wet=0.9, wet_roughness=0.08, pattern=Pattern(
+    'fade', ((0.25, rgb('#f3dfbd')), (0.62, rgb('#e0aa66')), (0.78, rgb('#a4531a')), (0.95, rgb('#5a230a'))),
+    axes='z', scale=1.2, wobble=0.16, bump=0.25, bump_scale=2.0))
+FIRE_CHICKEN = Look('firecracker chicken', rgb('#b8330f'), 0.25, 0.5, wet=1.0, wet_roughness=0.06, vary=0.1, pattern=Pattern(
+    'noise', ((0.34, rgb('#7a1807')), (0.5, rgb('#c23c12')), (0.66, rgb('#e8843a'))), scale=0.8, detail=6, bump=0.3))
+STEAK = Look('steak', rgb('#5b2a17'), 0.4, 0.45, wet=0.3, wet_roughness=0.25, vary=0.08, pattern=Pattern(
+    'noise', ((0.30, rgb('#2a120a')), (0.5, rgb('#6e361d')), (0.68, rgb('#a8643c'))), scale=0.9, detail=7, bump=0.4))
+STEAK_CUT = Look('steak cut', rgb('#a8423a'), 0.36, 0.45, soft=0.08, wet=0.25, wet_roughness=0.22, pattern=Pattern(
+    'rim', ((0.40, rgb('#cf5650')), (0.66, rgb('#bd6154')), (0.80, rgb('#8f5a3c')), (0.93, rgb('#3a1a0d'))),
+    axes='yz', scale=0.9, wobble=0.16, bump=0.2, bump_scale=3.0))
+FILET_CUT = Look('filet cut', rgb('#b83c3c'), 0.3, 0.5, soft=0.1, wet=0.5, wet_roughness=0.15, pattern=Pattern(
+    'rim', ((0.45, rgb('#c8424a')), (0.72, rgb('#b5544c')), (0.84, rgb('#7c4430')), (0.94, rgb('#1e0d07'))),
+    axes='yz', scale=0.9, wobble=0.12, bump=0.2, bump_scale=3.0))
+STEAK_GLAZED = Look('glazed steak', rgb('#3c1509'), 0.28, 0.5, wet=0.7, wet_roughness=0.12, pattern=Pattern(
+    'rim', ((0.35, rgb('#c25a4c')), (0.62, rgb('#a9523a')), (0.78, rgb('#74351a')), (0.93, rgb('#42190a'))),
+    axes='yz', scale=0.9, wobble=0.16, bump=0.25, bump_scale=2.5))
+SALMON = Look('seared salmon', rgb('#ee8d52'), 0.32, 0.5, soft=0.08, wet=0.4, pattern=Pattern(
+    'wave', ((0.0, rgb('#e9793c')), (0.62, rgb('#f0925a')), (0.82, rgb('#fbd0ae')), (1.0, rgb('#fbd9bd'))),
+    scale=0.36, detail=2, distortion=2.2, bump=0.25))
+SALMON_CRUST = Look('salmon crust', rgb('#c0662c'), 0.3, 0.5, wet=0.6, pattern=Pattern(
+    'noise', ((0.33, rgb('#6a2a0d')), (0.48, rgb('#c96f30')), (0.66, rgb('#f2ac72'))), scale=0.8, detail=7, bump=0.35))
+SALMON_GLAZE = Look('glazed salmon', rgb('#a84514'), 0.18, 0.5, wet=1.0, wet_roughness=0.05, pattern=Pattern(
+    'noise', ((0.33, rgb('#521c08')), (0.5, rgb('#a04313')), (0.68, rgb('#dd8138'))), scale=0.7, detail=7, bump=0.3))
+SHRIMP = Look('shrimp', rgb('#f39a6a'), 0.26, 0.5, soft=0.15, wet=0.6, vary=0.05, pattern=Pattern(
+    'cells', ((0.15, rgb('#f8c9a8')), (0.5, rgb('#f3966a')), (0.8, rgb('#d9532a'))), scale=0.75, bump=0.1))
+SHRIMP_GLAZED = Look('glazed shrimp', rgb('#c25a24'), 0.2, 0.5, soft=0.08, wet=1.0, wet_roughness=0.06, pattern=Pattern(
+    'noise', ((0.33, rgb('#7a2a0c')), (0.5, rgb('#cf6a30')), (0.66, rgb('#f4ac7a'))), scale=0.8, bump=0.15))
+TAIL = Look('shrimp tail', rgb('#d83a17'), 0.25, 0.5, wet=0.6)
+SCALLOP = Look('scallop', rgb('#f1d8ae'), 0.3, 0.5, soft=0.15, wet=0.5, pattern=Pattern(
+    'fade', ((0.3, rgb('#f8ead0')), (0.68, rgb('#eccb93')), (0.84, rgb('#c07a2e')), (0.98, rgb('#7d3d10'))),
+    axes='z', scale=1.3, wobble=0.16, bump=0.15, bump_scale=2.0))
+TOFU = Look('browned tofu', rgb('#e9c98e'), 0.42, 0.45, soft=0.1, wet=0.25, pattern=Pattern(
+    'noise', ((0.34, rgb('#a8662a')), (0.47, rgb('#e0b064')), (0.60, rgb('#f6e6c2'))), scale=0.7, detail=6, bump=0.2))
+TOFU_GLAZED = Look('glazed tofu', rgb('#b86f2a'), 0.22, 0.5, wet=0.9, pattern=Pattern(
+    'rim', ((0.4, rgb('#f3dfb2')), (0.7, rgb('#d99b4e')), (0.95, rgb('#7a3810'))), axes='xz', scale=0.9, wobble=0.2))
+SOFT_TOFU = Look('soft tofu', rgb('#fbf5e6'), 0.35, 0.5, soft=0.25)
+LOBSTER_SHELL = Look('lobster shell', rgb('#c2260f'), 0.22, 0.5, wet=0.8, pattern=Pattern(
+    'noise', ((0.35, rgb('#8e1707')), (0.55, rgb('#c92c10')), (0.7, rgb('#ec6a35'))), scale=1.0, detail=6, bump=0.3))
+LOBSTER_MEAT = Look('lobster tail meat', rgb('#fbe5cf'), 0.28, 0.5, soft=0.15, wet=0.6, pattern=Pattern(
+    'noise', ((0.36, rgb('#d98a4a')), (0.48, rgb('#f7d9b8')), (0.62, rgb('#fdf3e6'))), scale=0.7, detail=5, bump=0.2))
+GRILL_MARK = Look('grill mark', rgb('#240d05'), 0.4, 0.4)
+
+
+@cache
+def chunk(length, width, height, seed):
+    """An uneven bite."""
+    return rough(block(length, width, height, min(length, width, height) * 0.38, 10), 0.26, 1.5, seed)
+
+
+@cache
+def cut(length, width, height, seed):
+    """A slice with a clean cut."""
+    return rough(block(length, width, height, min(length, width, height) * 0.28, 10), 0.14, 1.8, seed)
+
+
+def pile(stage, place, look, count, reach, size=(2.3, 1.9, 1.4), layers=2, wild=24, bite=chunk):
+    """Bites heaped up: a first layer side by side, the next ones on it."""
+    each = count / sum(1 / (i + 1) for i in range(layers))
+    for layer in range(layers):
+        n = max(1, round(each / (layer + 1)))
+        shrink = 1 - 0.42 * layer
+        for i in range(n):
+            golden = i * 2.399 + layer * 1.3
+            r = np.sqrt((i + 0.5) / n) * shrink
+            grow = stage.rng.uniform(0.85, 1.15)
+            turn = (stage.jitter(wild), stage.jitter(wild), stage.jitter(180))
+            spot = at(reach[0] * r * np.cos(golden), reach[1] * r * np.sin(golden),
+                      size[2] * (0.5 + 0.72 * layer), turn, grow)
+            stage.put(bite(*size, i % 5), look, place @ spot)
+
+
+def fanned(stage, place, look, count=7, step=1.5, size=(0.95, 4.6, 2.6), lean=56):
+    """Slices that lean on each other, their cut sides seen, along x."""
+    for i in range(count):
+        grow = 1 + stage.jitter(0.05)
+        spot = at((i - (count - 1) / 2) * step, stage.jitter(0.2), size[2] * (0.48 - lean * 0.0018), (stage.jitter(3), -lean + stage.jitter(5), stage.jitter(5)), grow)
+        stage.put(cut(*size, i % 4), look, place @ spot)
+
+
+@cache
+def _shrimp(size, seed, curl):
+    t = np.linspace(0, 1, 34)
+    a = t * curl
+    bow = 1.35 * size
+    path = np.stack([bow * np.cos(a), bow * np.sin(a), 0.25 * np.sin(t * 3) * size], 1)
+    segment = 1 + 0.10 * np.abs(np.sin(t * np.pi * 6))
+    radius = size * 0.62 * (1 - 0.62 * t**1.4) * segment
+    radius[:3] *= [0.4, 0.75, 0.92]
+    body = tube(path, radius, 14, 0.95)
+    end, before = path[-1], path[-4]
+    out = (end - before) / np.linalg.norm(end - before)
+    side = np.array([-out[1], out[0], 0])
+    fins = []
+    for spread in (-0.42, -0.05, 0.36):
+        along = out + side * spread
+        fin = [end + along * size * w for w in (-0.1, 0.3, 0.75, 1.05)]
+        fins.append(tube(fin, np.array([0.12, 0.22, 0.34, 0.05]) * size, 8, 0.3))
+    return body, merged(fins)
+
+
+def shrimp(stage, place, look=SHRIMP, size=1.0, seed=0, curl=4.0):
+    """A curled shrimp with its tail."""
+    body, tail = _shrimp(size, seed, curl)
+    stage.put(body, look, place @ at(0, 0, 0.55 * size))
+    stage.put(tail, TAIL, place @ at(0, 0, 0.55 * size))
+
+
+def shrimps(stage, place, count, reach, look=SHRIMP, size=1.25):
+    """Shrimp heaped loosely."""
+    for i in range(count):
+        golden, r = i * 2.399, np.sqrt((i + 0.4) / count)
+        lift = 0.9 * size * (1 - r)
+        turn = (stage.jitter(22), stage.jitter(22), stage.jitter(180))
+        shrimp(stage, place @ at(reach[0] * r * np.cos(golden), reach[1] * r * np.sin(golden), lift, turn), look,
+               size * (1 + stage.jitter(0.1)), 0)
+
+
+@cache
+def _scallop(radius, height):
+    r, h = radius, height
+    body = lathe([(0.01, 0), (r * 0.85, 0), (r, h * 0.2), (r * 1.02, h * 0.6), (r * 0.93, h * 0.93), (r * 0.8, h), (0.01, h * 1.02)], 28)
+    return rough(body, 0.10, 1.1, 2)
+
+
+def scallops(stage, place, count, reach, radius=1.45):
+    """Seared scallops, crust up."""
+    for i in range(count):
+        golden, r = i * 2.399 + 0.6, np.sqrt((i + 0.4) / count)
+        stage.put(_scallop(radius, 1.5), SCALLOP, place @ at(
+            reach[0] * r * np.cos(golden), reach[1] * r * np.sin(golden), 0.05 + 0.5 * (1 - r),
+            (stage.jitter(10), stage.jitter(10), stage.jitter(180)), 1 + stage.jitter(0.08)))
+
+
+def fillet(stage, place, glazed=False, length=8.5, width=3.6, height=2.0):
+    """A fillet of salmon: flakes at its sides, a crust or glaze on it."""
+    body = rough(block(length, width, height, 0.7, 14), 0.16, 2.2, 5)
+    x, y, z = body.verts.T
+    body = Shape(np.stack([x, y, z * (1 - 0.2 * (x / length * 2) ** 2)], 1), body.faces)
+    stage.put(body, SALMON, place @ at(0, 0, height / 2))
+    lid = Shape(body.verts[:, :] * [0.985, 0.985, 0.55] + [0, 0, height * 0.255], body.faces)
+    stage.put(lid, SALMON_GLAZE if glazed else SALMON_CRUST, place @ at(0, 0, height / 2))
+
+
+def marks(stage, place, count=4, length=3.0, step=1.5, lift=0.0):
+    """The bars that a grill leaves."""
+    for i in range(count):
+        bar = tube([(-length / 2 + k * length / 7, 0.08 * np.sin(k), 0) for k in range(8)], 0.17, 6, 0.35)
+        stage.put(bar, GRILL_MARK, place @ at((i - (count - 1) / 2) * step, 0, lift, (0, 0, 68 + stage.jitter(4))))
+
+
+@cache
+def _tail(size):
+    """A lobster's tail: rings of shell, the fan, and the meat that is pulled up through it."""
+
+    def point(u, v):
+        a = (u - 0.5) * np.pi * 1.15
+        taper = 1 - 0.42 * v
+        step = 1 + 0.09 * (1 - np.modf(v * 6)[0])
+        return (v - 0.5) * 8.5, 2.1 * taper * step * np.sin(a), 1.75 * taper * step * np.cos(a)
+
+    shell = grid(22, 72, point)
+    fan = [Shape(ball(1.7, 0.62, 0.14, 8).verts + [1.3, 0, 0], ball(1.7, 0.62, 0.14, 8).faces) for _ in range(5)]
+    spread = []
+    for i, blade in enumerate(fan):
+        spread.append(blade.through(at(4.1, 0, 0.35, (0, 8, (i - 2) * 30))))
+    meat = rough(block(7.6, 2.7, 1.9, 0.9, 14), 0.22, 1.3, 7)
+    x, y, z = meat.verts.T
+    meat = Shape(np.stack([x, y * (1 - 0.16 * (x / 3.8)), z + 0.12 * np.cos(x * 3)], 1), meat.faces)
+    return shell.scaled(size), merged(spread).scaled(size), meat.scaled(size)
+
+
+def lobster(stage, place, size=1.0):
+    """A split lobster tail with its meat on the shell."""
+    shell, fan, meat = _tail(size)
+    stage.put(shell, LOBSTER_SHELL, place @ at(0, 0, 0.2 * size))
+    stage.put(fan, LOBSTER_SHELL, place)
+    stage.put(meat, LOBSTER_MEAT, place @ at(-0.5 * size, 0, 1.95 * size))

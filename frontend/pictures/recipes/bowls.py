@@ -1,0 +1,124 @@
+"""Soups and salads (Sa)."""
+
+from math import cos, sin
+
+from kitchen.materials import Look, Pattern, rgb
+from kitchen.shapes import block
+from kitchen.stage import at
+from parts import garden, garnish, grill, tableware
+
+MISO = Look('miso', rgb('#c08a45'), 0.12, 0.5, wet=0.8, pattern=Pattern(
+    'noise', ((0.32, rgb('#a87030')), (0.55, rgb('#c9964f')), (0.72, rgb('#e0b878'))), scale=0.22, detail=7, distortion=1.5))
+CLEAR = Look('clear soup', rgb('#9a5a18'), 0.05, 0.5, wet=1.0, pattern=Pattern(
+    'noise', ((0.35, rgb('#7d430e')), (0.65, rgb('#b5732a'))), scale=0.15, detail=3))
+UDON_BROTH = Look('udon broth', rgb('#8a5220'), 0.05, 0.5, wet=1.0)
+
+
+def _shot(stage, width=17.0, target=(0, 0, 3.0), height=44, around=-8):
+    stage.light()
+    stage.shoot(width, target, height, around)
+
+
+def _bowl(stage, look, soup, radius=8.0, height=5.6, level=4.5):
+    tableware.table(stage)
+    tableware.board(stage, 26, 22, tableware.LINEN, 0.2, at(1, 0, 0, (0, 0, 14)))
+    tableware.bowl(stage, radius, height, look, at(0, 0, 0.2))
+    tableware.liquid(stage, radius * 0.915, at(0, 0, level + 0.2), soup)
+
+
+def _miso(stage):
+    _bowl(stage, tableware.LACQUER, MISO)
+    tofu = block(1.5, 1.5, 1.5, 0.2, 8)
+    for i in range(13):
+        x, y = _spread(i, 13, 4.9)
+        stage.put(tofu, grill.SOFT_TOFU, at(x, y, 4.75 + stage.jitter(0.25), (stage.jitter(24), stage.jitter(24), stage.jitter(90))))
+    for i in range(10):
+        x, y = _spread(i + 0.5, 10, 5.6)
+        stage.put(garden.leaf_shape(i % 5, 0.42), garden.WAKAME, at(x, y, 4.85, (stage.jitter(14), stage.jitter(14), stage.jitter(180))))
+    garnish.scallions(stage, at(), (6.2, 6.2), 90, 4.4)
+    _shot(stage, 17, (0, 0, 4.0))
+
+
+def _clear(stage):
+    _bowl(stage, tableware.CREAM, CLEAR)
+    for i in range(11):
+        x, y = _spread(i, 11, 5.2)
+        garden.mushroom(stage, at(x, y, 4.85, (stage.jitter(14), stage.jitter(14), stage.jitter(180)), 1.0))
+    for i in range(7):
+        x, y = _spread(i + 0.6, 7, 5.6)
+        garden.carrot(stage, at(x, y, 4.85, (stage.jitter(12), stage.jitter(12), 0)), 0.9, 0.3)
+    for i in range(6):
+        x, y = _spread(i + 0.3, 6, 4.4)
+        garden.onion(stage, at(x, y, 4.8, (0, 0, stage.jitter(180)), 0.9), 1.0, i)
+    garnish.flakes(stage, at(), (4.2, 4.2), 110, garnish.GARLIC, 0.34, 4.4)
+    garnish.scallions(stage, at(), (6, 6), 60, 4.4)
+    _shot(stage, 17, (0, 0, 4.0))
+
+
+def _udon(stage):
+    _bowl(stage, tableware.INDIGO, UDON_BROTH, 9.2, 6.2, 4.6)
+    garden.strands(stage, at(0, 0, 3.8), garden.UDON, 7.4, 1.9, 110, 0.36, 16, 4)
+    for i, (x, y) in enumerate(((-2.6, 1.6), (1.4, 2.8), (2.2, -0.8), (-1.6, -1.8))):
+        grill.shrimp(stage, at(x, y, 5.5, (stage.jitter(12), stage.jitter(12), 90 * i)), size=1.7)
+    for i in range(8):
+        x, y = _spread(i + 0.5, 8, 6.2)
+        garden.carrot(stage, at(x, y, 5.2, (stage.jitter(20), stage.jitter(20), 0)), 1.0, 0.35)
+    garnish.scallions(stage, at(), (6.6, 6.4), 90, 4.4)
+    _shot(stage, 19.5, (0, 0, 4.4))
+
+
+def _spread(i, count, reach):
+    r = reach * (i / count) ** 0.5
+    return r * cos(i * 2.399), r * sin(i * 2.399)
+
+
+def _ginger_salad(stage):
+    tableware.table(stage)
+    tableware.bowl(stage, 9.0, 4.6, tableware.DARK_GLAZE, foot=0.5)
+    garden.mound(stage, at(0, 0, 1.0), garden.LEAF, 7.6, 3.2)
+    garden.lettuce(stage, at(0, 0, 2.6), 7.6, 40, 2.4, 0.8)
+    garden.strands(stage, at(0.6, 0.4, 4.6), garden.CARROT, 3.4, 1.0, 40, 0.12, 6, 2)
+    for i in range(6):
+        x, y = _spread(i + 1.2, 6, 5.2)
+        garden.cucumber_slice(stage, at(x, y, 4.6 - 0.16 * (x * x + y * y) ** 0.5, (25 + stage.jitter(15), stage.jitter(20), 60 * i)), 1.6)
+    garnish.zigzag(stage, at(0, 0, 0, (0, 0, 24)), 10, 3.6, 9, garnish.GINGER_DRESSING, 0.34, 3.0)
+    _shot(stage, 19.0, (0, 0, 3.2), 44)
+
+
+def _seaweed(stage):
+    tableware.table(stage)
+    tableware.bowl(stage, 7.8, 4.2, tableware.CREAM, foot=0.5)
+    garden.mound(stage, at(0, 0, 1.4), garden.WAKAME_DARK, 6.2, 3.0)
+    garden.strands(stage, at(0, 0, 2.2), garden.WAKAME_DARK, 6.0, 3.0, 110, 0.15, 10, 1, 1.6)
+    garden.strands(stage, at(0, 0, 2.5), garden.WAKAME, 5.8, 3.2, 140, 0.13, 10, 2, 1.6)
+    garnish.sesame(stage, at(), (5, 5), 170, 3.0)
+    garnish.strewn(stage, garnish.crumb(0.15, 1), garnish.CHILI, at(), (5, 5), 40, above=3.0)
+    _shot(stage, 16.0, (0, 0, 3.0), 42)
+
+
+def _avocado_salad(stage):
+    tableware.table(stage)
+    tableware.plate(stage, 9.8, tableware.INDIGO)
+    garden.lettuce(stage, at(0, 0.4, 0.4), 7.6, 34, 1.6, 0.85)
+    for i in range(8):
+        garden.cucumber_slice(stage, at(-5.2 + i * 1.5, 4.2 - 0.14 * (i - 3.5) ** 2, 2.0, (40, 0, 20 * i)), 1.5)
+    garden.avocado_fan(stage, at(0.2, -0.6, 2.3, (0, 0, 58)), 11, 0.78, 5.4)
+    garnish.zigzag(stage, at(0, -1.0, 0, (0, 0, -24)), 8.5, 1.2, 8, garnish.GINGER_DRESSING, 0.2, 2.4)
+    garnish.sesame(stage, at(0, -0.6), (5, 3), 80, 2.0)
+    _shot(stage, 18.0, (0, 0, 1.8), 44)
+
+
+def _kani(stage):
+    tableware.table(stage)
+    tableware.plate(stage, 9.2, tableware.DARK_GLAZE)
+    garden.mound(stage, at(0, 0, 0.5), garden.KANI_WHITE, 4.6, 3.6)
+    garden.strands(stage, at(0, 0, 0.6), garden.KANI_WHITE, 5.4, 4.4, 100, 0.2, 9, 1, 0.8)
+    garden.strands(stage, at(0, 0, 0.8), garden.KANI_RED, 5.2, 4.5, 70, 0.19, 8, 2, 0.8)
+    garden.strands(stage, at(0, 0, 0.7), garden.CUCUMBER_STRAND, 5.4, 4.3, 46, 0.17, 8, 3, 0.8)
+    garnish.zigzag(stage, at(0, 0, 0, (0, 0, 30)), 7.5, 2.6, 9, garnish.SPICY_MAYO, 0.24, 1.6)
+    garnish.roe(stage, at(0, 0), (2.8, 2.6), 420, 3.0)
+    garnish.sesame(stage, at(), (4.6, 4.4), 70, 1.6)
+    _shot(stage, 16.0, (0, 0, 2.2), 38)
+
+
+RECIPES = {'Sa1': _miso, 'Sa2': _clear, 'Sa3': _ginger_salad, 'Sa4': _seaweed, 'Sa5': _avocado_salad, 'Sa6': _kani, 'Sa7': _udon}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { locations } from '#shared/locations/index'
+import { heroOf, pictureOf } from '#shared/rules/picture'
+import { repeated } from '../checks'
+import { dishes } from './index'
+
+const publicFolder = join(__dirname, '../../../frontend/public')
+const MEGABYTES = 1_000_000
+
+const filesOf = (picture: ReturnType<typeof heroOf>) => picture.sources.flatMap(({ files }) => files)
+const bytesOf = (address: string) => readFileSync(join(publicFolder, address))
+
+/** Width and height as the file itself says them. */
+function sizeOf(address: string): [number, number] {
+  const bytes = bytesOf(address)
+  if (address.endsWith('.webp')) {
+    const frame = bytes.indexOf('VP8 ') + 14
+    return [bytes.readUInt16LE(frame) & 0x3fff, bytes.readUInt16LE(frame + 2) & 0x3fff]
+  }
+  const extent = bytes.indexOf('ispe') + 8
+  return [bytes.readUInt32BE(extent), bytes.readUInt32BE(extent + 4)]
+}
+
+const pictures = dishes.map(({ code, imageUrl }) => ({ code, picture: pictureOf(imageUrl ?? '') }))
+const dishFiles = pictures.flatMap(({ picture }) => (picture ? filesOf(picture) : []))
+const heroFiles = locations.flatMap(({ code }) => filesOf(heroOf(code)))
+
+test('every dish has a picture', () => {
+  expect(pictures.filter(({ picture }) => !picture).map(({ code }) => code)).toEqual([])
+})
+
+test.each([
+  ['dish', dishFiles],
+  ['location', heroFiles],
+])('every %s has it in both formats and both widths, each as large as its name says', (_, files) => {
+  for (const { src, width, height } of files) expect([src, ...sizeOf(src)]).toEqual([src, width, height])
+})
+
+test('no two dishes, and no two locations, look the same', () => {
+  const prints = [...dishFiles, ...heroFiles].map(({ src }) => createHash('sha256').update(bytesOf(src)).digest('hex'))
+  expect(repeated(prints)).toEqual([])
+})
+
+test('no file is left over from an earlier picture', () => {
+  const named = new Set(dishFiles.map(({ src }) => src.replace('/assets/', '')))
+  expect(readdirSync(join(publicFolder, 'assets')).filter((file) => !named.has(file))).toEqual([])
+})
+
+test('all pictures together are small', () => {
+  const sizes = ['assets', 'images'].flatMap((folder) =>
+    readdirSync(join(publicFolder, folder)).map((file) => statSync(join(publicFolder, folder, file)).size),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * MEGABYTES)
+})

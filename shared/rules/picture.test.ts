@@ -1,0 +1,50 @@
+import { heroOf, pictureOf, pictureUrl, srcSetOf } from './picture'
+
+const url = pictureUrl('Su14', '1f2e3d4c.8a6b3c.480')
+
+test('a picture is named after its dish, its version, its colour and its width', () => {
+  expect(url).toBe('/assets/su14.1f2e3d4c.8a6b3c.480.webp')
+})
+
+test('from its address follow both formats in both widths, its shape and its colour', () => {
+  expect(pictureOf(url)).toEqual({
+    src: url,
+    width: 480,
+    height: 360,
+    colour: '#8a6b3c',
+    sources: [
+      {
+        type: 'image/avif',
+        files: [
+          { src: '/assets/su14.1f2e3d4c.8a6b3c.240.avif', width: 240, height: 180 },
+          { src: '/assets/su14.1f2e3d4c.8a6b3c.480.avif', width: 480, height: 360 },
+        ],
+      },
+      {
+        type: 'image/webp',
+        files: [
+          { src: '/assets/su14.1f2e3d4c.8a6b3c.240.webp', width: 240, height: 180 },
+          { src: '/assets/su14.1f2e3d4c.8a6b3c.480.webp', width: 480, height: 360 },
+        ],
+      },
+    ],
+  })
+})
+
+test.each([
+  '/images/dish.svg',
+  'https://elsewhere.example/assets/su14.1f2e3d4c.8a6b3c.480.webp',
+  '',
+  '/assets/su14.webp',
+])('nothing is made up for an address that is none of the menu’s own: %s', (address) => {
+  expect(pictureOf(address)).toBeUndefined()
+})
+
+test('each location has a head of its own, wide and in two widths', () => {
+  const { src, width, height, sources } = heroOf('HENOK')
+  expect({ src, width, height }).toEqual({ src: '/images/hero-henok.960.webp', width: 960, height: 540 })
+  expect(sources.map(({ files }) => srcSetOf(files))).toEqual([
+    '/images/hero-henok.480.avif 480w, /images/hero-henok.960.avif 960w',
+    '/images/hero-henok.480.webp 480w, /images/hero-henok.960.webp 960w',
+  ])
+})
