@@ -11,7 +11,7 @@ const keyOf = (code: string) => menuKeys.dish('HENPR', idOfDish(code))
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-})
+}, 120_000)
 afterAll(() => seeded.stop())
 
 /** As it is when a build with another menu starts on the same data. */
@@ -42,4 +42,4 @@ test('dishes that are there get the pictures of this build, and keep all else th
     const { imageUrl } = seed.dishes.find((dish) => dish.code === code) ?? {}
     expect(await getItem(keyOf(code))).toMatchObject({ imageUrl, priceCents })
   }
-})
+}, 120_000)

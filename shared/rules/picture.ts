@@ -40,7 +40,7 @@ export const heroOf = (locationCode: string): Picture =>
   pictureAt(`/images/hero-${locationCode.toLowerCase()}`, 960, shapes.hero, 'transparent')
 
 /** How wide the head's picture stands on the page, as the browser is told it. */
-export const HERO_SIZES = '(min-width: 48rem) 62vw, 100vw'
+export const HERO_SIZES = '(min-width: 80rem) 60vw, 100vw'
 
 /** The files of one format as the browser is told them. */
 export const srcSetOf = (files: Picture['sources'][number]['files']): string =>

@@ -18,15 +18,15 @@ export function HeroPicture({ code }: { readonly code: string }) {
         position="absolute"
         top="0"
         right="0"
-        w={{ base: '100%', md: '62%' }}
-        h={{ base: '13rem', md: '100%' }}
+        w={{ base: '100%', xl: '60%' }}
+        h={{ base: '13rem', md: '22rem', xl: '100%' }}
         objectFit="cover"
         pointerEvents="none"
         css={{
           maskImage: 'linear-gradient(to bottom, #000 60%, transparent)',
-          md: {
+          xl: {
             maskImage:
-              'linear-gradient(to right, transparent, #000 45%), linear-gradient(to bottom, #000 75%, transparent)',
+              'linear-gradient(to right, transparent 12%, #000 60%), linear-gradient(to bottom, #000 75%, transparent)',
             maskComposite: 'intersect',
           },
         }}

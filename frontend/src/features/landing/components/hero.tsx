@@ -54,7 +54,7 @@ export function Hero() {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '48', md: '28' }}
+        pt={{ base: '48', md: '80', xl: '28' }}
         pb={{ base: '6', md: '28' }}
       >
         <chakra.p
