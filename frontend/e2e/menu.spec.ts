@@ -197,3 +197,17 @@ test('the full menu shows the dishes of a category', async ({ page, isMobile }) 
   await dialog.getByRole('link', { name: /^See all/ }).click()
   await expect(page).toHaveURL(/\/menu#category-/)
 })
+
+test('every dish of the menu shows a picture that loads', async ({ page }) => {
+  await page.goto('/menu')
+  await expect(page.getByRole('article', { name: 'Edamame', exact: true })).toBeVisible()
+  const broken = await page.locator('article img').evaluateAll(async (elements) => {
+    const pictures = elements.filter((element) => element instanceof HTMLImageElement)
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+  })
+  expect(broken).toEqual([])
+  await expect(page.getByText('No Image')).toHaveCount(0)
+  await expect(page.locator('article img')).toHaveCount(await page.getByRole('article').count())
+})

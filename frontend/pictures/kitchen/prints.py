@@ -26,11 +26,11 @@ def _halved(picture: np.ndarray) -> np.ndarray:
     return ((light[::2, ::2] + light[1::2, ::2] + light[::2, 1::2] + light[1::2, 1::2]) / 4) ** (1 / 2.2)
 
 
-def _write(picture: np.ndarray, file: Path):
+def _write(picture: np.ndarray, file: Path, kind='PNG'):
     height, width = picture.shape[:2]
     image = bpy.data.images.new('print', width, height)
     image.pixels.foreach_set(np.concatenate([picture, np.ones((height, width, 1))], axis=2).astype(np.float32).ravel())
-    image.filepath_raw, image.file_format = str(file), 'PNG'
+    image.filepath_raw, image.file_format = str(file), kind
     image.save()
     bpy.data.images.remove(image)
 
@@ -72,10 +72,7 @@ def wide_printed(file: Path, folder: Path, name: str):
 
 def shared(file: Path, folder: Path, name: str):
     """Writes `name`.jpg: what other sites show is read by programs that know neither AVIF nor WebP."""
-    image = bpy.data.images.load(str(file))
-    image.filepath_raw, image.file_format = str(folder / f'{name}.jpg'), 'JPEG'
-    image.save()
-    bpy.data.images.remove(image)
+    _write(_read(file), folder / f'{name}.jpg', 'JPEG')
 
 
 def encoded(sheet: Path, target: Path):
