@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
 import type { Answer } from '#infra/local/testing/browser'
+import { chefAt, movement } from '#infra/local/testing/chef'
 import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
-import { chefAt, movement } from './testing/chef'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let chef: Awaited<ReturnType<typeof chefAt>>

@@ -1,8 +1,8 @@
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
+import { chefAt, movement } from '#infra/local/testing/chef'
 import type { ExpiringLot } from '#shared/contract/inventory'
 import type { StockDay } from '#shared/contract/stock-day'
-import { chefAt, movement } from './testing/chef'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let chef: Awaited<ReturnType<typeof chefAt>>

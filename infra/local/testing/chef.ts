@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { browserAt } from '#infra/local/testing/browser'
 import type { InventoryItem, Stock, StockMovement } from '#shared/contract/inventory'
+import { browserAt } from './browser'
 
 /** A delivery of twenty of an item to the first location, unless told otherwise. */
 export const movement = (itemId: number, more: object = {}) => ({
