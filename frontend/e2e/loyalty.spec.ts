@@ -129,6 +129,7 @@ test.describe("the account's menu", () => {
     await expect(menu).toContainText(email)
     await expect(menu).toContainText('Bronze')
     await expect(menu).toContainText('Lifetime earned')
+    await expect(menu.getByText('Staff')).toHaveCount(0)
     expect(asked).toHaveLength(1)
     await expectAccessible(page)
     const [download] = await Promise.all([
@@ -139,5 +140,20 @@ test.describe("the account's menu", () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('leads those who work here to their screens', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Admin User' }).click()
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+    for (const [label, path] of [
+      ['Kitchen', '/kitchen'],
+      ['Kitchen Dashboard', '/kitchen-dashboard'],
+      ['Inventory', '/inventory'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('menuitem', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    }
   })
 })

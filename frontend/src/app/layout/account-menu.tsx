@@ -2,10 +2,12 @@ import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useLocation } from 'wouter'
+import { isStaff } from '#shared/rules/access'
 import { useSession } from '../session'
 import { useLogout } from '../sign-in'
 import { AccountFigures } from './account-figures'
 import { AccountLabel } from './account-label'
+import { staffLinks } from './links'
 
 /** The account's menu: how many points there are is asked only while it is open. */
 export function AccountMenu() {
@@ -34,6 +36,19 @@ export function AccountMenu() {
                 </a>
               </Menu.Item>
             </Menu.ItemGroup>
+            {isStaff(user) && (
+              <>
+                <Menu.Separator />
+                <Menu.ItemGroup>
+                  <Menu.ItemGroupLabel>Staff</Menu.ItemGroupLabel>
+                  {staffLinks.map(({ href, label }) => (
+                    <Menu.Item key={href} value={href} onSelect={() => navigate(href)}>
+                      {label}
+                    </Menu.Item>
+                  ))}
+                </Menu.ItemGroup>
+              </>
+            )}
             <Menu.Separator />
             <Menu.Item value="logout" onSelect={() => logout.mutate()}>
               Logout

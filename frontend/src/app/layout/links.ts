@@ -13,3 +13,10 @@ export const linksFor = (isSignedIn: boolean): readonly NavLink[] => [
   ...(isSignedIn ? [{ href: '/loyalty', label: 'Rewards' }] : []),
   ...shared,
 ]
+
+/** Where those who work here work; in the account's menu, for customers have no use of them. */
+export const staffLinks: readonly NavLink[] = [
+  { href: '/kitchen', label: 'Kitchen' },
+  { href: '/kitchen-dashboard', label: 'Kitchen Dashboard' },
+  { href: '/inventory', label: 'Inventory' },
+]
