@@ -11,6 +11,7 @@ export const newQueryClient = (): QueryClient =>
         retryOnMount: false,
         staleTime: Infinity,
       },
-      mutations: { retry: false },
+      // Without a network an act fails at once and says so, rather than to happen unasked later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
