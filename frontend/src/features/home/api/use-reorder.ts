@@ -7,13 +7,17 @@ import { missingText, reorderOf } from '../reorder'
 
 const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
+/** Null when it could not be read. */
+const lastOrder = () => call(users.lastOrderItems).catch(() => null)
+
 /** Puts the dishes of the last order into the cart, those that can be had today. */
 export function useReorder() {
   const { addMany } = useCart()
   return useMutation({
-    mutationFn: () => call(users.lastOrderItems),
-    onError: () => failed('Failed to fetch last order items'),
+    mutationFn: lastOrder,
+    onError: () => failed('Failed to reorder your last order. Please try again.'),
     onSuccess: (items) => {
+      if (items === null) return failed('Failed to fetch last order items')
       if (items.length === 0) {
         toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
         return
