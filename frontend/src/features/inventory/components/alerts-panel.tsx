@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { StockAlert } from '#shared/contract/inventory'
+import { messageOf } from '../../../app/api/api-error'
 import { useLocationConfig } from '../../../app/location'
 import { useAlerts } from '../api/inventory-queries'
 import { useAcknowledgeAlert } from '../api/use-acknowledge-alert'
@@ -32,7 +33,7 @@ export function AlertsPanel() {
 function AlertCard({ alert }: { readonly alert: StockAlert }) {
   const { timeZone } = useLocationConfig()
   const mayChange = useMayChange()
-  const { mutate: acknowledge, isPending } = useAcknowledgeAlert()
+  const { mutate: acknowledge, isPending, error } = useAcknowledgeAlert()
   const { item, currentStock, minimumStock, createdAt } = alert
   return (
     <Card>
@@ -60,6 +61,11 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
           </Button>
         )}
       </Flex>
+      {error && (
+        <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
+          {messageOf(error, 'The server could not be reached. The alert still stands; please try again.')}
+        </Text>
+      )}
     </Card>
   )
 }

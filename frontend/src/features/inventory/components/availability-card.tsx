@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuAvailability } from '#shared/contract/inventory'
+import { messageOf } from '../../../app/api/api-error'
 import { useChangeAvailability } from '../api/use-change-availability'
 import { useMayChange } from '../use-inventory'
 import { Card } from './table'
@@ -40,7 +41,7 @@ const Switch = chakra('button', {
 /** A dish with its switch; those who may only look see the words. */
 export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
   const mayChange = useMayChange()
-  const { mutate: change, isPending } = useChangeAvailability(dish)
+  const { mutate: change, isPending, error } = useChangeAvailability(dish)
   const { menuItem, isAvailable, reason } = dish
   return (
     <Card>
@@ -72,6 +73,11 @@ export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) 
           </Switch>
         )}
       </Flex>
+      {error && (
+        <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
+          {messageOf(error, 'The server could not be reached. The menu is as it was.')}
+        </Box>
+      )}
     </Card>
   )
 }
