@@ -14,10 +14,13 @@ import { ItemsPanel } from './components/items-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
 import { StatusPanel } from './components/status-panel'
 
+/** No order has this id, or no order could have it. */
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status)
+
 export function TrackingPage() {
   const { orderId = '' } = useParams<{ orderId: string }>()
   const { data: order, error, isFetching, dataUpdatedAt, live, refetch } = useOrder(orderId)
-  if (error instanceof ApiError && error.status === 404) return <OrderNotFound orderId={orderId} />
+  if (isUnknown(error)) return <OrderNotFound orderId={orderId} />
   if (!order) return error ? <OrderUnreachable onRetry={() => void refetch()} /> : <TrackingSkeleton />
   return (
     <Tracking
