@@ -5,6 +5,7 @@ import { wallClock } from '#shared/rules/local-time'
 import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
 import type { Moment } from '#shared/rules/specials'
 import { useLocationConfig } from '../../app/location'
+import { useSession } from '../../app/session'
 import { useNow } from '../../app/use-now'
 import { useOwnAccount } from '../loyalty/api/use-loyalty'
 import { keepShown } from './api/keep-history'
@@ -20,6 +21,7 @@ function momentAt(location: Location, now: Date): Moment {
 /** The specials to recommend now; that they were shown, and why, is kept. */
 export function useRecommended() {
   const location = useLocationConfig()
+  const { user } = useSession()
   const { data = [], isPending } = useSpecials()
   const { data: account, isLoading: isTierComing } = useOwnAccount()
   const { position } = usePosition()
@@ -31,6 +33,7 @@ export function useRecommended() {
     if (isTierComing) return
     keepShown(
       recommended.map(({ special }) => ({
+        userId: user?.id ?? null,
         locationId: serverIdOf(location),
         specialId: special.id,
         recommendationType: recommendationType(special, moment, position !== null),
