@@ -23,17 +23,27 @@ showWith(({ title, description, type = 'success', durationMs }) => {
 /** A message pushed aside this far goes (specification section 9). */
 const SWIPE_PX = 50
 
-let swipeFrom = 0
+let swipeFrom: number | null = null
 
 /** The messages themselves; loaded with the first of them. */
 export const Toaster = () => (
   <Outlet toaster={toaster} insetInline="4">
     {(message) => (
       <Toast.Root
-        onPointerDown={({ clientX }) => {
+        onPointerDown={({ currentTarget, target, clientX, pointerId }) => {
+          // Its buttons want their press for themselves.
+          if (target instanceof Element && target.closest('button')) return
           swipeFrom = clientX
+          // However far it is pushed, it is let go of here.
+          currentTarget.setPointerCapture(pointerId)
         }}
-        onPointerUp={({ clientX }) => Math.abs(clientX - swipeFrom) > SWIPE_PX && toaster.dismiss(message.id)}
+        onPointerCancel={() => {
+          swipeFrom = null
+        }}
+        onPointerUp={({ clientX }) => {
+          if (swipeFrom !== null && Math.abs(clientX - swipeFrom) >= SWIPE_PX) toaster.dismiss(message.id)
+          swipeFrom = null
+        }}
       >
         <Box flex="1" minW="0">
           <Toast.Title>{message.title}</Toast.Title>
