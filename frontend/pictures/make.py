@@ -22,7 +22,7 @@ RENDERS = PROJECT / '.local' / 'pictures'
 DISHES = PROJECT / 'frontend' / 'public' / 'assets'
 IMAGES = PROJECT / 'frontend' / 'public' / 'images'
 MARKS = PROJECT / 'infra' / 'seed' / 'menu' / 'pictures.json'
-WIDTH, SAMPLES = 480, 16
+WIDTH, SAMPLES = 480, 12
 
 
 def seed_of(code: str) -> int:

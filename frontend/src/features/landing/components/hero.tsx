@@ -54,8 +54,8 @@ export function Hero() {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '48', md: '80', xl: '28' }}
-        pb={{ base: '6', md: '28' }}
+        pt={{ base: '13rem', md: '22rem', xl: '28' }}
+        pb={{ base: '6', md: '12', xl: '28' }}
       >
         <chakra.p
           fontSize="sm"
