@@ -110,18 +110,6 @@ export const StockRecord = z.object({
 })
 export type StockRecord = z.infer<typeof StockRecord>
 
-/** The alert that would be raised for a stock now; its id says of which. */
-export const newAlert = ({ location, ingredientId }: StockRecord, createdAt: string): Alert => ({
-  id: `${location}-${ingredientId}-${Date.parse(createdAt).toString(36)}`,
-  createdAt,
-})
-
-/** Which stock an alert is of; undefined where the id is none. */
-export function stockOfAlert(alertId: string): { location: string; ingredientId: number } | undefined {
-  const [, location, ingredientId] = /^([A-Z]+)-(\d{1,9})-[\da-z]+$/.exec(alertId) ?? []
-  return location === undefined ? undefined : { location, ingredientId: Number(ingredientId) }
-}
-
 /** A location's stock as a day left it. */
 export const StockClosing = z.object({
   type: z.literal('StockClosing'),
