@@ -109,7 +109,7 @@ const PreparingStages = ({ kitchenStatus }: Pick<TimelineProps, 'kitchenStatus'>
   return (
     <Stages aria-label="In the kitchen">
       {preparing.map(({ label }, index) => (
-        <li key={label} data-done={index <= at ? '' : undefined} aria-current={index === at ? 'step' : undefined}>
+        <li key={label} data-done={index <= at ? '' : undefined} aria-current={index === at ? true : undefined}>
           {label}
         </li>
       ))}
