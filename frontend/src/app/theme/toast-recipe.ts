@@ -26,6 +26,7 @@ export const toastRecipe = defineSlotRecipe({
       willChange: 'translate, opacity, scale',
       // A push to the side is the message's; the page keeps its own up and down.
       touchAction: 'pan-y',
+      userSelect: 'none',
       transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
       transitionTimingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       _closed: { transition: 'translate 200ms, scale 200ms, opacity 200ms' },
