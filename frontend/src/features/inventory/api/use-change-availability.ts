@@ -24,12 +24,13 @@ export function useChangeAvailability(dish: MenuAvailability) {
     onMutate: async (isAvailable) => {
       await client.cancelQueries({ queryKey })
       show({ ...dish, isAvailable, reason: reasonFor(isAvailable) })
+      return dish
     },
     onSuccess: (changed) => {
       show(changed)
       toast({ title: 'Menu availability updated' })
     },
     // Told on the dish's card, in no toast (specification section 8).
-    onError: () => show(dish),
+    onError: (_error, _isAvailable, before) => before && show(before),
   })
 }
