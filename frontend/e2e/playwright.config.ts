@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: testSite.url,
     trace: 'retain-on-failure',
+    // Nobody watches: what moves would only take the machine's time. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a page asks through a worker, a test could not answer in the server's place.
     serviceWorkers: 'block',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
