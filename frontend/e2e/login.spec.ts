@@ -21,6 +21,22 @@ test.describe('the development login', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
   })
 
+  test('has its like at the end of the landing page', async ({ page }) => {
+    await page.goto('/')
+    const login = page.getByRole('region', { name: 'Come in' })
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await login.scrollIntoViewIfNeeded({ timeout: 500 })
+    }).toPass()
+    await login.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Email Required')).toBeVisible()
+    await expect(page.getByText('Please enter your email address')).toBeVisible()
+    await login.getByLabel('Email').fill('maria.santos@example.com')
+    await login.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Login Successful')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
+  })
+
   test('leads from home to the menu by searching', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()

@@ -24,9 +24,7 @@ const Select = chakra('select', {
 export function LoginSection() {
   const login = useSimpleLogin()
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  async function submit(fields: FormData) {
     const entered = fields.get('email')
     const email = typeof entered === 'string' ? entered.trim() : ''
     if (!email) {
@@ -34,17 +32,19 @@ export function LoginSection() {
       return
     }
     const role = fields.get('role') === 'admin' ? 'admin' : 'customer'
-    login.mutate(
-      { email, role },
-      {
-        onSuccess: () => {
-          window.scrollTo(0, 0)
-          toast({ title: 'Login Successful', description: 'Welcome to Hibachi Ember.' })
-        },
-        onError: (error) =>
-          toast({ title: 'Login Failed', description: messageOf(error, 'Failed to login'), type: 'error' }),
-      },
-    )
+    try {
+      await login.mutateAsync({ email, role })
+      // By now the landing page has given way to home.
+      window.scrollTo(0, 0)
+      toast({ title: 'Login Successful', description: 'Welcome to Hibachi Ember.' })
+    } catch (error) {
+      toast({ title: 'Login Failed', description: messageOf(error, 'Failed to login'), type: 'error' })
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(new FormData(event.currentTarget))
   }
 
   return (
@@ -56,7 +56,7 @@ export function LoginSection() {
         Sign in to collect points, order again with one tap, and see your past orders.
       </chakra.p>
       <chakra.form
-        onSubmit={submit}
+        onSubmit={onSubmit}
         noValidate
         mt="6"
         display="grid"
