@@ -1,8 +1,8 @@
 import { aTicket } from '../src/features/kitchen/testing/a-ticket'
 import { expect, test } from './support/fixtures'
 
-// A tracer's pictures of 150 tickets, or keeping the site on the device, would take longer than what is measured.
-test.use({ trace: 'off', serviceWorkers: 'block' })
+// A tracer's pictures of 150 tickets would take longer than what is measured.
+test.use({ trace: 'off' })
 
 test('150 tickets stay smooth on a slow tablet', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same board')

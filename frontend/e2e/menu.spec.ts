@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { cartOf, expect, fillCart, test } from './support/fixtures'
+import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -105,7 +105,7 @@ test.describe('the cart', () => {
     await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
     await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
     expect(await cartOf(page)).toHaveLength(3)
-    await page.reload()
+    await openMenu(page)
     await openCart(page)
     await expect(notice, 'told until it is read').toContainText('California Roll is now $6.25 (it was $5.00).')
     await expectAccessible(page)

@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: testSite.url,
-    trace: 'retain-on-failure',
+    // Recording every test would make each of them slower.
+    trace: 'on-first-retry',
     // Nobody watches: what moves would only take the machine's time. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // What a page asks through a worker, a test could not answer in the server's place.

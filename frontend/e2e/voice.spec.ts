@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { cartOf, expect, fillCart, test } from './support/fixtures'
+import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const typed = (page: Page) => page.getByLabel('Or type what you would like')
@@ -80,7 +80,7 @@ test.describe('the assistant', () => {
     await page.addInitScript(() =>
       Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
     )
-    await page.goto('/menu')
+    await openMenu(page)
     const button = page.getByRole('button', { name: /Your Order Assistant!/ })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test.describe('the assistant', () => {
         own.y + own.height <= other.y
       expect(isApart, String(target)).toBe(true)
     }
-    await page.goto('/menu')
+    await openMenu(page)
     const way = page
       .getByRole('button', { name: /^View cart/ })
       .or(page.getByRole('link', { name: 'Continue to Checkout' }))

@@ -83,3 +83,9 @@ export async function ticketNumberOf(someone: Browser, orderId: string): Promise
 
 export const ticketOn = (kitchen: Page, ticketNumber: number) =>
   kitchen.getByRole('article', { name: new RegExp(`^#\\s*${ticketNumber}$`) })
+
+/** The menu with its buttons at work: until then the page is the picture that it came with. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.goto('/menu')
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+}
