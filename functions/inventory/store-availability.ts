@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem'
 import { shortOf } from '#shared/rules/stock-recipes'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
 import { DishRecord, menuKeys } from '../menu/records'
-import { wholeMenu } from '../menu/store'
+import { countChange, wholeMenu } from '../menu/store'
 import { getItem, getItems, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
 import { inventoryKeys, StockRecord } from './records'
@@ -88,7 +88,10 @@ const changed = (dish: DishRecord, to: Availability, now: Date): DishRecord => (
 /** A person takes a dish off the menu: it stays off until a person puts it back on. */
 export async function withdrawDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
   const to = { isAvailable: false, unavailableBecause: 'person', availabilityReason: reason ?? null } as const
-  await transact([switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' })])
+  await transact([
+    switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' }),
+    countChange(location),
+  ])
   return changed(dish, to, now)
 }
 
@@ -100,6 +103,7 @@ export async function offerDish({ location, dish, reason, now }: Change): Promis
   try {
     await transact([
       switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' }),
+      countChange(location),
       ...dish.recipe.map((line) => checkStock(location, line, '>=')),
     ])
     return changed(dish, to, now)
@@ -132,11 +136,13 @@ export async function settleDish(location: LocationCode, dishId: number, now: Da
     if (dish.isAvailable && missing.length > 0) {
       await transact([
         switchDish({ ...change, to: ranOut, onlyIf: 'isAvailable = :on', values: { ':on': true } }),
+        countChange(location),
         ...missing.slice(0, 1).map((line) => checkStock(location, line, '<')),
       ])
     } else if (dish.unavailableBecause === 'stock' && missing.length === 0) {
       await transact([
         switchDish({ ...change, to: cameBack, onlyIf: 'unavailableBecause = :stock', values: { ':stock': 'stock' } }),
+        countChange(location),
         ...dish.recipe.map((line) => checkStock(location, line, '>=')),
       ])
     }

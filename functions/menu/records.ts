@@ -16,6 +16,8 @@ export const menuKeys = {
     sk: `ITEM#${String(id).padStart(6, '0')}`,
   }),
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
+  /** Counts the changes of a location's menu; beside it, since who reads the menu wants dishes. */
+  changes: (location: LocationCode) => ({ pk: `MENUCHANGES#${location}`, sk: 'COUNT' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
 } as const
 

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
-import { getItem, getItems, queryAll } from '../runtime/table'
+import { getItem, getItems, queryAll, tableName } from '../runtime/table'
+import type { Step } from '../runtime/table'
 import { CategoriesRecord, DishRecord, menuKeys, SpecialsRecord } from './records'
 import type { SpecialRecord } from './records'
 
@@ -20,15 +21,24 @@ export async function wholeMenu(location: LocationCode): Promise<Menu> {
   return sort(items)
 }
 
-/** What tells one state of a location's menu from another, for a tenth of its bytes. */
-export async function menuStamp(location: LocationCode): Promise<string> {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :menu',
-    ProjectionExpression: 'sk, updatedAt, isAvailable, priceCents, specials',
-    ExpressionAttributeValues: { ':menu': menuKeys.location(location) },
-  })
-  return JSON.stringify(items)
+/** How often dishes of a location went off the menu or back on: a menu with the same number is the same menu. */
+export async function menuVersion(location: LocationCode): Promise<number> {
+  const item = await getItem(menuKeys.changes(location))
+  return Number(item?.['version'] ?? 0)
 }
+
+/** Counts a change of a location's menu, in the transaction that makes it. */
+export const countChange = (location: LocationCode): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: menuKeys.changes(location),
+      UpdateExpression: 'ADD version :one SET #type = :type',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: { ':one': 1, ':type': 'MenuChanges' },
+    },
+  },
+})
 
 /** The dishes of an order and the day's specials, in one read; dishes that do not exist are left out. */
 export async function dishesForOrder(location: LocationCode, ids: readonly number[], dayOfWeek: number): Promise<Menu> {

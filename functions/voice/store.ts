@@ -5,26 +5,29 @@ import { vocabularyOf } from '#shared/rules/voice/vocabulary'
 import type { Vocabulary } from '#shared/rules/voice/vocabulary'
 import type { SpecialRecord } from '../menu/records'
 import { presentMenu } from '../menu/present'
-import { menuStamp, wholeMenu } from '../menu/store'
+import { menuVersion, wholeMenu } from '../menu/store'
 import { orderById } from '../orders/store'
 
-type Known = { readonly stamp: string; readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
+type Known = { readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
 
-const known = new Map<string, Known>()
+/** Names, prices and specials only change with a new version of the product. */
+const KEPT_MS = 60_000
+const kept = new Map<string, Known & { readonly version: number; readonly until: number }>()
 
-/** A location's menu of a weekday as the assistant listens for it, read and built anew only when it is another one. */
+/** A location's menu of a weekday as the assistant listens for it, read anew as soon as it is another one. */
 export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
   const day = `${location} ${dayOfWeek}`
-  const last = known.get(day)
-  const stamp = await menuStamp(location)
-  if (last?.stamp === stamp) return last
+  const last = kept.get(day)
+  const version = await menuVersion(location)
+  if (last?.version === version && last.until > Date.now()) return last
   const menu = await wholeMenu(location)
   const fresh = {
-    stamp,
+    version,
+    until: Date.now() + KEPT_MS,
     vocabulary: vocabularyOf(presentMenu(menu, location, dayOfWeek)),
     specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
   }
-  known.set(day, fresh)
+  kept.set(day, fresh)
   return fresh
 }
 
