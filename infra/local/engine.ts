@@ -79,7 +79,7 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
       stdio: ['ignore', log, log],
     })
     started.once('error', (error) => console.error(`The table engine could not be run: ${error.message}`))
-    if (started.pid !== undefined) rememberEngine(folder, started.pid)
+    if (started.pid !== undefined) rememberEngine(folder, started.pid, endpoint)
     started.once('exit', () => void again())
     return started
   }

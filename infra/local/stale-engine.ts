@@ -6,20 +6,27 @@ import { commandLine } from './processes'
 import { replaceFile } from './replace-file'
 
 /** Who runs on a data folder; what is left of it after a kill is found by this note. */
-const Note = z.object({ engine: z.int(), product: z.int(), productCommand: z.string() })
+const Note = z.object({ engine: z.int(), product: z.int(), productCommand: z.string(), endpoint: z._default(z.string(), '') })
 
 const noteFile = (folder: string) => join(folder, 'engine.json')
 
-export const rememberEngine = (folder: string, engine: number): void =>
+export const rememberEngine = (folder: string, engine: number, endpoint: string): void =>
   replaceFile(
     noteFile(folder),
-    JSON.stringify({ engine, product: process.pid, productCommand: commandLine(process.pid) }),
+    JSON.stringify({ engine, endpoint, product: process.pid, productCommand: commandLine(process.pid) }),
   )
 
 export const forgetEngine = (folder: string): void => rmSync(noteFile(folder), { force: true })
 
 function readNote(folder: string): z.infer<typeof Note> | undefined {
   return existsSync(noteFile(folder)) ? Note.parse(JSON.parse(readFileSync(noteFile(folder), 'utf8'))) : undefined
+}
+
+/** The engine that runs on a data folder, for tools beside the product; undefined when none does. */
+export function runningEngine(folder: string): { readonly pid: number; readonly endpoint: string } | undefined {
+  const note = readNote(folder)
+  const runs = note && commandLine(note.engine).includes(folder)
+  return runs ? { pid: note.engine, endpoint: note.endpoint } : undefined
 }
 
 /** Ends an engine that a killed product left on this file; throws when that product is alive. */

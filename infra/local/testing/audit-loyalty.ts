@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { AccountRecord, EntryRecord, loyaltyKeys } from '#functions/loyalty/records'
 import { queryAll } from '#functions/runtime/table'
+import { describeDifference } from '#infra/audit/difference'
+import { balanceDifferences } from '#infra/audit/loyalty'
 
-/** A user's ledger and account as they are kept; fails unless the ledger's sum is the balance. */
+/** A user's ledger and account as they are kept; fails where the auditor finds that the ledger's sum is not the balance. */
 export async function auditLoyalty(userId: string) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :account',
@@ -11,10 +13,13 @@ export async function auditLoyalty(userId: string) {
   })
   const account = items.find(({ type }) => type === 'LoyaltyAccount')
   const entries = z.array(EntryRecord).parse(items.filter(({ type }) => type === 'LedgerEntry'))
-  const sum = entries.reduce((total, { points }) => total + points, 0)
   const record = account && AccountRecord.parse(account)
-  if (sum !== (record?.points ?? 0)) {
-    throw new Error(`The ledger of ${userId} says ${sum}, its account ${record?.points ?? 'nothing'}.`)
+  const [difference] = balanceDifferences(userId, record, entries)
+  if (difference) throw new Error(describeDifference(difference))
+  return {
+    entries,
+    points: record?.points ?? 0,
+    earnedPoints: record?.earnedPoints ?? 0,
+    spentCents: record?.spentCents ?? 0,
   }
-  return { entries, points: sum, earnedPoints: record?.earnedPoints ?? 0, spentCents: record?.spentCents ?? 0 }
 }

@@ -1,0 +1,19 @@
+import type { Item } from '#functions/runtime/table'
+import { booksOf } from './books'
+import { auditCodes } from './codes'
+import { auditCounts } from './counts'
+import type { Difference } from './difference'
+import { auditLoyalty } from './loyalty'
+import { auditOrders } from './orders'
+import { auditStock } from './stock'
+
+const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts]
+
+export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
+
+/** Recomputes from a table's records what follows from orders, ledgers and movements, and says what differs. */
+export function audit(items: readonly Item[]): Audit {
+  const { books, unreadable } = booksOf(items)
+  const differences = [...unreadable, ...audits.flatMap((each) => each(books))]
+  return { orders: books.orders.length, records: items.length, differences }
+}

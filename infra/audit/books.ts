@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { CodeRecord } from '#functions/codes/records'
+import { FeedbackRecord } from '#functions/feedback/records'
+import { MovementRecord, StockRecord } from '#functions/inventory/records'
+import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
+import { DishRecord, locationOfMenu } from '#functions/menu/records'
+import { OrderRecord } from '#functions/orders/records'
+import { CategoryCounts } from '#functions/recommendations/records'
+import type { Item } from '#functions/runtime/table'
+import type { LocationCode } from '#shared/locations/index'
+import type { Difference } from './difference'
+
+/** With its place in the sparse index of the boards. */
+const BookedOrder = z.extend(OrderRecord, { gsi1pk: z.optional(z.string()) })
+const SpentPromo = z.object({ type: z.literal('Promo'), spentOn: z.optional(z.string()) })
+const Counter = z.object({ lastNumber: z.int() })
+const SpecialCount = z.object({ ordered: z.int() })
+const KeptAnswer = z.object({ status: z.int(), answer: z.string() })
+
+export type BookedOrder = z.infer<typeof BookedOrder>
+type Owned<T> = T & { readonly userId: string }
+type Spendable = { readonly id: string; readonly spentOn?: string | undefined }
+
+/** Everything that is kept and can be recomputed, by kind. */
+export type Books = {
+  readonly orders: BookedOrder[]
+  readonly stocks: StockRecord[]
+  readonly movements: MovementRecord[]
+  readonly dishes: (DishRecord & { readonly location: LocationCode })[]
+  readonly accounts: Owned<AccountRecord>[]
+  readonly entries: Owned<EntryRecord>[]
+  readonly referrals: Owned<ReferralRecord>[]
+  readonly codes: (CodeRecord & Spendable)[]
+  readonly promos: Spendable[]
+  readonly feedback: FeedbackRecord[]
+  /** By the keys that their records have. */
+  readonly specialCounts: Map<string, number>
+  readonly ticketCounters: Map<string, number>
+  readonly categoryCounts: Map<string, number>
+  /** What was answered to calls with an idempotency key. */
+  readonly answers: { readonly id: string; readonly status: number; readonly answer: string }[]
+}
+
+export const emptyBooks = (): Books => ({
+  orders: [],
+  stocks: [],
+  movements: [],
+  dishes: [],
+  accounts: [],
+  entries: [],
+  referrals: [],
+  codes: [],
+  promos: [],
+  feedback: [],
+  specialCounts: new Map(),
+  ticketCounters: new Map(),
+  categoryCounts: new Map(),
+  answers: [],
+})
+
+const afterHash = (key: string) => key.slice(key.indexOf('#') + 1)
+
+/** Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out. */
+function enter(books: Books, item: Item): void {
+  const pk = String(item['pk'])
+  const owner = afterHash(pk)
+  switch (item['type']) {
+    case 'Order':
+      return void books.orders.push(BookedOrder.parse(item))
+    case 'Stock':
+      return void books.stocks.push(StockRecord.parse(item))
+    case 'Movement':
+      return void books.movements.push(MovementRecord.parse(item))
+    case 'Dish': {
+      const location = locationOfMenu(pk)
+      if (location) books.dishes.push({ ...DishRecord.parse(item), location })
+      return
+    }
+    case 'LoyaltyAccount':
+      return void books.accounts.push({ ...AccountRecord.parse(item), userId: owner })
+    case 'LedgerEntry':
+      return void books.entries.push({ ...EntryRecord.parse(item), userId: owner })
+    case 'Referral':
+      return void books.referrals.push({ ...ReferralRecord.parse(item), userId: owner })
+    case 'Code':
+      return void books.codes.push({ ...CodeRecord.parse(item), id: owner })
+    case 'Promo':
+      return void books.promos.push({ ...SpentPromo.parse(item), id: owner })
+    case 'Feedback':
+      return void books.feedback.push(FeedbackRecord.parse(item))
+    case 'SpecialCount':
+      return void books.specialCounts.set(`${pk}/${String(item['sk'])}`, SpecialCount.parse(item).ordered)
+    case 'TicketCounter':
+      return void books.ticketCounters.set(pk, Counter.parse(item).lastNumber)
+    case 'CategoryCounts':
+      for (const [category, portions] of CategoryCounts.parse(item))
+        books.categoryCounts.set(String(category), portions)
+      return
+    case 'Once':
+      return void books.answers.push({ id: owner, ...KeptAnswer.parse(item) })
+  }
+}
+
+/** Sorts the records of a table into books; one that can't be read is a difference by itself. */
+export function booksOf(items: Iterable<Item>): { readonly books: Books; readonly unreadable: readonly Difference[] } {
+  const books = emptyBooks()
+  const unreadable: Difference[] = []
+  for (const item of items) {
+    try {
+      enter(books, item)
+    } catch (error) {
+      const of = `${String(item['pk'])} / ${String(item['sk'])}`
+      unreadable.push({ book: 'records', of, kept: String(item['type']), recomputed: `unreadable: ${String(error)}` })
+    }
+  }
+  return { books, unreadable }
+}

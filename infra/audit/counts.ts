@@ -1,0 +1,76 @@
+import { orderKeys } from '#functions/orders/records'
+import { locationOf } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
+import { portionsByCategory } from '#shared/rules/recommendation'
+import type { BookedOrder, Books } from './books'
+import { differ, groupBy, sumBy } from './difference'
+import type { Difference } from './difference'
+
+/** Counters of a day are kept a week, so only what still stands can be compared. */
+const dayOf = ({ location, createdAt }: BookedOrder) => wallClock(locationOf(location), new Date(createdAt)).date
+
+/** Portions of specials that standing orders took, against the counts that hold the caps. */
+function specialDifferences({ orders, specialCounts }: Books): Difference[] {
+  const taken = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((order) =>
+      order.taken.portions.map(({ specialId, quantity }) => {
+        const { pk, sk } = orderKeys.specialCount(order.location, dayOf(order), specialId)
+        return { key: `${pk}/${sk}`, quantity }
+      }),
+    )
+  const due = sumBy(
+    taken,
+    ({ key }) => key,
+    ({ quantity }) => quantity,
+  )
+  return [...specialCounts].flatMap(([of, ordered]) => differ({ book: 'specials', of }, ordered, due.get(of) ?? 0))
+}
+
+/** No number of a day was given twice, and the counter is not behind. */
+function ticketDifferences({ orders, ticketCounters }: Books): Difference[] {
+  const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, dayOf(order)).pk)
+  return [...byDay].flatMap(([of, day]) => {
+    const twice = [...groupBy(day, ({ ticketNumber }) => String(ticketNumber))].filter(([, same]) => same.length > 1)
+    const highest = Math.max(...day.map(({ ticketNumber }) => ticketNumber))
+    const counter = ticketCounters.get(of) ?? highest
+    return [
+      ...twice.map(([number, same]) => ({
+        book: 'tickets',
+        of: `${of}, number ${number}`,
+        kept: same.length,
+        recomputed: 1,
+      })),
+      ...differ({ book: 'tickets', of: `${of}, counter` }, counter, Math.max(counter, highest)),
+    ]
+  })
+}
+
+/** How often each category was ordered by everybody. */
+function categoryDifferences({ orders, dishes, categoryCounts }: Books): Difference[] {
+  const categories = new Map(
+    [...groupBy(dishes, ({ location }) => location)].map(([location, own]) => [
+      location,
+      new Map(own.map(({ id, categoryId }) => [id, categoryId])),
+    ]),
+  )
+  const due = sumBy(
+    orders.flatMap(({ location, lines }) => [...portionsByCategory(lines, categories.get(location) ?? new Map())]),
+    ([category]) => String(category),
+    ([, portions]) => portions,
+  )
+  return [...new Set([...due.keys(), ...categoryCounts.keys()])].flatMap((category) =>
+    differ(
+      { book: 'popularity', of: `category ${category}` },
+      categoryCounts.get(category) ?? 0,
+      due.get(category) ?? 0,
+    ),
+  )
+}
+
+/** Recomputes the counters that follow orders. */
+export const auditCounts = (books: Books): Difference[] => [
+  ...specialDifferences(books),
+  ...ticketDifferences(books),
+  ...categoryDifferences(books),
+]

@@ -1,0 +1,104 @@
+import type { AccountRecord, EntryRecord } from '#functions/loyalty/records'
+import { currentCompletion, postingsOf, REFERRAL_POINTS } from '#shared/rules/loyalty'
+import type { Posting } from '#shared/rules/loyalty'
+import type { Books } from './books'
+import { differ, groupBy } from './difference'
+import type { Difference } from './difference'
+
+const isReferral = ({ id }: Pick<EntryRecord, 'id'>) => id.startsWith('referral-')
+const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)
+
+/** A ledger's sum is its account's balance, always. */
+export const balanceDifferences = (
+  userId: string,
+  account: Pick<AccountRecord, 'points'> | undefined,
+  entries: readonly Pick<EntryRecord, 'points'>[],
+): readonly Difference[] =>
+  differ(
+    { book: 'points', of: `${userId}, balance` },
+    account?.points ?? 0,
+    sum(entries, ({ points }) => points),
+  )
+
+/** Each posting of an order is in the ledger once, with its points, and nothing is there that nobody can account for. */
+function entryDifferences(
+  userId: string,
+  entries: readonly EntryRecord[],
+  postings: readonly Posting[],
+  redeemed: ReadonlySet<string>,
+): Difference[] {
+  const due = new Map(postings.map(({ id, points }) => [id, points]))
+  const kept = groupBy(entries, ({ id }) => id)
+  return [
+    ...[...due].flatMap(([id, points]) => {
+      const found = kept.get(id) ?? []
+      const of = `${userId}, ${id}`
+      return [
+        ...differ({ book: 'ledger', of: `${of}, entries` }, found.length, 1),
+        ...found.flatMap((entry) => differ({ book: 'ledger', of: `${of}, points` }, entry.points, points)),
+      ]
+    }),
+    ...entries
+      .filter((entry) => !due.has(entry.id) && !redeemed.has(entry.id) && !isReferral(entry))
+      .map(({ id, points }) => ({ book: 'ledger', of: `${userId}, ${id}`, kept: points, recomputed: 'of no order' })),
+  ]
+}
+
+/** The bonus stands exactly as long as the friend has a completed order. */
+function referralDifferences({ referrals, orders }: Books): Difference[] {
+  const byCustomer = groupBy(orders, ({ userId }) => userId ?? '')
+  return referrals.flatMap(({ userId, givenFor }) => {
+    const completed = (byCustomer.get(userId) ?? []).filter((order) => currentCompletion(order))
+    const of = `${userId}, friend's first order`
+    if (!givenFor) return differ({ book: 'referrals', of }, 'not given', completed.length > 0 ? 'given' : 'not given')
+    const order = completed.find(({ id }) => id === givenFor.orderId)
+    const stands = order && currentCompletion(order)?.number === givenFor.completion
+    return differ({ book: 'referrals', of }, 'given', stands ? 'given' : 'not given')
+  })
+}
+
+/** Points of referral bonuses by user, of friends and of those who brought them. */
+function bonuses({ referrals }: Books): ReadonlyMap<string, number> {
+  const given = referrals.filter(({ givenFor }) => givenFor !== undefined)
+  const both = given.flatMap(({ userId, referrerId }) => [userId, referrerId])
+  return new Map(
+    [...groupBy(both, (userId) => userId)].map(([userId, times]) => [userId, times.length * REFERRAL_POINTS]),
+  )
+}
+
+/** Recomputes every ledger and account from completed orders, redemptions and referrals. */
+export function auditLoyalty(books: Books): Difference[] {
+  const entries = groupBy(books.entries, ({ userId }) => userId)
+  const accounts = new Map(books.accounts.map((account) => [account.userId, account]))
+  const postings = groupBy(
+    books.orders.flatMap((order) =>
+      order.userId === undefined
+        ? []
+        : postingsOf(order).map((posting) => ({ ...posting, userId: order.userId ?? '' })),
+    ),
+    ({ userId }) => userId,
+  )
+  const owned = groupBy(books.codes, ({ ownerId }) => ownerId ?? '')
+  const bonus = bonuses(books)
+  const users = new Set([...entries.keys(), ...accounts.keys(), ...postings.keys(), ...bonus.keys()])
+  return [
+    ...referralDifferences(books),
+    ...[...users].flatMap((userId) => {
+      const [ledger, due, account] = [entries.get(userId) ?? [], postings.get(userId) ?? [], accounts.get(userId)]
+      const redeemed = new Set((owned.get(userId) ?? []).map(({ code }) => code))
+      const given = sum(ledger.filter(isReferral), ({ points }) => points)
+      const earned = sum(due, ({ earnedPoints }) => earnedPoints) + given
+      return [
+        ...balanceDifferences(userId, account, ledger),
+        ...entryDifferences(userId, ledger, due, redeemed),
+        ...differ({ book: 'referrals', of: `${userId}, points` }, given, bonus.get(userId) ?? 0),
+        ...differ({ book: 'points', of: `${userId}, ever earned` }, account?.earnedPoints ?? 0, earned),
+        ...differ(
+          { book: 'points', of: `${userId}, cents spent` },
+          account?.spentCents ?? 0,
+          sum(due, ({ spentCents }) => spentCents),
+        ),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { table, tableName } from '#functions/runtime/table'
+import type { Item } from '#functions/runtime/table'
+import { audit } from './audit'
+import type { Audit } from './audit'
+import { sameDifference } from './difference'
+
+/** Every record of the table. It reads all of it: an operator's tool, not for a request. */
+export async function wholeTable(): Promise<Item[]> {
+  const items: Item[] = []
+  let start: Item | undefined
+  do {
+    const page = await table.send(
+      new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey: start }),
+    )
+    items.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return items
+}
+
+/**
+ * Audits the table as it is. What the reactions have not come to yet looks like a difference, and so does what was
+ * written while the table was read: only what is still off by the same after another reading counts.
+ */
+export async function auditTable({ readings, pauseMs }: { readings: number; pauseMs: number }): Promise<Audit> {
+  let result = audit(await wholeTable())
+  for (let reading = 1; reading < readings && result.differences.length > 0; reading += 1) {
+    await sleep(pauseMs)
+    const before = new Set(result.differences.map(sameDifference))
+    const next = audit(await wholeTable())
+    result = { ...next, differences: next.differences.filter((each) => before.has(sameDifference(each))) }
+  }
+  return result
+}

@@ -1,0 +1,123 @@
+import type { MovementRecord, StockRecord } from '#functions/inventory/records'
+import { isLow } from '#shared/rules/stock'
+import { shortOf } from '#shared/rules/stock-recipes'
+import { countersAfter } from '#shared/rules/stock-use'
+import type { BookedOrder, Books } from './books'
+import { differ, groupBy } from './difference'
+import type { Difference } from './difference'
+
+type Place = Pick<StockRecord, 'location' | 'ingredientId'>
+type Sale = Pick<MovementRecord, 'movementType' | 'quantityHundredths' | 'by' | 'createdAt'>
+
+const placeOf = ({ location, ingredientId }: Place) => `${location} ingredient ${ingredientId}`
+const signed = ({ movementType, quantityHundredths }: Sale) =>
+  movementType === 'out' ? -quantityHundredths : quantityHundredths
+const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
+  [movementType, quantityHundredths, by, createdAt].join(' ')
+
+/** What orders took and gave back of each ingredient, as movements should say it. */
+function salesByPlace(orders: readonly BookedOrder[]): ReadonlyMap<string, readonly Sale[]> {
+  const sales = orders.flatMap(({ location, ticketNumber, createdAt, givenBackAt, taken }) =>
+    taken.ingredients.flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
+      const facts = { location, ingredientId, quantityHundredths, by: `Ticket ${ticketNumber}` }
+      return [
+        { ...facts, movementType: 'out' as const, createdAt },
+        ...(givenBackAt === undefined ? [] : [{ ...facts, movementType: 'in' as const, createdAt: givenBackAt }]),
+      ]
+    }),
+  )
+  return groupBy(sales, placeOf)
+}
+
+const isOfOrder = ({ reason, by }: MovementRecord) => reason === 'sale' && /^Ticket \d+$/.test(by)
+
+/** Holds the movements of orders against the orders, each once; the others were done by hand. */
+function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[]) {
+  const open = new Map([...groupBy(sales, saleKey)].map(([key, same]) => [key, same.length]))
+  const ofNoOrder = movements.filter(isOfOrder).filter((movement) => {
+    const left = open.get(saleKey(movement)) ?? 0
+    open.set(saleKey(movement), left - 1)
+    return left <= 0
+  })
+  const missing = [...open].filter(([, count]) => count > 0).map(([key]) => key)
+  return { byHand: movements.filter((movement) => !isOfOrder(movement)), missing, ofNoOrder: ofNoOrder.map(saleKey) }
+}
+
+/** The levels that movements start from which no other movement led to: the opening one, and one more for each gap. */
+function openings(movements: readonly MovementRecord[]): readonly number[] {
+  const reached = new Map<number, number>()
+  for (const { afterHundredths } of movements) reached.set(afterHundredths, (reached.get(afterHundredths) ?? 0) + 1)
+  return [...movements]
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .flatMap(({ beforeHundredths }) => {
+      const left = reached.get(beforeHundredths) ?? 0
+      reached.set(beforeHundredths, left - 1)
+      return left > 0 ? [] : [beforeHundredths]
+    })
+}
+
+function countersOf(byHand: readonly MovementRecord[], sales: readonly Sale[]) {
+  const none = { usedHundredths: -sales.reduce((sum, sale) => sum + signed(sale), 0), wastedHundredths: 0 }
+  return byHand.reduce(
+    (counters, { movementType, reason, beforeHundredths, afterHundredths }) =>
+      countersAfter(counters, { movementType, reason, hundredths: Math.abs(afterHundredths - beforeHundredths) }),
+    none,
+  )
+}
+
+function stockDifferences(
+  stock: StockRecord,
+  movements: readonly MovementRecord[],
+  sales: readonly Sale[],
+): Difference[] {
+  const of = placeOf(stock)
+  const { byHand, missing, ofNoOrder } = settleSales(movements, sales)
+  const [first, ...gaps] = openings(movements)
+  // A book that leads round to where it began opens with what is there, or with any of its levels; an empty one
+  // with the lots that came in.
+  const around = movements.find(({ afterHundredths }) => afterHundredths === stock.hundredths) ?? movements[0]
+  const cameIn = stock.lots.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const opening = first ?? around?.afterHundredths ?? cameIn
+  const level =
+    opening +
+    byHand.reduce((sum, { beforeHundredths, afterHundredths }) => sum + afterHundredths - beforeHundredths, 0) +
+    sales.reduce((sum, sale) => sum + signed(sale), 0)
+  const counters = countersOf(byHand, sales)
+  return [
+    ...missing.map((key) => ({ book: 'movements', of, kept: 'nothing', recomputed: `${key}, by an order` })),
+    ...ofNoOrder.map((key) => ({ book: 'movements', of, kept: key, recomputed: 'of no order' })),
+    ...differ({ book: 'movements', of: `${of}, gaps in the book` }, gaps.length, 0),
+    ...differ({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
+    ...differ({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
+    ...differ({ book: 'usage', of: `${of}, wasted` }, stock.wastedHundredths, counters.wastedHundredths),
+    ...differ({ book: 'alerts', of }, stock.alert ? 'raised' : 'none', isLow(stock) ? 'raised' : 'none'),
+  ]
+}
+
+/** What of the menu should be off for want of an ingredient, and what should not. */
+function dishDifferences({ dishes, stocks }: Books): Difference[] {
+  const levels = new Map(
+    [...groupBy(stocks, ({ location }) => location)].map(([location, own]) => [
+      location,
+      new Map(own.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
+    ]),
+  )
+  return dishes.flatMap(({ location, name, recipe, isAvailable, unavailableBecause }) => {
+    if (unavailableBecause === 'person') return []
+    const isShort = shortOf(recipe, levels.get(location) ?? new Map()).length > 0
+    const word = (is: boolean) => (is ? 'on the menu' : 'run out')
+    return differ({ book: 'menu', of: `${location} ${name}` }, word(isAvailable), word(!isShort))
+  })
+}
+
+/** Recomputes every stock, its counters, movements, alert and what the menu makes of it. */
+export function auditStock(books: Books): Difference[] {
+  const sales = salesByPlace(books.orders)
+  const movements = groupBy(books.movements, placeOf)
+  return [
+    ...books.stocks.flatMap((stock) =>
+      stockDifferences(stock, movements.get(placeOf(stock)) ?? [], sales.get(placeOf(stock)) ?? []),
+    ),
+    ...dishDifferences(books),
+  ]
+}

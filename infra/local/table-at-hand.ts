@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startEngine } from './engine'
+import { runningEngine } from './stale-engine'
+
+const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const
+
+/**
+ * Points this process at a table, for an operator's tools: the one that the environment names (`TABLE_NAME`), else that
+ * of the local product on a data folder, running or not. Throws with a sentence where there is none.
+ */
+export async function openTableAtHand(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
+  const nothing = { close: () => Promise.resolve() }
+  if (process.env['TABLE_NAME']) return nothing
+  process.env['TABLE_NAME'] = 'hibachi-ember'
+  for (const [name, value] of Object.entries(LOCAL)) process.env[name] ??= value
+  if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return nothing
+  const folder = resolve(dataDir)
+  const running = runningEngine(folder)
+  if (!running && !existsSync(join(folder, 'table.db'))) throw new Error(`There is no table in ${folder}.`)
+  const engine = running ?? (await startEngine(process.cwd(), folder))
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+  return { close: async () => void ('stop' in engine && (await engine.stop())) }
+}
