@@ -24,6 +24,12 @@ const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   after: plain(dynamodb?.NewImage),
 })
 
+const reasons = new WeakMap<object, string>()
+
+/** Why a reaction answered with failures: Lambda's answer has no place for it, so it goes with the object itself. */
+export const whyFailed = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null ? reasons.get(answer) : undefined
+
 /**
  * The stream handler of one reaction. Records are taken in order; the first that fails is reported together
  * with all after it, so that they come again and nothing overtakes it.
@@ -38,7 +44,10 @@ export const react =
         } catch (error) {
           log.error('reaction', error, { reaction: name, eventId: record.eventID, requestId: requestOf(record) })
           const rest = event.Records.slice(index)
-          return { batchItemFailures: rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
+          const batchItemFailures = rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }))
+          const answer = { batchItemFailures }
+          reasons.set(answer, String(error))
+          return answer
         }
       }
       const requestIds = [...new Set(event.Records.flatMap((record) => requestOf(record) ?? []))]

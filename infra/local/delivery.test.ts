@@ -13,7 +13,7 @@ const sequencesOf = ({ Records }: DynamoDBStreamEvent) =>
   Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber))
 
 /** A reaction that answers by `answer`, with everything that the queue did. */
-function queueWith(answer: (sequences: number[], call: number) => unknown) {
+function queueWith(answer: (sequences: number[], call: number) => unknown, layAside = () => {}) {
   const calls: number[][] = []
   const done: number[] = []
   const given: string[] = []
@@ -24,7 +24,10 @@ function queueWith(answer: (sequences: number[], call: number) => unknown) {
       return answer(sequencesOf(event), calls.length)
     },
     done: ({ sequence }) => done.push(Number(sequence)),
-    giveUp: async ({ dynamodb }, reason) => void given.push(`${dynamodb?.SequenceNumber}: ${reason}`),
+    giveUp: async ({ dynamodb }, reason) => {
+      layAside()
+      given.push(`${dynamodb?.SequenceNumber}: ${reason}`)
+    },
     wait: async (ms) => waits.push(ms),
   })
   return { queue, calls, done, given, waits }
@@ -78,6 +81,22 @@ describe('delivering the stream to a reaction', () => {
     await queue.idle()
     expect(given).toEqual(['6: Error: poison'])
     expect(done.at(-1)).toBe(10)
+  })
+
+  it('tries on while a record can be neither delivered nor laid aside, and loses none', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let room = 0
+    const { queue, done, given } = queueWith(
+      (sequences) => (sequences.includes(1) ? failing(1) : undefined),
+      () => {
+        room += 1
+        if (room < 3) throw new Error('ENOSPC')
+      },
+    )
+    queue.add([record(1), record(2)])
+    await queue.idle()
+    expect(given).toEqual(['1: reported in batchItemFailures'])
+    expect(done).toEqual([1, 2])
   })
 
   it('loses nothing when it is stopped in the middle', async () => {

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { whyFailed } from '#functions/runtime/react'
 
 /** As the cloud's event source mappings are set up. */
 const BATCH_SIZE = 100
@@ -43,12 +44,13 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
   async function deliver(batch: readonly Queued[]): Promise<Outcome> {
     const wanted = batch.filter((queued) => queued.wanted)
     try {
-      const answer = BatchAnswer.parse(await call({ Records: wanted.map(({ record }) => record) }))
+      const answered = await call({ Records: wanted.map(({ record }) => record) })
+      const answer = BatchAnswer.parse(answered)
       const failed = new Set(answer?.batchItemFailures.map((failure) => failure.itemIdentifier))
       if (failed.size === 0) return { delivered: batch.length }
       const first = batch.findIndex(({ wanted, sequence }) => wanted && failed.has(sequence))
       // An identifier that is not in the batch fails all of it, as with Lambda.
-      return { delivered: Math.max(0, first), reason: 'reported in batchItemFailures' }
+      return { delivered: Math.max(0, first), reason: whyFailed(answered) ?? 'reported in batchItemFailures' }
     } catch (error) {
       return { delivered: 0, reason: reasonOf(error), threw: true }
     }
@@ -82,7 +84,13 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
       await wait(backoff(tries))
       return
     }
-    await giveUp(failed.record, reason)
+    try {
+      await giveUp(failed.record, reason)
+    } catch (error) {
+      console.error('A record could be neither delivered nor laid aside; trying again.', error)
+      await wait(backoff(TRIES))
+      return
+    }
     advance(1)
   }
 

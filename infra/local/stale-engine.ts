@@ -6,7 +6,12 @@ import { commandLine } from './processes'
 import { replaceFile } from './replace-file'
 
 /** Who runs on a data folder; what is left of it after a kill is found by this note. */
-const Note = z.object({ engine: z.int(), product: z.int(), productCommand: z.string(), endpoint: z._default(z.string(), '') })
+const Note = z.object({
+  engine: z.int(),
+  product: z.int(),
+  productCommand: z.string(),
+  endpoint: z._default(z.string(), ''),
+})
 
 const noteFile = (folder: string) => join(folder, 'engine.json')
 

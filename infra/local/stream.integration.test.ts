@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/contract/reactions'
+import { deadLettersIn } from './dead-letters'
+import { deadLettersCommand } from './dead-letters-command'
 import { startEngine } from './engine'
 import type { Engine } from './engine'
 import { startStream } from './stream'
@@ -84,13 +86,36 @@ it('tells every reaction what concerns it, once, over a restart, and lays aside 
   expect(after.seen['first']).toEqual(['order-3', 'order-4', 'order-5'])
   expect([...new Set(after.seen['second'])]).toEqual(['order-3', 'order-4', 'order-5'])
 
-  const file = join(dataDir, 'dead-letters.jsonl')
-  expect(existsSync(file)).toBe(true)
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-    reaction: 'second',
-    reason: 'reported in batchItemFailures',
-    record: { eventName: 'INSERT', dynamodb: { NewImage: { pk: { S: 'order-3' } } } },
-  })
+  expect(deadLettersIn(dataDir).list()).toMatchObject([
+    {
+      reaction: 'second',
+      reason: 'reported in batchItemFailures',
+      record: { eventName: 'INSERT', dynamodb: { NewImage: { pk: { S: 'order-3' } } } },
+    },
+  ])
+}, 20_000)
+
+it('delivers what was laid aside again once a person puts it back, and lays it aside again if it fails again', async () => {
+  const say = (...words: string[]) => deadLettersCommand(dataDir, words)
+  const listed = () => say('list').lines.join()
+  const [id = ''] = /^second-\d+/.exec(listed()) ?? []
+  expect(listed()).toContain('reported in batchItemFailures')
+  expect(say('put-back', 'second-404')).toEqual({ lines: ['There is no dead letter second-404.'], done: false })
+
+  const failing = follow(['order-3'])
+  expect(say('put-back', id).done).toBe(true)
+  await failing.stream.settled()
+  await failing.stream.stop()
+  expect(new Set(failing.seen['second'])).toEqual(new Set(['order-3']))
+  expect(listed()).toContain(id)
+
+  // Put back while nothing runs: the next start delivers it.
+  expect(say('put-back', 'all').done).toBe(true)
+  const mended = follow()
+  await mended.stream.settled()
+  await mended.stream.stop()
+  expect(mended.seen).toEqual({ first: [], second: ['order-3'] })
+  expect(listed()).toBe('There are no dead letters.')
 }, 20_000)
 
 it('tells of a write at once when woken, not at the next turn', async () => {

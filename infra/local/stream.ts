@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -10,10 +9,13 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams'
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/contract/reactions'
 import { openCheckpoints } from './checkpoints'
+import { deadLettersIn } from './dead-letters'
 import { deliveryQueue } from './delivery'
 import type { Functions } from './lambda'
+import { startPutBacks } from './put-back'
 import { isWanted, toEventRecord } from './stream-records'
 
 const POLL_MS = 100
@@ -61,19 +63,22 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
     }
   }
 
+  const letters = deadLettersIn(dataDir)
+  const call = (reaction: string, event: DynamoDBStreamEvent) => functions.call(`events/${reaction}.ts`, event)
+  const putBacks = startPutBacks(letters, call)
+
   const queues = reactions.map((reaction) => ({
     reaction,
     queue: deliveryQueue({
-      call: (event) => functions.call(`events/${reaction.name}.ts`, event),
+      call: (event) => call(reaction.name, event),
       done: ({ shard, sequence }) => {
         checkpoints.advance(reaction.name, shard, sequence)
         saving ??= setTimeout(saveNow, SAVE_MS)
         wake()
       },
       giveUp: async (record, reason) => {
-        console.error(`The reaction ${reaction.name} gave up on a record (${reason}); see dead-letters.jsonl.`)
-        const line = JSON.stringify({ reaction: reaction.name, reason, at: new Date().toISOString(), record })
-        await appendFile(join(dataDir, 'dead-letters.jsonl'), `${line}\n`)
+        console.error(`The reaction ${reaction.name} gave up on a record (${reason}): npm run dead-letters -- list`)
+        letters.keep({ reaction: reaction.name, reason, at: new Date().toISOString(), record })
       },
       wait: (ms) => sleep(ms),
     }),
@@ -197,13 +202,14 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
       stopped = true
       wake()
       await following
-      await Promise.all(queues.map(({ queue }) => queue.stop()))
+      await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])
       saveNow()
       client.destroy()
     },
     /** Until everything written so far, and what the reactions wrote in turn, has been delivered. */
     settled: async (): Promise<void> => {
       for (;;) {
+        await putBacks.idle()
         await Promise.all(queues.map(({ queue }) => queue.idle()))
         const reading = new Promise<number>((resolve) => askers.push(resolve))
         wake()

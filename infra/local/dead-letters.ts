@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DynamoDBRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { replaceFile } from './replace-file'
+
+const isRecord = (value: unknown): value is DynamoDBRecord =>
+  typeof value === 'object' && value !== null && 'dynamodb' in value
+
+const DeadLetter = z.object({
+  id: z.string(),
+  reaction: z.string(),
+  reason: z.string(),
+  at: z.string(),
+  record: z.custom<DynamoDBRecord>(isRecord),
+})
+/** A change that a reaction failed at for good, and why. */
+export type DeadLetter = z.infer<typeof DeadLetter>
+
+const isLetterId = (id: string) => /^[\w-]+$/.test(id)
+
+/**
+ * The dead letters of a data folder, one file each, so that a kill leaves a letter whole and in one place. One that is
+ * put back waits in a second folder until the product has delivered it.
+ */
+export function deadLettersIn(dataDir: string) {
+  const lying = join(dataDir, 'dead-letters')
+  const going = join(dataDir, 'put-back')
+  const fileOf = (folder: string, id: string) => join(folder, `${id}.json`)
+
+  const lettersIn = (folder: string): DeadLetter[] =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.json'))
+          .sort()
+          .map((name) => DeadLetter.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+      : []
+
+  return {
+    /** Lays a record aside. */
+    keep: (letter: Omit<DeadLetter, 'id'>): void => {
+      const sequence = letter.record.dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
+      const id = `${letter.reaction}-${sequence}`
+      mkdirSync(lying, { recursive: true })
+      replaceFile(fileOf(lying, id), JSON.stringify({ id, ...letter }))
+    },
+    list: (): readonly DeadLetter[] => lettersIn(lying),
+    /** Asks for a letter to be delivered again; false where there is none of that id. */
+    putBack: (id: string): boolean => {
+      if (!isLetterId(id) || !existsSync(fileOf(lying, id))) return false
+      mkdirSync(going, { recursive: true })
+      renameSync(fileOf(lying, id), fileOf(going, id))
+      return true
+    },
+    /** The letters that are to be delivered again. */
+    waiting: (): readonly DeadLetter[] => lettersIn(going),
+    /** A letter that was put back is done with. */
+    settle: (id: string): void => rmSync(fileOf(going, id), { force: true }),
+  }
+}
+
+export type DeadLetters = ReturnType<typeof deadLettersIn>
