@@ -72,7 +72,7 @@ function withFirst(fits: Fits, change: (item: Item) => Item | undefined): Item[]
   const found = items[index]
   if (!found) throw new Error('no record fits')
   const changed = change(found)
-  return items.flatMap((item, at) => (at === index ? (changed ?? []) : [item]))
+  return [...items.slice(0, index), ...(changed ? [changed] : []), ...items.slice(index + 1)]
 }
 const more = (name: string, by: number) => (item: Item) => ({ ...item, [name]: Number(item[name]) + by })
 const gone = () => undefined

@@ -7,13 +7,11 @@ import type { Audit } from './audit'
 import { sameDifference } from './difference'
 
 /** Every record of the table. It reads all of it: an operator's tool, not for a request. */
-export async function wholeTable(): Promise<Item[]> {
+export async function wholeTable(client = table, name = tableName()): Promise<Item[]> {
   const items: Item[] = []
   let start: Item | undefined
   do {
-    const page = await table.send(
-      new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey: start }),
-    )
+    const page = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }))
     items.push(...(page.Items ?? []))
     start = page.LastEvaluatedKey
   } while (start)
