@@ -1,7 +1,7 @@
 import { PAUSE, stemOf } from './normalise'
 import { numberAt } from './numbers'
 import { codeAt } from './tokens'
-import { fullNameAt } from './vocabulary'
+import { fullNameAt, nearlyNamedAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
 import { colourWords, courtesies, separators, smallWords } from './words'
 
@@ -62,6 +62,7 @@ function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): 
     if (place > from && isCue(words, place, vocabulary)) return place
     if (separators.has(word)) {
       if (startsWish(words, place + 1, vocabulary) || isCue(words, place + 1, vocabulary)) return place
+      if (nearlyNamedAt(vocabulary, words, place + 1)) return place
       if (separators.has(words[place + 1] ?? '')) return place
     } else if (place > from || fullNameAt(vocabulary, words, place) >= 2) {
       if (word !== 'for' && startsWish(words, place, vocabulary)) return place

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../contract/menu'
 import { stemOf, wordsOf } from './normalise'
-import { sounded } from './similar'
+import { similarity, sounded } from './similar'
 import type { Sounded } from './similar'
 
 /** A dish as it is listened for. */
@@ -65,4 +65,23 @@ export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: 
     if (fits) longest = Math.max(longest, place - at)
   }
   return longest
+}
+
+const LONGEST_NAME = 5
+
+/** How alike each word must be to its own of a name, and all of them together, for the name to be meant. */
+const NEARLY = { each: 0.75, all: 0.85 } as const
+
+/** Whether a dish's whole name of several words begins at a place, though some of them are misheard. */
+export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], at: number): boolean {
+  const heard = words.slice(at, at + LONGEST_NAME).map(sounded)
+  return named.some(({ words: own }) => {
+    if (own.length < 2 || own.length > heard.length) return false
+    const likenesses = own.map((word, place) => {
+      const said = heard[place]
+      return said ? similarity(said, word) : 0
+    })
+    const sum = likenesses.reduce((total, likeness) => total + likeness, 0)
+    return sum >= NEARLY.all * own.length && likenesses.every((likeness) => likeness >= NEARLY.each)
+  })
 }

@@ -84,6 +84,9 @@ it.each([
   ['extra spicy dynamite roll', ['extra spicy']],
   ['house ginger salad with dressing on the side', ['dressing on the side']],
   ['no california roll', []],
+  ['california roll no wasabi and hibachi chickn', ['no wasabi']],
+  ['dragon roll no sauce and califronia role', ['no sauce']],
+  ['california roll no wasabi and soy sauce', ['no wasabi and soy sauce']],
 ])('the notes of %j', (text, notes) => {
   const found = notesIn(wordsOf(text), vocabulary).flatMap((piece) => (piece.kind === 'note' ? [piece.text] : []))
   expect(found).toEqual(notes)
