@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { encodeWav } from '../src/features/feedback/recorder/wav'
@@ -111,9 +109,8 @@ test.describe('the feedback card', () => {
   })
 })
 
-/** Two seconds of a tone, for Chromium's microphone that isn't one. */
-function fakeSound(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'fake-sound-')), 'tone.wav')
+/** Writes two seconds of a tone, for Chromium's microphone that isn't one. */
+function writeFakeSound(file: string): string {
   const tone = Float32Array.from({ length: 96_000 }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 440 * index) / 48_000))
   writeFileSync(file, new Uint8Array(encodeWav(tone, 48_000)))
   return file
@@ -122,12 +119,12 @@ function fakeSound(): string {
 test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes back as text', async ({
   baseURL,
   launchOptions,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the same recorder')
+}, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'the same recorder')
   const args = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...args, `--use-file-for-fake-audio-capture=${fakeSound()}`],
+    args: [...(launchOptions.args ?? []), ...args, `--use-file-for-fake-audio-capture=${writeFakeSound(testInfo.outputPath('tone.wav'))}`],
   })
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
   const sent: Buffer[] = []

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationForHost } from '#shared/locations/index'
 import { openOrigin } from './origin'
 import { staticSite } from './static-site'
+import { temporaryFolder } from './testing/temporary-folder'
 import { visitOf } from './visit'
 
-const dist = mkdtempSync(join(tmpdir(), 'static-site-'))
+const dist = temporaryFolder('static-site')
 mkdirSync(join(dist, 'HENOK/menu'), { recursive: true })
 writeFileSync(join(dist, 'index.html'), '<meta name="site-location" content="">shared')
 writeFileSync(join(dist, 'HENOK/index.html'), '<meta name="site-location" content="HENOK">own')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { startSeededTable } from '#infra/local/testing/seeded-table'
+import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { BUNDLE_BUDGET, bundle } from './bundles'
 import type { Bundles } from './bundles'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from './start-alone'
@@ -43,7 +44,7 @@ let bundles: Bundles
 let table: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   table = await startSeededTable()
-  bundles = await bundle(units, root)
+  bundles = await bundle(units, root, temporaryFolder('ember-bundles'))
   pushes = await openPushes()
 }, 400_000)
 afterAll(async () => {

@@ -82,8 +82,7 @@ export async function bundleEntry(entry: string, root: string, folder: string): 
 const BUNDLERS = 4
 
 /** The code of all units, each bundled by itself, so that it holds what it uses and nothing else. */
-export async function bundle(units: readonly Unit[], root: string): Promise<Bundles> {
-  const directory = bundleDirectory()
+export async function bundle(units: readonly Unit[], root: string, directory = bundleDirectory()): Promise<Bundles> {
   const entryOf = ({ id, source, needs }: Unit) => {
     if ('file' in source && needs.table === 'none') return join(root, source.file)
     const path = join(directory, `${id}.ts`)

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
+import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { leanDeclarations, leanHandler } from './lean-contract'
 
 const area = `import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ export const tables = {
 } as const satisfies Area
 `
 
-const folder = mkdtempSync(join(tmpdir(), 'lean-'))
+const folder = temporaryFolder('lean')
 writeFileSync(join(folder, 'area.ts'), leanDeclarations(area))
 
 /** What a bundle holds that uses this of the area. */

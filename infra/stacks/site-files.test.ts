@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { ownPagesOf, pageOf } from './site-files'
 
 test("a site's page carries its location's code", () => {
@@ -13,7 +13,7 @@ test('a page without a place for the code is refused', () => {
 })
 
 test("a location's own pages go into its bucket; where there is none, the page that all share", () => {
-  const dist = mkdtempSync(join(tmpdir(), 'own-pages-'))
+  const dist = temporaryFolder('own-pages')
   mkdirSync(join(dist, 'HENOK'))
   writeFileSync(join(dist, 'HENOK/index.html'), 'Nokomis')
   expect(ownPagesOf(dist, 'HENOK', 'shared')).toEqual([

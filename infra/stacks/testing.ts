@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import * as z from 'zod/mini'
+import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { locations } from '#shared/locations/index'
 import { buildApp } from './build-app'
 import type { Build } from './build-app'
@@ -15,6 +15,7 @@ export const givenApp = ({ context, ...changes }: Partial<Build> = {}) =>
     codeOf: () => Code.fromInline('0'),
     version: '1.2.3',
     root: givenBuiltSite(),
+    outdir: temporaryFolder('cdk.out'),
     context: { 'aws:cdk:disable-asset-staging': true, ...context },
     ...changes,
   })
@@ -23,7 +24,7 @@ export const groupTemplate = () => Template.fromStack(givenApp().group)
 
 /** A folder with a built site of three files. */
 function givenBuiltSite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'built-site-'))
+  const root = temporaryFolder('built-site')
   mkdirSync(join(root, 'dist/assets'), { recursive: true })
   writeFileSync(join(root, 'dist/index.html'), '<meta name="site-location" content="">')
   writeFileSync(join(root, 'dist/assets/app-1a2b.js'), '0')
