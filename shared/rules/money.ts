@@ -18,8 +18,14 @@ export function fromCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Cents for people: `1495` gives `'$14.95'`. */
-export const formatCents = (cents: Cents): string => (cents < 0 ? `-$${fromCents(-cents)}` : `$${fromCents(cents)}`)
+/** Cents for people: `149500` gives `'$1,495.00'`. */
+export function formatCents(cents: Cents): string {
+  const amount = fromCents(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ',')
+  return cents < 0 ? `-$${amount}` : `$${amount}`
+}
+
+/** An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`. */
+export const formatAmount = (amount: string): string => formatCents(toCents(amount))
 
 /** A share of an amount in basis points, rounded half up on the cent. */
 export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor((cents * basisPoints + 5_000) / 10_000)

@@ -25,8 +25,16 @@ const List = chakra('div', {
       _focusVisible: { outlineOffset: '-3px' },
     },
     '& button[aria-selected=true]': { color: 'fg', borderColor: 'accent.fg' },
+    // A few share the width of a phone; more of them scroll.
+    '&[data-few] button': {
+      flex: { base: '1 1 0', sm: '0 0 auto' },
+      px: { base: '1', sm: '4', md: '5' },
+      lineHeight: '1.25',
+    },
   },
 })
+
+const FEW = 3
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -45,7 +53,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   }
   return (
     <>
-      <List role="tablist" aria-label={label} ref={list} onKeyDown={turn}>
+      <List role="tablist" aria-label={label} data-few={tabs.length <= FEW || undefined} ref={list} onKeyDown={turn}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { useLoyaltyAccount } from '../../features/loyalty/api/use-loyalty'
-import { pointsText } from '../../features/loyalty/words'
+import { countText, pointsText } from '../../features/loyalty/words'
 
 /** Points, tier and lifetime earned: plain text, for a menu may hold no list. */
 export function AccountFigures() {
   const { data, isError } = useLoyaltyAccount()
   const figures = [
-    ['Points', data && pointsText(data.currentPoints)],
+    ['Points', data && countText(data.currentPoints)],
     ['Tier', data?.tierLevel],
     ['Lifetime earned', data && pointsText(data.totalPointsEarned)],
   ] as const

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#shared/contract/auth'
@@ -25,23 +24,30 @@ export function HomePage() {
   return user && <Home user={user} />
 }
 
+const way = {
+  variant: 'outline',
+  size: 'lg',
+  px: { base: '2', md: '7' },
+  fontSize: { base: 'md', md: 'lg' },
+} as const
+
 const gap = { base: '4', md: '6' } as const
 
 function Home({ user }: { readonly user: User }) {
   const [, navigate] = useLocation()
   return (
     <PageFrame title={`Welcome back, ${user.firstName || 'friend'}!`} lead="How would you like it today?">
-      <Flex gap="3" wrap="wrap">
-        <Button asChild size="lg">
+      <Grid gap="3" templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, max-content)' }}>
+        <Button asChild size="lg" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           <Link href="/menu?type=pickup">Order Pick Up</Link>
         </Button>
-        <Button asChild size="lg" variant="outline">
+        <Button asChild {...way}>
           <Link href="/menu?type=delivery">Order Delivery</Link>
         </Button>
-        <Button asChild size="lg" variant="outline">
+        <Button asChild {...way}>
           <Link href="/menu?type=event">Schedule Event</Link>
         </Button>
-      </Flex>
+      </Grid>
       <Surface aria-label="Search" mt="8">
         <MenuSearch />
         <Box mt="4">

@@ -4,15 +4,16 @@ import { useEffect } from 'react'
 import { auth } from '#shared/contract/auth'
 import { addressOf } from '../../app/api/call'
 import { useSession } from '../../app/session'
+import { NotLoaded } from '../../components/not-loaded'
 import { PageFrame } from '../../components/page-frame'
 import { SpinnerPage } from '../../components/spinner-page'
 import { Tabs } from '../../components/tabs'
 import { useLoyaltyAccount, useRewards, useTiers } from './api/use-loyalty'
 import { HistoryPanel } from './components/history-panel'
-import { LoyaltyUnreachable } from './components/loyalty-unreachable'
 import { ReferPanel } from './components/refer-panel'
 import { RewardsPanel } from './components/rewards-panel'
 import { TierCard } from './components/tier-card'
+import { notLoaded } from './words'
 
 /** Points, rewards and friends; a visitor is sent to sign in, and back here (specification section 2). */
 export function LoyaltyPage() {
@@ -52,7 +53,7 @@ function Loyalty() {
           </Box>
         </>
       ) : questions.some(({ isError }) => isError) ? (
-        <LoyaltyUnreachable onRetry={retry} />
+        <NotLoaded onRetry={retry}>{notLoaded}</NotLoaded>
       ) : (
         <Box role="status" aria-label="Loading your rewards">
           <Skeleton height="64" borderRadius="2xl" />

@@ -17,8 +17,11 @@ export const progressText = ({ next, missingCents }: TierProgress): string =>
 
 const counts = new Intl.NumberFormat('en-US')
 
+/** `1,250`. */
+export const countText = (points: number): string => counts.format(points)
+
 /** `1,250 points`. */
-export const pointsText = (points: number): string => `${counts.format(points)} ${points === 1 ? 'point' : 'points'}`
+export const pointsText = (points: number): string => `${countText(points)} ${points === 1 ? 'point' : 'points'}`
 
 /** What a reward takes off, in a few letters. */
 export const worthOf = ({ rewardType, discountPercent, discountAmount }: LoyaltyReward): string =>
@@ -29,3 +32,5 @@ export const worthOf = ({ rewardType, discountPercent, discountAmount }: Loyalty
 /** A day for people, on the restaurant's calendar. */
 export const dayText = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
+
+export const notLoaded = 'Your rewards could not be loaded. Your points are safe.'

@@ -10,3 +10,5 @@ export const levelWords: Record<LevelStatus, { readonly state: string; readonly 
   available: { state: 'Skipped', act: 'Not Open' },
   locked: { state: 'Locked', act: 'Locked' },
 }
+
+export const notLoaded = 'Your tour could not be loaded. What you have earned is safe.'

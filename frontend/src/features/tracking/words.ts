@@ -45,9 +45,6 @@ export function hintOf({ kitchenStatus, orderType }: Stage & { readonly orderTyp
   }
 }
 
-/** An amount as the server sends it. */
-export const dollars = (amount: string): string => `$${amount}`
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The time of day on the location's wall. */

@@ -12,12 +12,14 @@ export function useFavoriteItems() {
     queryFn: () => call(users.favoriteItems),
     refetchOnMount: 'always',
   })
-  const { items, isLoading } = useMenu()
+  const { items, isLoading, isError, retry } = useMenu()
   const favorites: readonly MenuItem[] = (own.data ?? []).filter(({ isAvailable }) => isAvailable)
   const isOwn = favorites.length > 0
   return {
     isOwn,
     dishes: isOwn ? favorites : popular(items).slice(0, POPULAR_SHOWN),
     isPending: own.isPending || (!isOwn && isLoading),
+    isError: !isOwn && isError,
+    retry: () => void Promise.all([own.refetch(), retry()]),
   }
 }

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { OrderSummary } from '#shared/contract/users'
+import { formatAmount } from '#shared/rules/money'
 import type { OrderStatus } from '#shared/rules/order-status'
 import { dayAndTime, orderTypeName } from '../../tracking/words'
 
@@ -62,7 +63,7 @@ export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
       >
         {order.status}
       </Box>
-      <Box fontVariantNumeric="tabular-nums">${order.total}</Box>
+      <Box fontVariantNumeric="tabular-nums">{formatAmount(order.total)}</Box>
     </Flex>
   </Row>
 )

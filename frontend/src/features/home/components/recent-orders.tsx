@@ -2,8 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { lazily } from '../../../app/lazily'
 import { useLocationConfig } from '../../../app/location'
+import { NotLoaded } from '../../../components/not-loaded'
 import { useRecentOrders } from '../api/use-recent-orders'
 import { OrderRow } from './order-row'
 import { Panel } from './panel'
@@ -13,13 +15,24 @@ const OrderHistory = lazily(() => import('./order-history'), 'OrderHistory')
 /** The latest orders, and the way to all of them. */
 export function RecentOrders({ userId }: { readonly userId: string }) {
   const { timeZone } = useLocationConfig()
-  const { data, isError } = useRecentOrders(userId)
+  const { data, isError, refetch } = useRecentOrders(userId)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <Panel title="Recent Orders">
       {!data && !isError && <Skeleton height="32" />}
-      {!data && isError && <Text color="fg.muted">Your orders could not be loaded right now.</Text>}
-      {data?.recent.length === 0 && <Text color="fg.muted">No orders yet. Your first one shows up here.</Text>}
+      {!data && isError && (
+        <NotLoaded isInPanel onRetry={() => void refetch()}>
+          Your orders could not be loaded right now.
+        </NotLoaded>
+      )}
+      {data?.recent.length === 0 && (
+        <>
+          <Text color="fg.muted">No orders yet. Your first one shows up here.</Text>
+          <Button asChild variant="subtle" mt="5">
+            <Link href="/menu">Find your first dish</Link>
+          </Button>
+        </>
+      )}
       <ul>
         {data?.recent.map((order) => (
           <li key={order.id}>

@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
+import { NotLoaded } from '../../../components/not-loaded'
 import { RollingNumber } from '../../../components/rolling-number'
 import { useLoyaltyAccount, useTiers } from '../../loyalty/api/use-loyalty'
 import { ProgressBar } from '../../../components/progress-bar'
@@ -12,9 +13,9 @@ import { Panel } from './panel'
 
 /** Points and tier at a glance. */
 export function RewardsStatus() {
-  const { data: account, isError } = useLoyaltyAccount()
-  const { data: tiers } = useTiers()
-  const progress = account && tiers && progressOf(account, tiers)
+  const [{ data: account, isError, refetch }, tiers] = [useLoyaltyAccount(), useTiers()]
+  const progress = account && tiers.data && progressOf(account, tiers.data)
+  const retry = () => void Promise.all([refetch(), tiers.refetch()])
   return (
     <Panel title="Rewards Status">
       {account && progress ? (
@@ -32,8 +33,10 @@ export function RewardsStatus() {
             {progressText(progress)}
           </Text>
         </>
-      ) : isError ? (
-        <Text color="fg.muted">Your points could not be loaded right now.</Text>
+      ) : isError || tiers.isError ? (
+        <NotLoaded isInPanel onRetry={retry}>
+          Your points could not be loaded right now.
+        </NotLoaded>
       ) : (
         <Skeleton height="20" />
       )}

@@ -4,20 +4,21 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { StockAlert } from '#shared/contract/inventory'
+import { NotLoaded } from '../../../components/not-loaded'
 import { messageOf } from '../../../app/api/api-error'
 import { useLocationConfig } from '../../../app/location'
 import { useAlerts } from '../api/inventory-queries'
 import { useAcknowledgeAlert } from '../api/use-acknowledge-alert'
 import { useMayChange } from '../use-inventory'
 import { amountText, momentText } from '../words'
-import { LinesSkeleton, Nothing, NotLoaded } from './panel-states'
+import { LinesSkeleton, Nothing } from './panel-states'
 import { Card } from './table'
 
 /** What is low and nobody has seen to yet. */
 export function AlertsPanel() {
   const { data: alerts, isError, refetch } = useAlerts()
   if (!alerts) {
-    if (isError) return <NotLoaded what="The alerts" onRetry={() => void refetch()} />
+    if (isError) return <NotLoaded onRetry={() => void refetch()}>The alerts could not be loaded.</NotLoaded>
     return <LinesSkeleton label="Loading the alerts" lines={3} />
   }
   if (alerts.length === 0) return <Nothing>No active alerts</Nothing>

@@ -1,11 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Suspense } from 'react'
+import { NotLoaded } from '../../../components/not-loaded'
 import { lazily } from '../../../app/lazily'
 import { useUsage } from '../api/inventory-queries'
 import { ExpiringList } from './expiring-list'
 import { LowStockList } from './low-stock-list'
-import { NotLoaded } from './panel-states'
 
 const AnalyticsCharts = lazily(() => import('../charts/analytics-charts'), 'AnalyticsCharts')
 
@@ -30,7 +30,7 @@ export function AnalyticsPanel() {
           <AnalyticsCharts days={days} />
         </Suspense>
       ) : isError ? (
-        <NotLoaded what="The last month" onRetry={() => void refetch()} />
+        <NotLoaded onRetry={() => void refetch()}>The last month could not be loaded.</NotLoaded>
       ) : (
         <ChartsSkeleton />
       )}

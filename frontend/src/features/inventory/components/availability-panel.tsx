@@ -1,10 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
+import { NotLoaded } from '../../../components/not-loaded'
 import { useAvailability } from '../api/inventory-queries'
 import { matches } from '../stock-list'
 import { AvailabilityCard } from './availability-card'
-import { LinesSkeleton, Nothing, NotLoaded } from './panel-states'
+import { LinesSkeleton, Nothing } from './panel-states'
 import { Select } from './select'
 
 const choices = [
@@ -18,7 +19,7 @@ export function AvailabilityPanel() {
   const [typed, setTyped] = useState('')
   const [shownOnly, setShownOnly] = useState('')
   if (!dishes) {
-    if (isError) return <NotLoaded what="The menu" onRetry={() => void refetch()} />
+    if (isError) return <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
     return <LinesSkeleton label="Loading the menu" />
   }
   const shown = dishes.filter(

@@ -6,6 +6,7 @@ import { serverIdOf } from '#shared/locations/index'
 import type { ExpiringLot } from '#shared/contract/inventory'
 import { wallClock } from '#shared/rules/local-time'
 import { isExpired } from '#shared/rules/stock-lots'
+import { NotLoaded } from '../../../components/not-loaded'
 import { useLocationConfig } from '../../../app/location'
 import { useNow } from '../../../app/use-now'
 import { Surface } from '../../../components/surface'
@@ -13,7 +14,7 @@ import { useExpiring } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
 import { useMayChange } from '../use-inventory'
 import { amountText, dateText, expiryText } from '../words'
-import { LinesSkeleton, Nothing, NotLoaded } from './panel-states'
+import { LinesSkeleton, Nothing } from './panel-states'
 
 /** Lot by lot what keeps no longer than a week, and what has expired until it is thrown away. */
 export function ExpiringList() {
@@ -25,7 +26,7 @@ export function ExpiringList() {
       </Heading>
       {lots === undefined ? (
         isError ? (
-          <NotLoaded what="What expires" onRetry={() => void refetch()} />
+          <NotLoaded onRetry={() => void refetch()}>What expires could not be loaded.</NotLoaded>
         ) : (
           <LinesSkeleton label="Loading what expires" lines={2} />
         )

@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { stockStatus, toHundredths } from '#shared/rules/stock'
+import { NotLoaded } from '../../../components/not-loaded'
 import { Surface } from '../../../components/surface'
 import { useLowStock } from '../api/inventory-queries'
 import { amountText } from '../words'
-import { LinesSkeleton, Nothing, NotLoaded } from './panel-states'
+import { LinesSkeleton, Nothing } from './panel-states'
 import { StatusBadge } from './status-badge'
 
 export function LowStockList() {
@@ -17,7 +18,7 @@ export function LowStockList() {
       </Heading>
       {stocks === undefined ? (
         isError ? (
-          <NotLoaded what="Low stock" onRetry={() => void refetch()} />
+          <NotLoaded onRetry={() => void refetch()}>Low stock could not be loaded.</NotLoaded>
         ) : (
           <LinesSkeleton label="Loading low stock" lines={2} />
         )

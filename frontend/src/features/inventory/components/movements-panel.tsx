@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import type { StockMovement } from '#shared/contract/inventory'
+import { NotLoaded } from '../../../components/not-loaded'
 import { useLocationConfig } from '../../../app/location'
 import { useMovements } from '../api/inventory-queries'
 import { useIsNarrow } from '../use-is-narrow'
 import { changeText, dateText, labelOf, locationName, momentText, quantityText } from '../words'
-import { LinesSkeleton, Nothing, NotLoaded } from './panel-states'
+import { LinesSkeleton, Nothing } from './panel-states'
 import { Card, Pair, Table, TableFrame } from './table'
 
 /** What else a movement says: where it went, when it keeps until, and notes. */
@@ -27,7 +28,7 @@ export function MovementsPanel() {
   const { data: movements, isError, refetch } = useMovements()
   const isNarrow = useIsNarrow()
   if (!movements) {
-    if (isError) return <NotLoaded what="The movements" onRetry={() => void refetch()} />
+    if (isError) return <NotLoaded onRetry={() => void refetch()}>The movements could not be loaded.</NotLoaded>
     return <LinesSkeleton label="Loading the movements" />
   }
   if (movements.length === 0) return <Nothing>No movements yet</Nothing>

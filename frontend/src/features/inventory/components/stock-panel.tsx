@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
+import { NotLoaded } from '../../../components/not-loaded'
 import { useMayChange, useStockRows } from '../use-inventory'
 import { CountMode } from '../count/count-mode'
 import { OrderList } from './order-list'
-import { LinesSkeleton, NotLoaded } from './panel-states'
+import { LinesSkeleton } from './panel-states'
 import { StockList } from './stock-list'
 import { ViewChoice } from './view-choice'
 import type { StockView } from './view-choice'
@@ -14,7 +15,11 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
   const { rows, isError, retry } = useStockRows()
   const [view, setView] = useState<StockView>('list')
   if (!rows) {
-    return isError ? <NotLoaded what="The stock" onRetry={retry} /> : <LinesSkeleton label="Loading the stock" />
+    return isError ? (
+      <NotLoaded onRetry={retry}>The stock could not be loaded.</NotLoaded>
+    ) : (
+      <LinesSkeleton label="Loading the stock" />
+    )
   }
   return (
     <>

@@ -2,26 +2,40 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
-import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
 import { useLocationConfig } from '../../../app/location'
+import { NotLoaded } from '../../../components/not-loaded'
+import { NothingYet } from '../../../components/nothing-yet'
 import { Surface } from '../../../components/surface'
 import { useTransactions } from '../api/use-loyalty'
-import { dayText } from '../words'
-import { LoyaltyUnreachable } from './loyalty-unreachable'
+import { countText, dayText, notLoaded } from '../words'
 
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
+const signed = (points: number): string => (points > 0 ? `+${countText(points)}` : countText(points))
 
 /** Every point that came and went, newest first. */
 export function HistoryPanel() {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTransactions()
-  if (!data) return isError ? <LoyaltyUnreachable onRetry={() => void refetch()} /> : <Skeleton height="40" />
+  if (!data) {
+    return isError ? (
+      <NotLoaded onRetry={() => void refetch()}>{notLoaded}</NotLoaded>
+    ) : (
+      <Skeleton height="40" borderRadius="2xl" />
+    )
+  }
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) {
     return (
-      <Text py="10" textAlign="center" color="fg.muted">
-        No transaction history
-      </Text>
+      <NothingYet
+        title="No transaction history"
+        action={
+          <Button asChild variant="outline">
+            <Link href="/menu">Order something</Link>
+          </Button>
+        }
+      >
+        Every dollar of an order earns a point, and each of them is listed here.
+      </NothingYet>
     )
   }
   return (

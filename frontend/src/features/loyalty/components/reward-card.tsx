@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
+import { SurfaceItem } from '../../../components/surface'
 import { pointsText, worthOf } from '../words'
 
 type RewardCardProps = {
@@ -13,23 +13,11 @@ type RewardCardProps = {
   readonly onRedeem: () => void
 }
 
-const Card = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    p: '5',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: '2xl',
-  },
-})
-
 export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardProps) {
   const { name, description, pointsCost } = reward
   const isEnough = points >= pointsCost
   return (
-    <Card>
+    <SurfaceItem>
       <Box fontFamily="heading" fontSize="3xl" color={isEnough ? 'accent.fg' : 'fg.subtle'} aria-hidden>
         {worthOf(reward)}
       </Box>
@@ -50,6 +38,6 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
       >
         {isEnough ? 'Redeem' : 'Insufficient Points'}
       </Button>
-    </Card>
+    </SurfaceItem>
   )
 }

@@ -1,7 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { LoyaltyAccount, LoyaltyReward } from '#shared/contract/loyalty'
+import { NothingYet } from '../../../components/nothing-yet'
 import { useRedeem } from '../api/use-redeem'
 import { useIssuedCodes } from '../issued-codes'
 import { IssuedCodeCard } from './issued-code-card'
@@ -25,9 +27,16 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
         </Grid>
       )}
       {rewards.length === 0 ? (
-        <Text py="10" textAlign="center" color="fg.muted">
-          No rewards available
-        </Text>
+        <NothingYet
+          title="No rewards available"
+          action={
+            <Button asChild variant="outline">
+              <Link href="/menu">See the menu</Link>
+            </Button>
+          }
+        >
+          Your points stay yours until there is something to have for them.
+        </NothingYet>
       ) : (
         <Grid as="ul" gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
           {rewards.map((reward) => (

@@ -13,7 +13,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
       <Text mt="2" mb="6" color="fg.muted">
         Try again in a moment, or call us on {phone}.
       </Text>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>Try Again</Button>
     </Surface>
   )
 }

@@ -2,28 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { useState } from 'react'
+import { CountBadge } from '../../../components/count-badge'
 import { useNotifications } from '../api/use-notifications'
 import { BellIcon } from './bell-icon'
 import { NotificationPanel } from './notification-panel'
-
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '-1',
-    insetEnd: '-1',
-    minW: '5',
-    h: '5',
-    px: '1',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    bg: 'accent',
-    color: 'accent.contrast',
-    fontSize: '2xs',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
 
 /** How many messages wait, and the way to them; what is new is also said. */
 export function NotificationBell() {
@@ -49,7 +31,7 @@ export function NotificationBell() {
       >
         <chakra.span position="relative" display="inline-flex">
           <BellIcon />
-          {unread > 0 && <Count aria-hidden>{unread}</Count>}
+          <CountBadge count={unread} />
         </chakra.span>
       </Button>
       <VisuallyHidden role="status" aria-live="polite">

@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Drawer } from '@chakra-ui/react/drawer'
-import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import { useLocationConfig } from '../../../app/location'
-import { CloseIcon } from '../../../components/icons'
+import { SideSheet } from '../../../components/side-sheet'
 import type { Notification } from '../notifications'
 
 type NotificationPanelProps = {
@@ -32,40 +29,23 @@ export function NotificationPanel({ list, error, onClose }: NotificationPanelPro
   const { timeZone } = useLocationConfig()
   const time = timeOn(timeZone)
   return (
-    <Drawer.Root open placement="end" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>Notifications</Drawer.Title>
-              <Drawer.CloseTrigger asChild position="static">
-                <Button variant="ghost" px="2.5" aria-label="Close notifications">
-                  <CloseIcon />
-                </Button>
-              </Drawer.CloseTrigger>
-            </Drawer.Header>
-            <Drawer.Body>
-              {error && (
-                <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-                  {error}
-                </Box>
-              )}
-              {list.length === 0 ? (
-                <Text py="8" color="fg.muted">
-                  Nothing yet. When the kitchen moves an order of yours on, you read it here.
-                </Text>
-              ) : (
-                <ul aria-label="Notifications">
-                  {list.map((notification) => (
-                    <Entry key={notification.id} notification={notification} time={time.format(notification.at)} />
-                  ))}
-                </ul>
-              )}
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideSheet title="Notifications" closeLabel="Close notifications" onClose={onClose}>
+      {error && (
+        <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+          {error}
+        </Box>
+      )}
+      {list.length === 0 ? (
+        <Text py="8" color="fg.muted">
+          Nothing yet. When the kitchen moves an order of yours on, you read it here.
+        </Text>
+      ) : (
+        <ul aria-label="Notifications">
+          {list.map((notification) => (
+            <Entry key={notification.id} notification={notification} time={time.format(notification.at)} />
+          ))}
+        </ul>
+      )}
+    </SideSheet>
   )
 }

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { Badge, Level } from '#shared/contract/gamification'
 import type { LevelStatus } from '#shared/rules/training'
+import { SurfaceItem } from '../../../components/surface'
 import { levelWords } from '../words'
 
 type LevelCardProps = {
@@ -15,19 +15,10 @@ type LevelCardProps = {
   readonly onOpen: () => void
 }
 
-const Card = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    p: '5',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: '2xl',
-    '&[data-status=current]': { borderColor: 'accent.fg', boxShadow: 'md' },
-    '&[data-status=locked], &[data-status=available]': { bg: 'bg.inset' },
-  },
-})
+const looks = {
+  '&[data-status=current]': { borderColor: 'accent.fg', boxShadow: 'md' },
+  '&[data-status=locked], &[data-status=available]': { bg: 'bg.inset' },
+}
 
 const marks: Record<LevelStatus, string> = { completed: '✓', current: '●', available: '○', locked: '🔒' }
 
@@ -41,7 +32,7 @@ export function LevelCard({
   const { state, act } = levelWords[status]
   const isOpen = status === 'current' || status === 'completed'
   return (
-    <Card data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
+    <SurfaceItem css={looks} data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
       <Flex
         justify="space-between"
         gap="3"
@@ -71,6 +62,6 @@ export function LevelCard({
       >
         {act}
       </Button>
-    </Card>
+    </SurfaceItem>
   )
 }

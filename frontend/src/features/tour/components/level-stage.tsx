@@ -5,10 +5,11 @@ import { Portal } from '@chakra-ui/react/portal'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
 import type { Badge, Level } from '#shared/contract/gamification'
+import { NotLoaded } from '../../../components/not-loaded'
 import { useQuestions } from '../api/tour-queries'
 import type { Whose } from '../api/tour-queries'
+import { notLoaded } from '../words'
 import { QuizWalk } from './quiz-walk'
-import { TourUnreachable } from './tour-unreachable'
 import { ZonePanel } from './zone-panel'
 
 /** The level that tells where we deliver before it asks (specification section 4). */
@@ -54,7 +55,7 @@ export function LevelStage(props: LevelStageProps) {
               <>
                 <Dialog.Body>
                   {isError ? (
-                    <TourUnreachable onRetry={() => void refetch()} />
+                    <NotLoaded onRetry={() => void refetch()}>{notLoaded}</NotLoaded>
                   ) : (
                     <Skeleton height="64" role="status" aria-label="Loading the questions" />
                   )}

@@ -4,14 +4,15 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
 import { serverIdOf } from '#shared/locations/index'
 import { useLocationConfig } from '../../../app/location'
+import { NotLoaded } from '../../../components/not-loaded'
 import { PageFrame } from '../../../components/page-frame'
 import { useBadges, useLevels, useProgress } from '../api/tour-queries'
 import { BadgesCard } from './badges-card'
 import { CompletionDialog } from './completion-dialog'
+import { notLoaded } from '../words'
 import { LevelGrid } from './level-grid'
 import { LevelStage } from './level-stage'
 import { ProgressCard } from './progress-card'
-import { TourUnreachable } from './tour-unreachable'
 import { WelcomeDialog } from './welcome-dialog'
 
 /** What lies over the page; on arrival the welcome does, for those who haven't begun. */
@@ -30,7 +31,11 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
     const retry = () => questions.forEach((question) => void question.refetch())
     return (
       <PageFrame title="Hibachi Mastery">
-        {questions.some(({ isError }) => isError) ? <TourUnreachable onRetry={retry} /> : <TourSkeleton />}
+        {questions.some(({ isError }) => isError) ? (
+          <NotLoaded onRetry={retry}>{notLoaded}</NotLoaded>
+        ) : (
+          <TourSkeleton />
+        )}
       </PageFrame>
     )
   }

@@ -1,29 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
 import { Skeleton } from '@chakra-ui/react/skeleton'
-import { VStack } from '@chakra-ui/react/stack'
-import { Text } from '@chakra-ui/react/text'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-
-type MessageProps = { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }
-
-const Message = ({ title, children, action }: MessageProps) => (
-  <VStack minH="50dvh" justify="center" gap="4" px="4" py="16" textAlign="center">
-    <Heading as="h1" size="xl">
-      {title}
-    </Heading>
-    <Text color="fg.muted" overflowWrap="anywhere">
-      {children}
-    </Text>
-    {action}
-  </VStack>
-)
+import { PageMessage } from '../../../components/page-message'
 
 export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
-  <Message
+  <PageMessage
     title="Order Not Found"
     action={
       <Button asChild>
@@ -32,13 +15,13 @@ export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
     }
   >
     We couldn&apos;t find an order with ID #{orderId}
-  </Message>
+  </PageMessage>
 )
 
 export const OrderUnreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Message title="We can't reach the kitchen" action={<Button onClick={onRetry}>Try Again</Button>}>
+  <PageMessage title="We can't reach the kitchen" action={<Button onClick={onRetry}>Try Again</Button>}>
     Your order is safe. Please check your connection.
-  </Message>
+  </PageMessage>
 )
 
 export const TrackingSkeleton = () => (

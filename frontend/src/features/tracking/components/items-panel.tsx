@@ -1,23 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
-import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Order } from '#shared/contract/orders'
-import { DishPicture } from '../../../components/dish-picture'
+import { formatAmount } from '#shared/rules/money'
+import { DishLine, DishLines } from '../../../components/dish-lines'
 import { Surface } from '../../../components/surface'
 import { useMenu } from '../../menu/api/use-menu'
-import { dollars } from '../words'
 
 type ItemsPanelProps = { readonly order: Order }
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gap: '4',
-    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0', alignSelf: 'start' },
-  },
-})
 
 /** What was ordered, with the pictures of today's menu. */
 export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanelProps) {
@@ -28,30 +17,30 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
       <Heading as="h2" size="md" mb="4">
         Order Items
       </Heading>
-      <List>
+      <DishLines>
         {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations }) => (
-          <li key={id}>
-            <Flex gap="3" align="baseline">
-              <Box minW="7" fontWeight="semibold" color="accent.fg" fontVariantNumeric="tabular-nums">
-                {quantity}×
-              </Box>
-              <DishPicture imageUrl={pictures.get(menuItemId) ?? null} sizes="4rem" />
-              <Box flex="1" minW="0" overflowWrap="anywhere">
+          <DishLine
+            key={id}
+            quantity={quantity}
+            imageUrl={pictures.get(menuItemId) ?? null}
+            name={
+              <>
                 {menuItem.name}{' '}
                 <Box as="span" fontSize="sm" color="fg.subtle">
                   {menuItem.code}
                 </Box>
-                {customizations?.notes && (
-                  <Box fontSize="sm" color="warning.fg">
-                    {customizations.notes}
-                  </Box>
-                )}
+              </>
+            }
+            sum={formatAmount(totalPrice)}
+          >
+            {customizations?.notes && (
+              <Box fontSize="sm" color="warning.fg">
+                {customizations.notes}
               </Box>
-              <Box fontVariantNumeric="tabular-nums">{dollars(totalPrice)}</Box>
-            </Flex>
-          </li>
+            )}
+          </DishLine>
         ))}
-      </List>
+      </DishLines>
       {specialInstructions && (
         <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border" overflowWrap="anywhere">
           <Box fontSize="sm" color="fg.muted">

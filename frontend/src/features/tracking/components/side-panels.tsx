@@ -7,8 +7,8 @@ import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#shared/contract/orders'
+import { formatAmount } from '#shared/rules/money'
 import { Surface } from '../../../components/surface'
-import { dollars } from '../words'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
 
@@ -37,12 +37,12 @@ const isSome = (amount: string) => Number(amount) !== 0
 export const SummaryPanel = ({ order }: { readonly order: Order }) => (
   <Panel title="Order Summary">
     <dl>
-      <Amount label="Subtotal">{dollars(order.subtotal)}</Amount>
-      {isSome(order.discount) && <Amount label="Discount">{`-${dollars(order.discount)}`}</Amount>}
-      <Amount label="Tax">{dollars(order.tax)}</Amount>
-      {isSome(order.deliveryFee) && <Amount label="Delivery Fee">{dollars(order.deliveryFee)}</Amount>}
+      <Amount label="Subtotal">{formatAmount(order.subtotal)}</Amount>
+      {isSome(order.discount) && <Amount label="Discount">{`-${formatAmount(order.discount)}`}</Amount>}
+      <Amount label="Tax">{formatAmount(order.tax)}</Amount>
+      {isSome(order.deliveryFee) && <Amount label="Delivery Fee">{formatAmount(order.deliveryFee)}</Amount>}
       <Amount label="Total" strong>
-        {dollars(order.total)}
+        {formatAmount(order.total)}
       </Amount>
     </dl>
   </Panel>

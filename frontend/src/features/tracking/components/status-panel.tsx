@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
@@ -33,7 +34,14 @@ const TicketNumber = ({ number }: { readonly number: number }) => (
 type FactsProps = Pick<StatusPanelProps, 'order' | 'timeZone'>
 
 const Facts = ({ order, timeZone }: FactsProps) => (
-  <Flex as="dl" mt="5" columnGap="8" rowGap="3" wrap="wrap" fontSize="sm">
+  <Grid
+    as="dl"
+    mt="5"
+    columnGap={{ base: '4', sm: '8' }}
+    rowGap="3"
+    fontSize="sm"
+    templateColumns={{ base: '1fr 1fr', md: 'repeat(4, max-content)' }}
+  >
     {factsOf(order, timeZone).map(([label, text]) => (
       <Box key={label}>
         <Box as="dt" color="fg.subtle">
@@ -44,7 +52,7 @@ const Facts = ({ order, timeZone }: FactsProps) => (
         </Box>
       </Box>
     ))}
-  </Flex>
+  </Grid>
 )
 
 /** Where the order stands: told in words, shown as a timeline, and announced when it changes. */

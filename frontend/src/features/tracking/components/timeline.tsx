@@ -133,7 +133,7 @@ export const Timeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelinePro
               {label}
               <VisuallyHidden>{done ? ' (done)' : ' (to come)'}</VisuallyHidden>
             </Box>
-            <Box fontSize="sm" color="fg.muted" minH="5" fontVariantNumeric="tabular-nums">
+            <Box fontSize="sm" color="fg.muted" minH={{ md: '5' }} fontVariantNumeric="tabular-nums">
               {at && clockTime(at, timeZone)}
             </Box>
             {index === PREPARING && current && <PreparingStages kitchenStatus={kitchenStatus} />}
