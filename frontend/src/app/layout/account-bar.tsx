@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Button, Flex } from '../../components/ui'
 import { lazily } from '../lazily'
@@ -22,7 +23,7 @@ const AccountMenuButton = onDemand(
 /** What those who are signed in have in the header; nobody else loads it. */
 export const AccountBar = () => (
   <Flex alignItems="center" gap={{ base: '0', md: '2' }}>
-    <Suspense fallback={null}>
+    <Suspense fallback={<chakra.span boxSize="11" />}>
       <NotificationBell />
     </Suspense>
     <AccountMenuButton />

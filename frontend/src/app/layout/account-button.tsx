@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../components/ui'
@@ -11,7 +12,7 @@ export function AccountButton() {
   const { user } = useSession()
   if (user) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<chakra.span minW={{ base: '5.5rem', md: '11rem' }} />}>
         <AccountBar />
       </Suspense>
     )

@@ -37,7 +37,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <Header />
       <LazyOfflineNotice />
       <CategoryBar />
-      <chakra.main id="content" tabIndex={-1} minH="70dvh" outline="0">
+      <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">
         {children}
       </chakra.main>
       <WhenNear id="contact" minHeight="26rem">

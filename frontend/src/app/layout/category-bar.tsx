@@ -14,7 +14,7 @@ export function CategoryBar() {
   if (withOwn.includes(path)) return null
   return (
     <chakra.div borderBottomWidth="1px" bg="bg.inset">
-      <chakra.div maxW="page" mx="auto" px={{ base: '3', md: '6' }} minH="15">
+      <chakra.div maxW="page" mx="auto" px={{ base: '3', md: '6' }} minH="3.75rem">
         <Suspense fallback={null}>
           <CategoryNav />
         </Suspense>

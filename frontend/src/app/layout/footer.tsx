@@ -91,7 +91,10 @@ export function Footer() {
         maxW="page"
         mx="auto"
         px={{ base: '5', md: '8' }}
-        py="5"
+        pt="5"
+        // At its end, the page makes room for the assistant's button.
+        pb={{ base: '5.5rem', lg: '5' }}
+        pe={{ lg: '5.5rem', '2xl': '8' }}
         gap="4"
         flexWrap="wrap"
         alignItems="center"

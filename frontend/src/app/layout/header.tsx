@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRoute } from 'wouter'
 import { BrandMark } from '../../components/brand-mark'
+import { CountBadge } from '../../components/count-badge'
 import { BagIcon } from '../../components/icons'
 import { useCart } from '../../features/cart/use-cart'
 import { useLocationConfig } from '../location'
@@ -62,17 +63,10 @@ const Brand = () => {
 const CartButton = () => {
   const { count } = useCart()
   return (
-    <Button asChild variant="outline" px="3" position="relative">
+    <Button asChild variant="outline" px="0">
       <Link href="/menu#cart" aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
         <BagIcon />
-        <chakra.span
-          data-now
-          fontVariantNumeric="tabular-nums"
-          color={count > 0 ? 'accent.fg' : 'fg.subtle'}
-          fontSize="sm"
-        >
-          {count}
-        </chakra.span>
+        <CountBadge count={count} />
       </Link>
     </Button>
   )
@@ -101,7 +95,7 @@ export function Header() {
             <NavLink key={link.href} {...link} />
           ))}
         </chakra.nav>
-        <Flex ms="auto" alignItems="center" gap="2">
+        <Flex ms="auto" alignItems="center" gap={{ base: '1', md: '2' }}>
           <AccountButton />
           <CartButton />
         </Flex>

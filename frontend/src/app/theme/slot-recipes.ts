@@ -58,12 +58,14 @@ const backdrop = {
 
 const panel = { display: 'flex', flexDirection: 'column', position: 'relative', bg: 'bg.surface', color: 'fg' } as const
 
+const px = { base: '5', md: '6' } as const
+
 const parts = {
-  header: { display: 'flex', alignItems: 'center', gap: '3', px: '6', pt: '5', pb: '3', flex: '0 0 auto' },
+  header: { display: 'flex', alignItems: 'center', gap: '3', px, pt: '5', pb: '3', flex: '0 0 auto' },
   title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.2', flex: 1 },
   description: { color: 'fg.muted' },
-  body: { px: '6', py: '3', flex: '1 1 auto', overflowY: 'auto' },
-  footer: { display: 'flex', justifyContent: 'flex-end', gap: '3', px: '6', pt: '3', pb: '6', flexWrap: 'wrap' },
+  body: { px, py: '3', flex: '1 1 auto', overflowY: 'auto' },
+  footer: { display: 'flex', justifyContent: 'flex-end', gap: '3', px, pt: '3', pb: px, flexWrap: 'wrap' },
   closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
 } as const
 
@@ -90,14 +92,14 @@ const dialog = defineSlotRecipe({
       inset: 0,
       display: 'grid',
       placeItems: 'center',
-      p: '4',
+      p: { base: '3', md: '4' },
       zIndex: 'popover',
       overflow: 'auto',
     },
     content: {
       ...panel,
       width: '100%',
-      maxH: 'calc(100dvh - 2rem)',
+      maxH: 'calc(100dvh - 1.5rem)',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: '2xl',
@@ -174,8 +176,8 @@ const menu = defineSlotRecipe({
   ],
   base: {
     content: {
-      minW: '52',
-      maxW: 'calc(100vw - 1rem)',
+      minW: '13rem',
+      maxW: 'min(20rem, calc(100vw - 1rem))',
       p: '1.5',
       bg: 'bg.floating',
       borderWidth: '1px',
@@ -201,7 +203,7 @@ const menu = defineSlotRecipe({
       _highlighted: { bg: 'accent.subtle', color: 'accent.fg' },
       _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     },
-    itemGroupLabel: { px: '3', py: '1.5', fontSize: 'sm', color: 'fg.subtle' },
+    itemGroupLabel: { px: '3', py: '1.5', fontSize: 'sm', color: 'fg.subtle', overflowWrap: 'anywhere' },
     separator: { my: '1.5', borderTopWidth: '1px', borderColor: 'border' },
   },
 })

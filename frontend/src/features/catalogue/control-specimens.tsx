@@ -63,7 +63,7 @@ export const ControlSpecimens = () => (
           <ProgressBar key={percent} label="Points" percent={percent} valueText={`${percent} of 100`} />
         ))}
       </Grid>
-      <Skeleton height="16" width="60" />
+      <Skeleton height="16" width="15rem" />
       <Spinner size="sm" />
       <Spinner size="lg" color="accent.fg" />
       <BrandMark size={48} />

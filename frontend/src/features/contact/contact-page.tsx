@@ -32,7 +32,13 @@ export function ContactPage() {
           <>
             {street}, {city}, {state} {zipCode}
             <br />
-            <chakra.a href={`mailto:${chosen.email}`} color="accent.fg" overflowWrap="anywhere">
+            <chakra.a
+              href={`mailto:${chosen.email}`}
+              display="inline-block"
+              py="1"
+              color="accent.fg"
+              overflowWrap="anywhere"
+            >
               {chosen.email}
             </chakra.a>
           </>

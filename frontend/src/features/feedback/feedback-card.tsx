@@ -70,9 +70,10 @@ export function FeedbackCard(props: FeedbackCardProps) {
       aria-label="Feedback"
       position="fixed"
       zIndex="floating"
-      insetStart="4"
+      insetStart={{ base: '2', sm: '4' }}
       bottom="calc(1rem + env(safe-area-inset-bottom))"
-      w="min(24rem, calc(100vw - 2rem))"
+      // On a phone it covers the assistant's button, which would look out from under it.
+      w={{ base: 'calc(100vw - 1rem)', sm: '24rem' }}
       p="5"
       bg="bg.surface"
       borderWidth="1px"

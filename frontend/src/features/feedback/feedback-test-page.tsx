@@ -32,7 +32,7 @@ export function FeedbackTestPage() {
       title="Feedback test"
       lead={`The feedback card as a guest meets it, for the test order ${TEST_ORDER_ID}: ${items.join(', ')}, pickup.`}
     >
-      <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+      <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
         {occasions.map(({ trigger, label, text }) => (
           <Surface key={trigger} display="flex" flexDirection="column" gap="3">
             <Heading as="h2" size="md">

@@ -14,7 +14,6 @@ import { SearchBox } from './components/search-box'
 import { ViewTabs } from './components/view-tabs'
 import { LiveMenu } from './live-menu'
 import { useMenuAddress } from './use-menu-address'
-import { Grid } from '../../components/ui'
 
 export function MenuPage() {
   const { view, search, orderType, show, setSearch } = useMenuAddress()
@@ -27,30 +26,25 @@ export function MenuPage() {
     show('all')
   }
   return (
-    <PageFrame title="Menu" width="wide">
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
-        <chakra.div minW="0">
-          <OrderTypePicker />
-          <chakra.div mt="6">
-            <Specials />
-          </chakra.div>
-          <chakra.div mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center">
-            <chakra.div flex="1 1 20rem">
-              <SearchBox value={search} onChange={setSearch} />
-            </chakra.div>
-            <DietButton />
-            <ViewTabs view={view} onChoose={show} />
-          </chakra.div>
-          <ActiveFilters />
-          <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb="6">
-            <CategoryStrip view={view} onChoose={show} />
-          </chakra.div>
-          <chakra.div id="menu-panel" role="tabpanel" aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}>
-            <FilteredListing view={view} search={search} onViewAll={showAll} />
-          </chakra.div>
+    <PageFrame title="Menu" width="wide" aside={<CartPanel />}>
+      <OrderTypePicker />
+      <chakra.div mt="6">
+        <Specials />
+      </chakra.div>
+      <chakra.div mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center">
+        <chakra.div flex="1 1 20rem">
+          <SearchBox value={search} onChange={setSearch} />
         </chakra.div>
-        <CartPanel />
-      </Grid>
+        <DietButton />
+        <ViewTabs view={view} onChoose={show} />
+      </chakra.div>
+      <ActiveFilters />
+      <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb="6">
+        <CategoryStrip view={view} onChoose={show} />
+      </chakra.div>
+      <chakra.div id="menu-panel" role="tabpanel" aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}>
+        <FilteredListing view={view} search={search} onViewAll={showAll} />
+      </chakra.div>
       <CartBar />
       <LiveMenu />
     </PageFrame>

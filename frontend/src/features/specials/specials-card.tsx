@@ -27,27 +27,29 @@ export function SpecialsCard() {
   }
   return (
     <>
-      <SpecialsFrame {...hold}>
-        <SpecialSlide {...shown} />
-        <Flex mt="4" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
-          {position ? (
-            <span />
-          ) : (
-            <Button variant="plain" size="sm" px="0" onClick={ask} disabled={isAsking}>
-              <PinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
-            </Button>
-          )}
-          {recommended.length > 1 && (
-            <SlideControls
-              specials={recommended.map(({ special }) => special)}
-              index={index}
-              isPaused={isPaused}
-              onChoose={choose}
-              onToggle={toggle}
-            />
-          )}
-        </Flex>
-      </SpecialsFrame>
+      <div className="specials">
+        <SpecialsFrame {...hold}>
+          <SpecialSlide {...shown} />
+          <Flex mt="4" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+            {position ? (
+              <span />
+            ) : (
+              <Button variant="plain" size="sm" px="0" onClick={ask} disabled={isAsking}>
+                <PinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
+              </Button>
+            )}
+            {recommended.length > 1 && (
+              <SlideControls
+                specials={recommended.map(({ special }) => special)}
+                index={index}
+                isPaused={isPaused}
+                onChoose={choose}
+                onToggle={toggle}
+              />
+            )}
+          </Flex>
+        </SpecialsFrame>
+      </div>
       <NearerNotice />
     </>
   )

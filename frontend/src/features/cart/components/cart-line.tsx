@@ -13,11 +13,12 @@ const Line = chakra('li', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& .top': { display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: '600', lineHeight: '1.3' },
-    '& .name': { flex: '1', minW: '0' },
+    '& .name': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0' },
     '& .sum': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& .notes': { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
-    '& .gone': { fontSize: 'sm', color: 'warning.fg', mt: '0.5' },
+    '& .name p': { mt: '0.5', fontSize: 'sm', fontWeight: 'normal' },
+    '& .notes': { color: 'fg.muted' },
+    '& .gone': { color: 'warning.fg' },
     '& .row': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: '2' },
     '& .steps': {
       display: 'inline-flex',
@@ -66,11 +67,13 @@ export function CartLine({ line, trouble }: CartLineProps) {
     <Line>
       <div className="top">
         <DishPicture imageUrl={imageUrl} sizes="4rem" />
-        <span className="name">{name}</span>
+        <div className="name">
+          {name}
+          {notes && <p className="notes">{notes}</p>}
+          {trouble && <p className="gone">{troubles[trouble]}</p>}
+        </div>
         <span className="sum">{formatCents(lineCents(line))}</span>
       </div>
-      {notes && <p className="notes">{notes}</p>}
-      {trouble && <p className="gone">{troubles[trouble]}</p>}
       <div className="row">
         <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
           <button

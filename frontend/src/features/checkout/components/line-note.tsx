@@ -21,6 +21,7 @@ export function LineNote({ line }: LineNoteProps) {
       <Button
         variant="plain"
         size="xs"
+        display="flex"
         px="0"
         minW="0"
         aria-label={`Add a note for ${line.name}`}

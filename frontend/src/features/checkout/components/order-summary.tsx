@@ -5,22 +5,13 @@ import { lineCents } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { formatCents } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
-import { DishPicture } from '../../../components/dish-picture'
+import { DishLine, DishLines } from '../../../components/dish-lines'
 import { RollingNumber } from '../../../components/rolling-number'
 import { LineNote } from './line-note'
 
 type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonly isDelivery: boolean }
 
 type AmountProps = { readonly label: string; readonly cents: number }
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gap: '4',
-    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0', alignSelf: 'start' },
-  },
-})
 
 const Amounts = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })
 
@@ -34,25 +25,19 @@ const Amount = ({ label, cents }: AmountProps) => (
 /** What was chosen and what it costs. */
 export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
   <>
-    <List>
+    <DishLines>
       {cart.map((line) => (
-        <li key={line.id}>
-          <Flex gap="3" align="baseline">
-            <Box minW="7" fontWeight="semibold" color="accent.fg" fontVariantNumeric="tabular-nums">
-              {line.quantity}×
-            </Box>
-            <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
-            <Box flex="1" minW="0" overflowWrap="anywhere">
-              {line.name}
-              <Box>
-                <LineNote line={line} />
-              </Box>
-            </Box>
-            <Box fontVariantNumeric="tabular-nums">{formatCents(lineCents(line))}</Box>
-          </Flex>
-        </li>
+        <DishLine
+          key={line.id}
+          quantity={line.quantity}
+          imageUrl={line.imageUrl}
+          name={line.name}
+          sum={formatCents(lineCents(line))}
+        >
+          <LineNote line={line} />
+        </DishLine>
       ))}
-    </List>
+    </DishLines>
     <Amounts mt="5" pt="5" borderTopWidth="1px" borderColor="border">
       <Amount label="Subtotal" cents={totals.subtotalCents} />
       {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}

@@ -3,7 +3,7 @@ import { Grid, Skeleton } from '../../../components/ui'
 /** The shape of the menu while it is on its way. */
 export const ListingSkeleton = () => (
   <div role="status" aria-label="Loading the menu">
-    <Skeleton height="9" width="52" mb="6" />
+    <Skeleton height="9" width="13rem" mb="6" />
     <Grid
       gap={{ base: '3', md: '5' }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' }}

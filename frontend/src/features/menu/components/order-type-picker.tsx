@@ -18,7 +18,7 @@ const Choices = chakra('div', {
       flexDirection: 'column',
       justifyContent: 'center',
       gap: '0.5',
-      px: { base: '3', md: '5' },
+      px: { base: '2.5', md: '5' },
       py: '3',
       minH: '16',
       textAlign: 'start',
@@ -30,7 +30,7 @@ const Choices = chakra('div', {
       _hover: { borderColor: 'border.strong' },
     },
     '& button[aria-pressed=true]': { borderColor: 'accent.fg', bg: 'accent.subtle' },
-    '& .label': { fontWeight: '650', lineHeight: '1.2' },
+    '& .label': { fontSize: { base: 'sm', md: 'md' }, fontWeight: '650', lineHeight: '1.2' },
     '& .hint': { fontSize: 'xs', lineHeight: '1.3', color: 'fg.muted' },
   },
 })

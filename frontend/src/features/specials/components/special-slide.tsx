@@ -32,17 +32,6 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
   )
 }
 
-/** The picture beside the words, which flow around it on a phone. */
-const Plate = chakra('div', {
-  base: {
-    float: 'right',
-    width: { base: '28', md: '19rem' },
-    ms: { base: '3', md: '8' },
-    mb: '2',
-    '& img': { display: 'block', width: 'full', height: 'auto', borderRadius: 'xl' },
-  },
-})
-
 /** One special: what it is, what makes it one, and a way to have it. */
 export function SpecialSlide({ special, urgency }: Recommended) {
   const { id, title, description, menuItem } = special
@@ -54,9 +43,9 @@ export function SpecialSlide({ special, urgency }: Recommended) {
   }
   return (
     <>
-      <Plate>
-        <DishPicture imageUrl={imageUrl} sizes="(min-width: 48rem) 19rem, 7rem" />
-      </Plate>
+      <div className="specials-plate">
+        <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 19rem, (min-width: 30rem) 11rem, 7rem" />
+      </div>
       <Heading as="h2" size="lg" mt="2">
         {title}
       </Heading>

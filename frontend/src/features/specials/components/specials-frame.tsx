@@ -5,6 +5,7 @@ import type { HTMLAttributes } from 'react'
 export const SpecialsFrame = ({ children, ...rest }: HTMLAttributes<HTMLElement>) => (
   <chakra.section
     aria-label="Today's specials"
+    display="flow-root"
     borderRadius="2xl"
     borderWidth="1px"
     borderColor="accent"

@@ -23,8 +23,22 @@ const Line = ({ item, isBusy, onSet }: LineProps) => {
   const { itemName, quantity, notes } = item
   const set = (next: number) => onSet({ ...item, quantity: next })
   return (
-    <chakra.li display="flex" alignItems="center" gap="1" py="1" borderTopWidth="1px" borderColor="border">
-      <chakra.span flex="1" minW="0" fontWeight="semibold" lineHeight="snug">
+    <chakra.li
+      display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      alignItems="center"
+      gap="1"
+      py="1"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <chakra.span
+        flex={{ base: '1 1 100%', sm: '1' }}
+        minW="0"
+        pt={{ base: '1', sm: '0' }}
+        fontWeight="semibold"
+        lineHeight="snug"
+      >
         {itemName}
         {notes && (
           <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
@@ -57,7 +71,13 @@ const Line = ({ item, isBusy, onSet }: LineProps) => {
       >
         <PlusIcon />
       </Step>
-      <Step type="button" aria-label={`Remove ${itemName}`} disabled={isBusy} onClick={() => set(0)}>
+      <Step
+        type="button"
+        ms={{ base: 'auto', sm: '0' }}
+        aria-label={`Remove ${itemName}`}
+        disabled={isBusy}
+        onClick={() => set(0)}
+      >
         <TrashIcon />
       </Step>
     </chakra.li>

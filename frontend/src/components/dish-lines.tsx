@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { DishPicture } from './dish-picture'
+
+/** The dishes of an order, a line each. */
+export const DishLines = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0' },
+    '& .dish': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    '& :is(.quantity, .sum)': { fontVariantNumeric: 'tabular-nums' },
+    '& .quantity': { fontWeight: 'semibold', color: 'accent.fg', me: '1' },
+  },
+})
+
+type DishLineProps = {
+  readonly quantity: number
+  readonly imageUrl: string | null
+  readonly name: ReactNode
+  readonly sum: string
+  /** What stands beneath the name. */
+  readonly children?: ReactNode
+}
+
+/** One of them: how many of what, and what it comes to. */
+export const DishLine = ({ quantity, imageUrl, name, sum, children }: DishLineProps) => (
+  <Line>
+    <DishPicture imageUrl={imageUrl} sizes="4rem" />
+    <div className="dish">
+      <span className="quantity">{quantity}×</span> {name}
+      {children}
+    </div>
+    <span className="sum">{sum}</span>
+  </Line>
+)
