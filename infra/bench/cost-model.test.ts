@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { committed } from './measurements'
 import { PerOrder, costOf, costTable, costsIn, withCosts } from './cost-model'
 
-const measured = PerOrder.parse(JSON.parse(readFileSync('infra/bench/cost.json', 'utf8')))
+const measured = PerOrder.parse(committed().cost?.figures)
 const cells = (table: string) =>
   table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+:?$/, '-')))
 

@@ -1,48 +1,57 @@
-import { randomUUID } from 'node:crypto'
-import { browserAt, orderOf } from '#infra/local/testing/browser'
-import { inProcess, over } from './calls'
-import type { Sent } from './calls'
-import { compare } from './measure'
-import { productProcess } from './product-process'
-import { recordCommands, replay } from './record'
-import { unitsPerCall } from './units'
+import { driftOf } from './drift'
+import { keep } from './keep'
+import { committed, takenNow } from './measurements'
+import type { Measurements, PartName, Taken } from './measurements'
+import { partNames, reportOf } from './report'
 
-const ROUNDS = 6
-const row = (...cells: readonly string[]) =>
-  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(60) : cell.padStart(10))).join(''))
-const ms = (value: number) => value.toFixed(2)
+// One notice less among the figures.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 
-async function against(name: string, url: string, sent: () => Sent, calls: number) {
-  const probe = sent()
-  let units = 0
-  const recorded = await recordCommands(async () => {
-    units = (await inProcess(probe)).units
-  })
-  for (const clients of [1, 8]) {
-    const ways = { bare: () => replay(recorded), product: () => over(url, sent()) }
-    const samples = await compare(ways, { clients, calls, rounds: ROUNDS })
-    const bare = samples.get('bare')
-    for (const [way, { p50, p95, perSecond }] of samples) {
-      const ratio = bare && way === 'product' ? (p50 / bare.p50).toFixed(2) : ''
-      row(`${name}, ${way}, ${clients} at once`, ms(p50), ms(p95), perSecond.toFixed(0), ratio, units.toFixed(1))
+/** Each part is loaded when it is wanted: a browser is not needed to count units. */
+const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
+  calls: async (taken) => ({ calls: { taken, figures: await (await import('./parts/calls')).measureCalls() } }),
+  units: async (taken) => ({ units: { taken, figures: await (await import('./parts/units')).measureUnits() } }),
+  push: async (taken) => ({ push: { taken, figures: await (await import('./parts/push')).measurePush() } }),
+  bundles: async (taken) => ({ bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles() } }),
+  scripts: async (taken) => ({ scripts: { taken, figures: await (await import('./parts/scripts')).measureScripts() } }),
+  lighthouse: async (taken) => ({
+    lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
+  }),
+  browser: async (taken) => ({ browser: { taken, figures: await (await import('./parts/browser')).measureBrowser() } }),
+  cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
+}
+
+const words = process.argv.slice(2)
+const isCheck = words.includes('--check')
+const named = words.filter((word) => !word.startsWith('--'))
+const unknown = named.find((name) => !partNames.some((known) => known === name))
+if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}`)
+const wanted = partNames.filter((name) => named.length === 0 || named.includes(name))
+
+const before = committed()
+let measured: Measurements = {}
+for (const name of wanted) {
+  const startedAt = performance.now()
+  try {
+    const part = await parts[name](takenNow())
+    measured = { ...measured, ...part }
+    if (!isCheck) {
+      // Kept at once: a part that fails takes none of the others with it.
+      await keep({ ...committed(), ...part })
+      console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
     }
+  } catch (error) {
+    console.error(`The part ${name} could not be measured.`, error)
+    process.exitCode = 1
+  }
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
+}
+if (isCheck) {
+  const grown = driftOf(measured, before)
+  for (const line of grown) console.error(line)
+  if (grown.length > 0) {
+    console.error(`If that is meant: npm run bench -- ${wanted.join(' ')}, and commit docs/.`)
+    process.exitCode = 1
   }
 }
-
-const product = await productProcess()
-try {
-  const dish = await browserAt(product.url).dish('California Roll')
-  const body = JSON.stringify(orderOf({ lines: [{ dish, quantity: 1 }] }))
-  row('', 'p50 ms', 'p95 ms', 'a second', 'x bare', 'units')
-  await against('menu read', product.url, () => ({ method: 'GET', path: '/api/menu-items/4' }), 40)
-  await against(
-    'order placed',
-    product.url,
-    () => ({ method: 'POST', path: '/api/orders/test', body, headers: { 'idempotency-key': randomUUID() } }),
-    60,
-  )
-  console.log('\nTable units of each call, once')
-  for (const { call, status, units } of await unitsPerCall(product.url)) row(call, String(status), units.toFixed(1))
-} finally {
-  await product.stop()
-}
+process.exit()

@@ -1,7 +1,15 @@
-export type Sample = { readonly p50: number; readonly p95: number; readonly perSecond: number }
+import type { Sample } from './measurements'
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+/** A figure with so many digits behind the point. */
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))
+
+/** The value that this share of the values stays under. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 type Load = { readonly clients: number; readonly calls: number }
 
@@ -20,27 +28,33 @@ async function timed(act: () => Promise<unknown>, { clients, calls }: Load): Pro
   return milliseconds
 }
 
-/**
- * Times several ways of doing the same under the same load, in turns, so that whatever else the machine
- * is doing meets all of them alike. Milliseconds.
- */
-export async function compare<Name extends string>(
-  ways: Readonly<Record<Name, () => Promise<unknown>>>,
-  { clients, calls, rounds }: Load & { readonly rounds: number },
-): Promise<Map<string, Sample>> {
-  const all = new Map<string, number[]>()
-  const entries = Object.entries<() => Promise<unknown>>(ways)
-  for (const [, act] of entries) await timed(act, { clients, calls: Math.ceil(calls / 5) })
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, act] of entries) {
-      all.set(name, [...(all.get(name) ?? []), ...(await timed(act, { clients, calls }))])
-    }
+const sampleOf = (milliseconds: readonly number[], clients: number): Sample => {
+  const mean = milliseconds.reduce((sum, value) => sum + value, 0) / milliseconds.length
+  return {
+    p50: rounded(quantile(milliseconds, 0.5)),
+    p95: rounded(quantile(milliseconds, 0.95)),
+    perSecond: rounded((1000 / mean) * clients, 0),
   }
-  return new Map(
-    [...all].map(([name, milliseconds]) => {
-      const sorted = milliseconds.sort((one, other) => one - other)
-      const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
-      return [name, { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), perSecond: (1000 / mean) * clients }]
-    }),
-  )
+}
+
+type Ways = { readonly bare: () => Promise<unknown>; readonly product: () => Promise<unknown> }
+
+/**
+ * Times two ways of doing the same under the same load, in short turns, so that whatever else the machine
+ * is doing meets both alike. Milliseconds.
+ */
+export async function compare({ bare, product }: Ways, { clients, calls, rounds }: Load & { readonly rounds: number }) {
+  const times: { bare: number[]; product: number[] } = { bare: [], product: [] }
+  // The first calls compile what the others run.
+  await timed(bare, { clients, calls: calls * 2 })
+  await timed(product, { clients, calls: calls * 2 })
+  for (let round = 0; round < rounds; round += 1) {
+    times.bare.push(...(await timed(bare, { clients, calls })))
+    times.product.push(...(await timed(product, { clients, calls })))
+  }
+  return {
+    bare: sampleOf(times.bare, clients),
+    product: sampleOf(times.product, clients),
+    timesBare: rounded(median(times.product) / median(times.bare)),
+  }
 }

@@ -4,15 +4,25 @@ import type { NativeAttributeValue } from '@aws-sdk/util-dynamodb'
 import { table } from '#functions/runtime/table'
 
 /** One command that a handler sent to the table: its name and its input as JSON. */
-export type Recorded = { readonly command: string; readonly input: string }
+type Recorded = { readonly command: string; readonly input: string }
+
+/** What was sent together, one such wave after the other. */
+export type Recording = readonly (readonly Recorded[])[]
 
 /** The table commands that a piece of work sends. */
-export async function recordCommands(work: () => Promise<unknown>): Promise<Recorded[]> {
-  const recorded: Recorded[] = []
+export async function recordCommands(work: () => Promise<unknown>): Promise<Recording> {
+  const waves: Recorded[][] = []
+  let underWay = 0
   table.middlewareStack.add(
-    (next, context) => (args) => {
-      recorded.push({ command: context.commandName ?? '', input: JSON.stringify(args.input) })
-      return next(args)
+    (next, context) => async (args) => {
+      if (underWay === 0) waves.push([])
+      underWay += 1
+      waves.at(-1)?.push({ command: context.commandName ?? '', input: JSON.stringify(args.input) })
+      try {
+        return await next(args)
+      } finally {
+        underWay -= 1
+      }
     },
     { step: 'initialize', name: 'record', priority: 'high' },
   )
@@ -21,7 +31,7 @@ export async function recordCommands(work: () => Promise<unknown>): Promise<Reco
   } finally {
     table.middlewareStack.remove('record')
   }
-  return recorded
+  return waves
 }
 
 type Input = { TableName: string } & Record<string, NativeAttributeValue>
@@ -46,13 +56,19 @@ function commandOf(name: string, input: Input) {
 /** What must be fresh each time: ids of new orders and of idempotency records. */
 const NEW_IDS = /(?<="(?:ORDER|ONCE)#)[\w-]+(?=")/g
 
-/** Sends recorded commands again, bare, as another order under another key. */
-export async function replay(recorded: readonly Recorded[]): Promise<void> {
-  const ids = new Set(recorded.flatMap(({ input }) => input.match(NEW_IDS) ?? []))
-  const fresh = [...ids].map((id): [string, string] => [id, randomBytes(16).toString('hex').toUpperCase()])
-  for (const { command, input } of recorded) {
+/** How a recording's ids are named anew. */
+export type Renaming = (id: string) => string
+
+const newId: Renaming = () => randomBytes(16).toString('hex').toUpperCase()
+
+/** Sends recorded commands again, bare: as another order under another key, unless told whose. */
+export async function replay(recording: Recording, renamed: Renaming = newId): Promise<void> {
+  const ids = new Set(recording.flat().flatMap(({ input }) => input.match(NEW_IDS) ?? []))
+  const fresh = [...ids].map((id): [string, string] => [id, renamed(id)])
+  const again = async ({ command, input }: Recorded) => {
     const text = fresh.reduce((so, [id, other]) => so.replaceAll(id, other), input)
-    const again: Input = JSON.parse(text)
-    await commandOf(command, again)
+    const parsed: Input = JSON.parse(text)
+    await commandOf(command, parsed)
   }
+  for (const wave of recording) await Promise.all(wave.map(again))
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { drift, stableFigures } from '#infra/bench/drift'
+import { committed } from '#infra/bench/measurements'
 import { startSeededTable } from '#infra/local/testing/seeded-table'
 import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { BUNDLE_BUDGET, bundle } from './bundles'
@@ -68,6 +70,10 @@ test('every function is small enough to start fast', () => {
   process.stdout.write(`${lines.join('\n')}\n`)
   expect(Object.keys(bundles.bytes).sort()).toEqual(units.map(({ id }) => id).sort())
   expect(Object.entries(bundles.bytes).filter(([id, bytes]) => bytes > budgetOf(id))).toEqual([])
+})
+
+test('no function has grown since it was last measured', () => {
+  expect(drift(bundles.bytes, stableFigures(committed()).bundles, 'bytes')).toEqual([])
 })
 
 test.each(units.map((unit) => [unit.id, unit] as const))(

@@ -4,7 +4,8 @@ import { examplesOf, fill } from '#infra/local/testing/requests'
 import type { Values } from '#infra/local/testing/requests'
 import { routes } from '#shared/contract/index'
 import type { NamedRoute } from '#shared/contract/index'
-import { inProcess } from './calls'
+import { productProcess } from '../product-process'
+import { inProcess } from '../requests'
 
 export type Cost = { readonly call: string; readonly status: number; readonly units: number }
 
@@ -54,4 +55,14 @@ export async function unitsPerCall(url: string): Promise<Cost[]> {
   }
   for (const route of routes) costs.push(await cost(route))
   return costs.sort((one, other) => other.units - one.units)
+}
+
+/** The same on a product of its own. */
+export async function measureUnits(): Promise<Cost[]> {
+  const product = await productProcess()
+  try {
+    return await unitsPerCall(product.url)
+  } finally {
+    await product.stop()
+  }
 }

@@ -1,0 +1,30 @@
+import { driftOf } from './drift'
+import type { Measurements } from './measurements'
+
+const taken = { at: '2026-11-21T12:00:00.000Z', commit: 'abc1234', machine: 'one' }
+const givenMenu = (bytes: number): Measurements => ({ scripts: { taken, figures: [{ page: 'menu', bytes }] } })
+const givenPlacing = (units: number): Measurements => ({
+  units: { taken, figures: [{ call: 'POST /api/orders/test', status: 201, units }] },
+})
+
+test('a page that grows by more than its slack is named, with what it was', () => {
+  expect(driftOf(givenMenu(104_000), givenMenu(100_000))).toEqual(['menu: 104000 bytes, was 100000'])
+})
+
+test('a little more, or any less, is nothing', () => {
+  expect(driftOf(givenMenu(102_000), givenMenu(100_000))).toEqual([])
+  expect(driftOf(givenMenu(50_000), givenMenu(100_000))).toEqual([])
+})
+
+test('a call that asks the table more is named', () => {
+  expect(driftOf(givenPlacing(31), givenPlacing(25))).toHaveLength(1)
+  expect(driftOf(givenPlacing(26), givenPlacing(25))).toEqual([])
+})
+
+test('what was never measured is named', () => {
+  expect(driftOf(givenMenu(1), {})).toEqual(['menu: 1 bytes, not in docs/measurements.json'])
+})
+
+test('a part that was not measured now has not grown', () => {
+  expect(driftOf({}, givenMenu(1))).toEqual([])
+})

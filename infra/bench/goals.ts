@@ -1,0 +1,16 @@
+import { BUNDLE_BUDGET } from '#infra/stacks/bundles'
+
+/** What the product is held to; a figure that misses is marked in the report. */
+export const goals = {
+  /** Times the same table operations called bare, at p50 and one client. */
+  placing: 1.5,
+  reading: 1.4,
+  /** Times a bare fan-out, from the answer to the last of 300 messages, at p99. */
+  push: 5,
+  pushListeners: 300,
+  init: BUNDLE_BUDGET.timesBareInit,
+  /** Lighthouse's performance of the landing page, mobile preset. */
+  landing: 98,
+  /** Milliseconds from a tap to the paint, at four times throttling. */
+  tapToPaint: 100,
+} as const

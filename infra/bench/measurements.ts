@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os'
+import * as z from 'zod/mini'
+import { PerOrder } from './cost-model'
+
+export const MEASUREMENTS_FILE = 'docs/measurements.json'
+
+/** When, of what and where a part was measured. */
+const Taken = z.object({ at: z.string(), commit: z.string(), machine: z.string() })
+
+/** Milliseconds of one call, and how many a second were answered. */
+const Sample = z.object({ p50: z.number(), p95: z.number(), perSecond: z.number() })
+
+const CallFigures = z.object({
+  call: z.string(),
+  clients: z.int(),
+  units: z.number(),
+  bytes: z.int(),
+  bare: Sample,
+  product: Sample,
+  timesBare: z.number(),
+})
+
+const Delays = z.object({ p50: z.number(), p99: z.number() })
+
+const PushFigures = z.object({
+  listeners: z.int(),
+  orders: z.int(),
+  /** From the answer to the last listener's message. */
+  bare: Delays,
+  posted: Delays,
+  product: Delays,
+  timesBare: z.number(),
+  timesPosted: z.number(),
+  lost: z.int(),
+  twice: z.int(),
+})
+
+const BundleFigures = z.object({
+  id: z.string(),
+  bytes: z.int(),
+  initMs: z.number(),
+  timesBare: z.number(),
+  firstAnswerMs: z.number(),
+  firstTimesBare: z.number(),
+})
+
+const PageFigures = z.object({
+  page: z.string(),
+  performance: z.number(),
+  accessibility: z.number(),
+  firstPaintMs: z.number(),
+  largestPaintMs: z.number(),
+  blockedMs: z.number(),
+  layoutShift: z.number(),
+  runs: z.int(),
+})
+
+const ScriptFigures = z.object({ page: z.string(), bytes: z.int() })
+
+const BrowserFigures = z.object({
+  throttling: z.number(),
+  addToCart: z.object({ taps: z.int(), p50: z.number(), worst: z.number() }),
+  board: z.object({
+    tickets: z.int(),
+    updates: z.int(),
+    p50: z.number(),
+    worst: z.number(),
+    longTasks: z.int(),
+    longestTask: z.number(),
+  }),
+})
+
+const part = <T extends z.ZodMiniType>(figures: T) => z.optional(z.object({ taken: Taken, figures }))
+
+export const Measurements = z.object({
+  calls: part(z.array(CallFigures)),
+  units: part(z.array(z.object({ call: z.string(), status: z.int(), units: z.number() }))),
+  push: part(z.array(PushFigures)),
+  bundles: part(z.object({ bareBytes: z.int(), bareInitMs: z.number(), functions: z.array(BundleFigures) })),
+  scripts: part(z.array(ScriptFigures)),
+  lighthouse: part(z.array(PageFigures)),
+  browser: part(BrowserFigures),
+  cost: part(PerOrder),
+})
+
+export type Taken = z.infer<typeof Taken>
+export type Sample = z.infer<typeof Sample>
+export type Delays = z.infer<typeof Delays>
+export type CallFigures = z.infer<typeof CallFigures>
+export type PushFigures = z.infer<typeof PushFigures>
+export type BundleFigures = z.infer<typeof BundleFigures>
+export type PageFigures = z.infer<typeof PageFigures>
+export type ScriptFigures = z.infer<typeof ScriptFigures>
+export type BrowserFigures = z.infer<typeof BrowserFigures>
+export type Measurements = z.infer<typeof Measurements>
+export type PartName = keyof Measurements
+
+/** What is committed; nothing where nothing was measured yet. */
+export const committed = (): Measurements =>
+  existsSync(MEASUREMENTS_FILE)
+    ? Measurements.parse(JSON.parse(readFileSync(MEASUREMENTS_FILE, 'utf8')))
+    : Measurements.parse({})
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+/** Now, this commit, this machine. */
+export function takenNow(): Taken {
+  const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes'
+  const [{ model = 'an unknown processor' } = {}] = cpus()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  return {
+    at: new Date().toISOString(),
+    commit: git('rev-parse', '--short', 'HEAD') + changed,
+    machine: `${availableParallelism()} x ${model}, ${memory}, ${platform()} ${arch()} ${release()}, Node ${process.versions.node}`,
+  }
+}

@@ -1,0 +1,16 @@
+import type { PartName } from './measurements'
+
+/** How a part is measured, and why a figure misses its goal: what was tried. */
+export const notes: Readonly<Record<PartName, string>> = {
+  calls:
+    'Each call over HTTP against the table operations that it sends, sent bare by the same client, in turns of ten. A call does more than its bare operations by a whole HTTP request, its checks and its JSON.',
+  units: 'What each call of the contract uses of the table, once, by an admin with a few orders behind them.',
+  push: 'From the answer of the call that places an order to the last listener that hears of it, three ways in turns: a bare process that sends to every open socket; one that posts to every connection through the management API, as a WebSocket API demands; and the product, where table, change stream, reaction and the question who listens lie between.',
+  bundles:
+    'Each function as deployed, in a fresh process, against a bare document client that is bundled the same way, in turns: the median of 15.',
+  scripts: 'What a first visit that leads straight to the page loads as script, gzip, read off the built site.',
+  lighthouse: 'Lighthouse 12.8.2, mobile preset with its simulated network and processor; the median of the runs.',
+  browser:
+    "The built site in Chromium, the processor slowed down four times, against the real product. A tap counts until the next paint, by the browser's own event timing; the board from the message on the socket to the paint of the ticket's new stage, the list read again in between.",
+  cost: "Orders on their whole way: the menu looked at, the order placed and followed for 30 minutes, the kitchen's moves, the pushes, and what the pages read again.",
+}

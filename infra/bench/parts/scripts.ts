@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { ScriptFigures } from '../measurements'
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.optional(z.boolean()),
+  imports: z._default(z.array(z.string()), []),
+})
+const Manifest = z.record(z.string(), Chunk)
+type Manifest = z.infer<typeof Manifest>
+
+const PAGE = /^src\/features\/.*\/([\w-]+)-page\.tsx$/
+/** What comes with every page but the landing page: see `lazily`. */
+const WITH_EVERY_PAGE = ['src/app/with-queries.tsx', 'src/app/theme/late-recipes.ts']
+
+/** A chunk's file and those of all that it imports at once. */
+function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The built site has no ${name}`)
+  if (found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports) filesOf(manifest, imported, found)
+  return found
+}
+
+/** Script of each page, compressed, on a first visit that leads straight to it; of the site as built. */
+export async function measureScripts(dist = 'dist'): Promise<ScriptFigures[]> {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+  const size = (file: string) => gzipSync(readFileSync(join(dist, file))).length
+  const bytesOf = (names: readonly string[]) => {
+    const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]))
+    return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0)
+  }
+  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+  const pages = Object.keys(manifest).flatMap((name) => {
+    const [, page] = PAGE.exec(name) ?? []
+    return page ? [{ page, bytes: bytesOf([...entry, ...WITH_EVERY_PAGE, name]) }] : []
+  })
+  return [{ page: 'landing', bytes: bytesOf(entry) }, ...pages.sort((one, other) => one.page.localeCompare(other.page))]
+}

@@ -1,0 +1,48 @@
+import { reportOf } from './report'
+
+const taken = { at: '2026-11-21T12:34:56.000Z', commit: 'abc1234', machine: '2 x Slow' }
+const sample = { p50: 2, p95: 3, perSecond: 100 }
+const delays = { p50: 4, p99: 8 }
+
+const givenRead = (timesBare: number) =>
+  reportOf({
+    calls: {
+      taken,
+      figures: [
+        { call: 'menu read', clients: 1, units: 9.5, bytes: 100, bare: sample, product: sample, timesBare },
+        { call: 'menu read', clients: 8, units: 9.5, bytes: 100, bare: sample, product: sample, timesBare: 3 },
+      ],
+    },
+  })
+
+test('a figure beyond its goal is marked, at the load that the goal is for', () => {
+  expect(givenRead(1.39)).not.toContain('(goal')
+  expect(givenRead(1.41)).toContain('**1.41** (goal 1.4)')
+})
+
+test('each part says when, of what and where it was measured', () => {
+  expect(givenRead(1)).toContain('Measured 2026-11-21 12:34 UTC at abc1234 on 2 x Slow.')
+})
+
+test('what was not measured is left out', () => {
+  const report = reportOf({
+    push: {
+      taken,
+      figures: [
+        {
+          listeners: 300,
+          orders: 100,
+          bare: delays,
+          posted: delays,
+          product: delays,
+          timesBare: 6,
+          timesPosted: 1,
+          lost: 0,
+          twice: 0,
+        },
+      ],
+    },
+  })
+  expect(report).toContain('**6** (goal 5)')
+  expect(report).not.toContain('## Lighthouse')
+})
