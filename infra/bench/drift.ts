@@ -7,8 +7,9 @@ type Figures = Readonly<Record<string, number>>
 
 const within = (now: number, before: number, slack: number) => now <= before * (1 + slack) + Number.EPSILON
 
-/** One sentence for each figure that has grown beyond its slack or is not committed; less is never a fault. */
+/** One sentence for each figure that has grown beyond its slack or is not committed; less is never a fault, and without any there is nothing to compare. */
 export function drift(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
+  if (Object.keys(before).length === 0) return []
   return Object.entries(now).flatMap(([name, value]) => {
     const known = before[name]
     if (known === undefined) return [`${name}: ${value} ${kind}, not in docs/measurements.json`]

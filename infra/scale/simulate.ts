@@ -58,7 +58,9 @@ export function simulateFriday(locations: number, { perOrder, seconds }: Calls, 
   let now = 0
   let mostWatching = 0
   for (const change of watching) mostWatching = max(mostWatching, (now += change))
-  const peak = (friday.firstHour + friday.hourlyShare.indexOf(max(...friday.hourlyShare))) * HOUR
+  const busiest = max(...friday.hourlyShare)
+  const busiestHour = friday.hourlyShare.findIndex((share) => share === busiest)
+  const peak = (friday.firstHour + busiestHour) * HOUR
   const peakOrders = placed.subarray(peak, peak + HOUR)
   // The calls of the hour's orders come later than the orders do: the busiest hour of the calls is theirs.
   const callsFrom = (from: number) => sum(begun.subarray(from, from + HOUR))
