@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from kitchen.camera import photograph  # noqa: E402
-from kitchen.prints import printed  # noqa: E402
+from kitchen.prints import printed, shared  # noqa: E402
 from kitchen.stage import Stage  # noqa: E402
 from recipes import RECIPES, SCENES  # noqa: E402
 
@@ -22,7 +22,8 @@ RENDERS = PROJECT / '.local' / 'pictures'
 DISHES = PROJECT / 'frontend' / 'public' / 'assets'
 IMAGES = PROJECT / 'frontend' / 'public' / 'images'
 MARKS = PROJECT / 'infra' / 'seed' / 'menu' / 'pictures.json'
-WIDTH, SAMPLES = 480, 12
+SHARED_MARKS = PROJECT / 'shared' / 'pictures'
+WIDTH, SAMPLES = 480, 4
 
 
 def seed_of(code: str) -> int:
@@ -39,33 +40,51 @@ def rendered(code: str) -> Path:
     stage = Stage(seed_of(code))
     (scene.lay if scene else RECIPES[code])(stage)
     # What is seen through glass comes out grainier.
-    samples = SAMPLES * 2 if stage.glassy else SAMPLES
+    samples = SAMPLES * 3 if stage.glassy else SAMPLES
     photograph(stage.scene, file, width, height, samples, stage.glassy)
     print(f'{code}: {time.time() - start:.0f} s', flush=True)
     return file
 
 
-def publish(code: str, marks: dict):
+def shelf(code: str):
+    """Where a picture's files lie, which file says which version it has, and as whose."""
+    kind, _, of = code.partition('-')
+    if kind == 'hero':
+        return IMAGES, SHARED_MARKS / 'heroes.json', of.upper()
+    return (DISHES, SHARED_MARKS / 'categories.json', of) if kind == 'category' else (DISHES, MARKS, code)
+
+
+def publish(code: str):
     """Puts a rendered picture where the site and the menu find it."""
     file = RENDERS / f'{code}.png'
-    if code in SCENES:
-        SCENES[code].publish(file, IMAGES)
+    if code == 'social-card':
+        shared(file, IMAGES, code)
         return
-    marks[code] = printed(file, DISHES, code.lower())
-    MARKS.write_text(json.dumps(dict(sorted(marks.items())), indent=2) + '\n')
+    folder, book, name = shelf(code)
+    marks = json.loads(book.read_text()) if book.exists() else {}
+    marks[name] = printed(file, folder, code.lower(), *((2, 3) if code in RECIPES else (1, 2)))
+    book.write_text(json.dumps(dict(sorted(marks.items())), indent=2) + '\n')
+
+
+def is_published(code: str) -> bool:
+    """Whether the files of a picture are there."""
+    if code == 'social-card':
+        return (IMAGES / f'{code}.jpg').exists()
+    folder, book, name = shelf(code)
+    mark = json.loads(book.read_text()).get(name) if book.exists() else None
+    return mark is not None and (folder / f'{code.lower()}.{mark}.webp').exists()
 
 
 def main(named):
     """Renders and publishes the codes that are named, or all that are missing."""
-    RENDERS.mkdir(parents=True, exist_ok=True)
-    DISHES.mkdir(parents=True, exist_ok=True)
-    marks = json.loads(MARKS.read_text()) if MARKS.exists() else {}
+    for folder in (RENDERS, DISHES, IMAGES, SHARED_MARKS):
+        folder.mkdir(parents=True, exist_ok=True)
     for code in named or [*RECIPES, *SCENES]:
         if named or not (RENDERS / f'{code}.png').exists():
             rendered(code)
-        elif code in marks and (DISHES / f'{code.lower()}.{marks[code]}.webp').exists():
+        elif is_published(code):
             continue
-        publish(code, marks)
+        publish(code)
 
 
 if __name__ == '__main__':

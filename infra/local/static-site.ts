@@ -7,6 +7,7 @@ import { securityHeadersOf } from '#infra/stacks/security-headers'
 import type { Mode } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
 import { isPrerendered, prerenderedFile } from '#shared/prerendered'
+import { isVersioned } from '#shared/rules/versioned'
 import type { Visit } from './visit'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -71,7 +72,7 @@ const encodingFor = (request: IncomingMessage): Encoding | undefined => {
 
 /** Hashed names never change their content; pages are asked for anew; the rest may be an hour old. */
 function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (isVersioned(path)) return 'public, max-age=31536000, immutable'
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#infra/local/testing/temporary-folder'
-import { ownPagesOf, pageOf } from './site-files'
+import { ownPagesOf, pageOf, versionedImagesOf } from './site-files'
 
 test("a site's page carries its location's code", () => {
   const page = '<head><meta name="site-location" content="" /></head>'
@@ -20,4 +20,12 @@ test("a location's own pages go into its bucket; where there is none, the page t
     ['pages/index.html', 'Nokomis'],
     ['pages/menu/index.html', 'shared'],
   ])
+})
+
+test('pictures whose names say their version are kept for ever, a picture with a lasting name is not', () => {
+  const dist = temporaryFolder('images')
+  mkdirSync(join(dist, 'images'))
+  const hero = 'hero-henok.1f2e3d4c.8a6b3c.960.avif'
+  for (const file of [hero, 'social-card.jpg']) writeFileSync(join(dist, 'images', file), '')
+  expect(versionedImagesOf(dist)).toEqual([hero])
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Annotations, Stack, Validations } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
@@ -6,6 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs'
 import { locations } from '#shared/locations/index'
 import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { isVersioned } from '#shared/rules/versioned'
 import { OWN_PAGES } from './edge-code'
 import { logicalIdOf } from './logical-id'
 
@@ -25,6 +26,12 @@ export function ownPagesOf(directory: string, code: string, shared: string): rea
   })
 }
 
+/** The files beside the assets whose names change with their content. */
+export function versionedImagesOf(directory: string): readonly string[] {
+  const folder = join(directory, 'images')
+  return existsSync(folder) ? readdirSync(folder).filter((file) => isVersioned(`/images/${file}`)) : []
+}
+
 const hashed = [CacheControl.fromString('public, max-age=31536000, immutable')]
 const named = [CacheControl.fromString('public, max-age=3600')]
 const page = [CacheControl.fromString('no-cache')]
@@ -39,15 +46,22 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
     return
   }
   const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 }
+  const images = versionedImagesOf(directory)
   const html = pageOf(readFileSync(index, 'utf8'), code)
   const assets = new BucketDeployment(scope, 'Assets', {
     ...common,
-    sources: [Source.asset(directory, { exclude: ['*', '!assets', '!assets/**'] })],
+    sources: [
+      Source.asset(directory, {
+        exclude: ['*', '!assets', '!assets/**', '!images', ...images.map((file) => `!images/${file}`)],
+      }),
+    ],
     cacheControl: hashed,
   })
   const files = new BucketDeployment(scope, 'Files', {
     ...common,
-    sources: [Source.asset(directory, { exclude: ['index.html', 'assets', ...locations.map((each) => each.code)] })],
+    sources: [
+      Source.asset(directory, { exclude: ['index.html', 'assets', ...images, ...locations.map((each) => each.code)] }),
+    ],
     cacheControl: named,
   })
   const entry = new BucketDeployment(scope, 'Page', {

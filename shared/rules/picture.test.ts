@@ -1,4 +1,4 @@
-import { heroOf, pictureOf, pictureUrl, srcSetOf } from './picture'
+import { categoryPicture, heroOf, pictureOf, pictureUrl, srcSetOf } from './picture'
 
 const url = pictureUrl('Su14', '1f2e3d4c.8a6b3c.480')
 
@@ -16,14 +16,14 @@ test('from its address follow both formats in both widths, its shape and its col
       {
         type: 'image/avif',
         files: [
-          { src: '/assets/su14.1f2e3d4c.8a6b3c.240.avif', width: 240, height: 180 },
+          { src: '/assets/su14.1f2e3d4c.8a6b3c.320.avif', width: 320, height: 240 },
           { src: '/assets/su14.1f2e3d4c.8a6b3c.480.avif', width: 480, height: 360 },
         ],
       },
       {
         type: 'image/webp',
         files: [
-          { src: '/assets/su14.1f2e3d4c.8a6b3c.240.webp', width: 240, height: 180 },
+          { src: '/assets/su14.1f2e3d4c.8a6b3c.320.webp', width: 320, height: 240 },
           { src: '/assets/su14.1f2e3d4c.8a6b3c.480.webp', width: 480, height: 360 },
         ],
       },
@@ -41,10 +41,15 @@ test.each([
 })
 
 test('each location has a head of its own, wide and in two widths', () => {
-  const { src, width, height, sources } = heroOf('HENOK')
-  expect({ src, width, height }).toEqual({ src: '/images/hero-henok.960.webp', width: 960, height: 540 })
-  expect(sources.map(({ files }) => srcSetOf(files))).toEqual([
-    '/images/hero-henok.480.avif 480w, /images/hero-henok.960.avif 960w',
-    '/images/hero-henok.480.webp 480w, /images/hero-henok.960.webp 960w',
+  const hero = heroOf('HENOK')
+  expect(hero).toMatchObject({ width: 960, height: 540, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+  const name = String.raw`/images/hero-henok\.[0-9a-f]{8}\.[0-9a-f]{6}`
+  expect(hero?.sources.map(({ files }) => srcSetOf(files))).toEqual([
+    expect.stringMatching(new RegExp(`^${name}\\.480\\.avif 480w, ${name}\\.960\\.avif 960w$`)),
+    expect.stringMatching(new RegExp(`^${name}\\.480\\.webp 480w, ${name}\\.960\\.webp 960w$`)),
   ])
+})
+
+test('a location and a category that were never painted have no picture', () => {
+  expect([heroOf('HENEW'), categoryPicture(999)]).toEqual([undefined, undefined])
 })

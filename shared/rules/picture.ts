@@ -1,8 +1,19 @@
-/** Height to width: of every dish's picture, and of the picture at the head of a location's page. */
-const shapes = { dish: 3 / 4, hero: 9 / 16 } as const
+import categories from '../pictures/categories.json'
+import heroes from '../pictures/heroes.json'
+
+/** Height to width, and how wide the smaller file is: of a dish's picture, a category's, and a location's head. */
+const shapes = {
+  dish: { height: 3 / 4, small: 2 / 3 },
+  category: { height: 3 / 4, small: 1 / 2 },
+  hero: { height: 9 / 16, small: 1 / 2 },
+} as const
+
+type Shape = (typeof shapes)[keyof typeof shapes]
 
 /** `/assets/h3.1f2e3d4c.8a6b3c.480.webp`: code, version, most frequent colour, and the larger of its two widths. */
 const ADDRESS = /^(\/assets\/[a-z0-9]+\.[0-9a-f]{8}\.([0-9a-f]{6}))\.(\d+)\.webp$/
+
+const MARK = /^([0-9a-f]{8})\.([0-9a-f]{6})\.(\d+)$/
 
 const formats = ['avif', 'webp'] as const
 
@@ -19,11 +30,15 @@ export type Picture = {
   readonly sources: readonly { readonly type: string; readonly files: readonly PictureFile[] }[]
 }
 
-function pictureAt(base: string, width: number, shape: number, colour: string): Picture {
+function pictureAt(base: string, width: number, shape: Shape, colour: string): Picture {
   const files = (format: string) =>
-    [width / 2, width].map((each) => ({ src: `${base}.${each}.${format}`, width: each, height: each * shape }))
+    [width * shape.small, width].map((each) => ({
+      src: `${base}.${each}.${format}`,
+      width: each,
+      height: each * shape.height,
+    }))
   const sources = formats.map((format) => ({ type: `image/${format}`, files: files(format) }))
-  return { src: `${base}.${width}.webp`, width, height: width * shape, colour, sources }
+  return { src: `${base}.${width}.webp`, width, height: width * shape.height, colour, sources }
 }
 
 /** The address of a dish's picture (specification section 7) by the dish's code and the mark of its latest version. */
@@ -35,9 +50,24 @@ export function pictureOf(imageUrl: string): Picture | undefined {
   return base && colour && width ? pictureAt(base, Number(width), shapes.dish, `#${colour}`) : undefined
 }
 
-/** The picture at the head of a location's page (specification section 7). */
-export const heroOf = (locationCode: string): Picture =>
-  pictureAt(`/images/hero-${locationCode.toLowerCase()}`, 960, shapes.hero, 'transparent')
+/** A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width). */
+function pictureMarked(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
+  const [, version, colour, width] = MARK.exec(mark ?? '') ?? []
+  return version && colour && width
+    ? pictureAt(`${name}.${version}.${colour}`, Number(width), shape, `#${colour}`)
+    : undefined
+}
+
+const heroMarks: ReadonlyMap<string, string> = new Map(Object.entries(heroes))
+const categoryMarks: ReadonlyMap<string, string> = new Map(Object.entries(categories))
+
+/** The picture at the head of a location's page (specification section 7); undefined where it has none yet. */
+export const heroOf = (locationCode: string): Picture | undefined =>
+  pictureMarked(`/images/hero-${locationCode.toLowerCase()}`, heroMarks.get(locationCode), shapes.hero)
+
+/** The picture of a category of the menu by its id; undefined where it has none yet. */
+export const categoryPicture = (id: number): Picture | undefined =>
+  pictureMarked(`/assets/category-${id}`, categoryMarks.get(String(id)), shapes.category)
 
 /** How wide the head's picture stands on the page, as the browser is told it. */
 export const HERO_SIZES = '(min-width: 80rem) 60vw, 100vw'

@@ -38,7 +38,7 @@ function told(path: PrerenderedPath, location: Location): Told {
 
 /** Asks for the landing page's first picture along with its script. */
 function heroPreload({ code }: Location): Markup {
-  const [best] = heroOf(code).sources
+  const best = heroOf(code)?.sources[0]
   if (!best) return html``
   return html`<link
     rel="preload"

@@ -33,7 +33,8 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Look:
-    """A material by its name. Colours are linear; `soft` is light that goes in, `wet` a clear coat, `clear` how much one sees through."""
+    """A material by its name. Colours are linear; `soft` is light that goes in, `wet` a clear coat, `clear` how much one sees through,
+    `bend` the index by which light is bent in it."""
 
     name: str
     colour: tuple
@@ -45,6 +46,7 @@ class Look:
     wet_roughness: float = 0.08
     metal: float = 0.0
     clear: float = 0.0
+    bend: float = 0.0
     glow: float = 0.0
     vary: float = 0.0
     pattern: Pattern | None = None
@@ -85,6 +87,8 @@ def material(look: Look):
             tree.links.new(colour, put['Emission'])
     if look.clear:
         _see_through(tree, surface, look)
+    if look.bend:
+        _bending(tree, look)
     return made
 
 
@@ -99,6 +103,20 @@ def _see_through(tree, surface, look):
     tree.links.new(amount, mix.inputs['Fac'])
     tree.links.new(clear.outputs[0], mix.inputs[1])
     tree.links.new(surface.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+
+
+def _bending(tree, look):
+    """Real glass or drink to the eye; to the lamps only a tint, so that what stands behind it is not in the dark."""
+    glass, clear = tree.nodes.new('ShaderNodeBsdfGlass'), tree.nodes.new('ShaderNodeBsdfTransparent')
+    glass.inputs['IOR'].default_value, glass.inputs['Roughness'].default_value = look.bend, look.roughness
+    path, mix = tree.nodes.new('ShaderNodeLightPath'), tree.nodes.new('ShaderNodeMixShader')
+    for each in (glass, clear):
+        each.inputs['Color'].default_value = (*look.colour, 1)
+    lamps = _maths(tree, 'MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
+    tree.links.new(lamps, mix.inputs['Fac'])
+    tree.links.new(glass.outputs[0], mix.inputs[1])
+    tree.links.new(clear.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 import bpy
 import numpy as np
 
+from .darkroom import narrowed
+
 AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'cq-level=27', '-a', 'tune=ssim', '-s', '6', '-y', '420')
-WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv', '-q', '80')
+WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv', '-q', '72')
 
 
 def _read(file: Path) -> np.ndarray:
@@ -18,12 +20,6 @@ def _read(file: Path) -> np.ndarray:
     image.pixels.foreach_get(pixels)
     bpy.data.images.remove(image)
     return pixels.reshape(height, width, 4)[..., :3]
-
-
-def _halved(picture: np.ndarray) -> np.ndarray:
-    """Half as wide and as high, averaged as light is, not as numbers are."""
-    light = picture[: picture.shape[0] // 2 * 2] ** 2.2
-    return ((light[::2, ::2] + light[1::2, ::2] + light[::2, 1::2] + light[1::2, 1::2]) / 4) ** (1 / 2.2)
 
 
 def _write(picture: np.ndarray, file: Path, kind='PNG'):
@@ -44,10 +40,12 @@ def colour_of(picture: np.ndarray) -> str:
     return f'{red:02x}{green:02x}{blue:02x}'
 
 
-def printed(file: Path, folder: Path, name: str) -> str:
-    """Writes `name`.VERSION.COLOUR.WIDTH.(avif|webp) in two widths, and takes older versions away; gives VERSION.COLOUR.WIDTH."""
+def printed(file: Path, folder: Path, name: str, of=1, by=2) -> str:
+    """Writes `name`.VERSION.COLOUR.WIDTH.(avif|webp) in the full width and `of` parts in `by` of it.
+
+    Takes older versions away; gives VERSION.COLOUR.WIDTH."""
     picture = _read(file)
-    small = _halved(picture)
+    small = narrowed(picture, of, by)
     version = hashlib.sha256(file.read_bytes()).hexdigest()[:8]
     mark = f'{version}.{colour_of(small)}'
     for old in folder.glob(f'{name}.*'):
@@ -58,16 +56,6 @@ def printed(file: Path, folder: Path, name: str) -> str:
         encoded(sheet, folder / f'{name}.{mark}.{each.shape[1]}')
         sheet.unlink()
     return f'{mark}.{picture.shape[1]}'
-
-
-def wide_printed(file: Path, folder: Path, name: str):
-    """Writes `name`.WIDTH.(avif|webp) in two widths."""
-    picture = _read(file)
-    for each in (picture, _halved(picture)):
-        sheet = file.with_name(f'.{name}.png')
-        _write(each, sheet)
-        encoded(sheet, folder / f'{name}.{each.shape[1]}')
-        sheet.unlink()
 
 
 def shared(file: Path, folder: Path, name: str):

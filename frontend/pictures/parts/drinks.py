@@ -8,19 +8,23 @@ from kitchen.materials import Look, Pattern, rgb
 from kitchen.shapes import ball, block, grid, lathe, rough, scattered, tube, turns
 from kitchen.stage import at
 
-GLASS = Look('glass', rgb('#ffffff'), 0.03, 0.6, clear=0.97)
-LIME_GLASS = Look('ramune glass', rgb('#9fdcd4'), 0.03, 0.6, clear=0.8)
-ICE = Look('ice', rgb('#f4fbff'), 0.1, 0.6, clear=0.72)
+GLASS = Look('glass', rgb('#fdfefe'), 0.0, bend=1.45)
+LIME_GLASS = Look('ramune glass', rgb('#b5ece2'), 0.0, bend=1.45)
+ICE = Look('ice', rgb('#fafdff'), 0.04, bend=1.24)
 CAST_IRON = Look('cast iron', rgb('#1d1b1b'), 0.5, 0.5, pattern=Pattern(
     'cells', ((0.1, rgb('#0f0e0e')), (0.6, rgb('#2a2726'))), scale=2.4, bump=0.6))
 GREEN_TEA = Look('green tea', rgb('#b5b845'), 0.05, 0.6, wet=0.8)
-LEMON_TEA = Look('lemon tea', rgb('#c46a14'), 0.05, 0.5, glow=0.10, clear=0.2)
-LEMONADE = Look('lemonade', rgb('#f8e58f'), 0.08, 0.5, glow=0.15, clear=0.3)
-COLA = Look('cola', rgb('#2a0c05'), 0.05, 0.6, wet=0.6, glow=0.02)
-GINGER_ALE = Look('ginger ale', rgb('#e6ab45'), 0.05, 0.5, glow=0.12, clear=0.4)
-LIME_SODA = Look('lime soda', rgb('#d8f2ea'), 0.05, 0.5, glow=0.06, clear=0.6)
-WATER = Look('water', rgb('#e6f5fa'), 0.03, 0.6, glow=0.03, clear=0.75)
-FOAM = Look('foam', rgb('#d9b88a'), 0.4, 0.5, soft=0.1)
+LEMON_TEA = Look('lemon tea', rgb('#f7bf66'), 0.0, bend=1.33)
+LEMONADE = Look('lemonade', rgb('#fbf0b4'), 0.12, bend=1.33)
+COLA = Look('cola', rgb('#86431c'), 0.0, bend=1.33)
+GINGER_ALE = Look('ginger ale', rgb('#f8d488'), 0.0, bend=1.33)
+LIME_SODA = Look('lime soda', rgb('#e4f6dc'), 0.0, bend=1.33)
+WATER = Look('water', rgb('#f6fbfd'), 0.0, bend=1.33)
+DEW = Look('dew', rgb('#ffffff'), 0.03, 0.9, clear=0.7)
+BUBBLE = Look('bubble', rgb('#ffffff'), 0.03, 0.9, clear=0.75)
+BAR = Look('bar', rgb('#7a4420'), 1.0, 0.0, glow=0.5, pattern=Pattern(
+    'noise', ((0.30, rgb('#3a1a0b')), (0.52, rgb('#7a4220')), (0.70, rgb('#c98142'))), scale=0.014, detail=1))
+LANTERN = Look('lantern', rgb('#ffb765'), 1.0, 0.0, glow=2.6)
 MINT = Look('mint', rgb('#4f9a3a'), 0.4, 0.5, soft=0.1)
 STRAW = Look('straw', rgb('#b23a1c'), 0.4, 0.5)
 CAP_GOLD = Look('gold cap', rgb('#d8a13a'), 0.28, 0.5, metal=1.0)
@@ -45,7 +49,7 @@ def _tumbler(radius, height):
 @cache
 def _filled(radius, height, level):
     r = radius
-    return lathe([(0.01, 0.75), (r * 0.785, 0.82), (r * 0.865, height * 0.5), (r * (0.79 + 0.14 * level), height * level),
+    return lathe([(0.01, 0.75), (r * 0.80, 0.82), (r * 0.88, height * 0.5), (r * (0.805 + 0.14 * level), height * level),
                   (0.01, height * level)][::-1], 56)
 
 
@@ -60,6 +64,22 @@ def glass(stage, place, drink, radius=3.6, height=11.5, level=0.84, ice=7):
         reach = 1.5 if i % 4 else 0.2
         stage.put(cube, ICE, place @ at(reach * np.cos(a), reach * np.sin(a), deep + stage.jitter(0.3),
                                         (stage.jitter(40), stage.jitter(40), stage.jitter(90)), 1 + stage.jitter(0.12)))
+
+
+def bar(stage):
+    """The room behind a drink: a warm wall and lanterns, far out of focus."""
+    stage.wall(BAR)
+    lamp = ball(3.4, detail=12)
+    for i in range(11):
+        stage.put(lamp, LANTERN, at(-62 + i * 13 + stage.jitter(5), 92 + stage.jitter(14), 8 + 9 * (i % 3) + stage.jitter(4), size=1 + stage.jitter(0.3)))
+
+
+def bubbles(stage, place, radius, height, count=70):
+    """What rises in a soda."""
+    rng = stage.rng
+    a, r = rng.uniform(0, 6.28, count), radius * np.sqrt(rng.uniform(0.4, 1, count))
+    points = np.stack([r * np.cos(a), r * np.sin(a), rng.uniform(1.2, height, count)], 1)
+    stage.put(scattered(ball(0.1, detail=6), points, turns(rng, count), rng.uniform(0.4, 1.2, count)), BUBBLE, place)
 
 
 def straw(stage, place, height=16.0):
@@ -131,7 +151,7 @@ def _dew(kind, seed):
 
 def dew(stage, place, kind, seed=0):
     """The drops on a cold bottle."""
-    stage.put(_dew(kind, seed), WATER, place)
+    stage.put(_dew(kind, seed), DEW, place)
 
 
 def marble(stage, place):

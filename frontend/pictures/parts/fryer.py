@@ -25,6 +25,15 @@ POD = Look('edamame pod', rgb('#7fb53a'), 0.38, 0.5, soft=0.12, wet=0.2, vary=0.
     'noise', ((0.32, rgb('#5c962a')), (0.55, rgb('#86ba40')), (0.72, rgb('#b5d674'))), scale=0.9, detail=6, bump=0.2))
 POD_SPICY = Look('spicy edamame pod', rgb('#6d9a2c'), 0.22, 0.5, soft=0.08, wet=0.9, vary=0.12, pattern=Pattern(
     'noise', ((0.34, rgb('#8f2f0c')), (0.45, rgb('#8a9a2c')), (0.62, rgb('#7fb53a'))), scale=0.7, detail=6, bump=0.2))
+RANGOON = Look('fried wonton', rgb('#e4b05c'), 0.36, 0.5, wet=0.2, vary=0.05, pattern=Pattern(
+    'fade', ((0.1, rgb('#c98a38')), (0.4, rgb('#e9ba68')), (0.68, rgb('#f2cf8a')), (0.86, rgb('#d3923c')), (1.0, rgb('#a05a18'))),
+    axes='z', scale=0.9, wobble=0.22, bump=0.4, bump_scale=2.4))
+BROCCOLI_BATTERED = Look('broccoli in batter', rgb('#8fa23c'), 0.5, 0.4, pattern=Pattern(
+    'noise', ((0.36, rgb('#3c6a1e')), (0.47, rgb('#7f9a38')), (0.56, rgb('#e3b45c')), (0.70, rgb('#f6dc9c'))), scale=1.3, detail=6, bump=0.6, bump_scale=4.0))
+SWEET_POTATO = Look('sweet potato in batter', rgb('#ee9a34'), 0.42, 0.5, soft=0.08, wet=0.2, pattern=Pattern(
+    'rim', ((0.5, rgb('#f6a83c')), (0.78, rgb('#ec8f2c')), (0.90, rgb('#8c2f4a')), (0.99, rgb('#6e1f3c'))), axes='xy', scale=1.0, wobble=0.12))
+ZUCCHINI_BATTERED = Look('zucchini in batter', rgb('#dfe09a'), 0.4, 0.5, soft=0.1, wet=0.2, pattern=Pattern(
+    'rim', ((0.45, rgb('#eef0bc')), (0.76, rgb('#d3dc86')), (0.88, rgb('#4c7d2a')), (0.98, rgb('#2c5518'))), axes='xy', scale=1.0, wobble=0.1))
 CRAB_SHELL = Look('fried soft shell crab', rgb('#cf8030'), 0.45, 0.45, pattern=Pattern(
     'noise', ((0.32, rgb('#9c4514')), (0.48, rgb('#d1802f')), (0.66, rgb('#f3cd86'))), scale=0.9, detail=7, bump=0.6, bump_scale=3.0))
 GLAZED_PRAWN = Look('honey prawn', rgb('#eec27a'), 0.25, 0.5, soft=0.1, wet=0.8, vary=0.06, pattern=Pattern(
@@ -67,16 +76,31 @@ def battered_slice(stage, place, radius=2.1, thick=0.6, seed=0, squash=0.8):
     stage.put(_battered_disc(radius, thick, seed % 3, squash), TEMPURA, place)
 
 
+def battered_over(stage, place, shape, look, seed=0, amount=170):
+    """A vegetable that is seen through its batter: blots and threads of it, here thick, there none."""
+    stage.put(shape, look, place)
+    stage.put(_blots(shape, seed, amount), TEMPURA, place)
+
+
 @cache
-def _battered_ring(radius):
+def _blots(shape, seed, amount):
+    rng = np.random.default_rng(seed)
+    spots = shape.verts[rng.integers(0, len(shape.verts), amount)]
+    gathered = spots[rng.integers(0, amount, amount)] * 0.15 + spots * 0.85
+    blot = rough(ball(0.34, 0.26, 0.12, 7), 0.08, 0.4, seed, 2)
+    return scattered(blot, gathered, turns(rng, amount), 0.25 + 0.9 * rng.uniform(0, 1, amount) ** 2)
+
+
+@cache
+def _battered_ring(radius, thick):
     t = np.linspace(0, 2 * np.pi, 40)
     path = np.stack([radius * np.cos(t), radius * 0.9 * np.sin(t), 0 * t], 1)
-    return battered(tube(path, 0.45, 10, 1.2), 5, 0.15)
+    return battered(tube(path, thick, 10, 1.2), 5, 0.15)
 
 
-def battered_ring(stage, place, radius=1.9):
-    """An onion ring in tempura."""
-    stage.put(_battered_ring(radius), TEMPURA, place)
+def battered_ring(stage, place, radius=1.9, thick=0.45):
+    """An onion ring in tempura, or the crust around a slice of something."""
+    stage.put(_battered_ring(radius, thick), TEMPURA, place)
 
 
 @cache
@@ -100,34 +124,47 @@ def spring_roll(stage, place, length=7.2, radius=1.05, seed=0):
     stage.put(_flap(length, radius), WRAPPER, place)
 
 
-def cut_roll(stage, place, filling, seed=0, length=3.6, radius=1.1):
-    """Half a spring roll, standing, its filling seen."""
-    stage.put(_roll(length, radius, seed % 3), WRAPPER, place @ at(0, 0, length / 2, (0, 90, 0)))
-    stage.put(rough(ball(radius * 0.8, radius * 0.8, 0.3, 12), 0.16, 0.3, 3), filling, place @ at(0, 0, length))
+@cache
+def _half(length, radius, seed):
+    """A roll cut off aslant: what lies beyond the cut is pressed onto it."""
+    verts = _roll(length * 2, radius, seed).verts.copy()
+    verts[:, 0] = np.minimum(verts[:, 0], -0.6 * verts[:, 2])
+    return Shape(verts + [length / 2, 0, 0], _roll(length * 2, radius, seed).faces)
+
+
+def cut_roll(stage, place, fillings, seed=0, length=3.6, radius=1.1):
+    """Half a spring roll that lies along x, its filling seen at the cut."""
+    stage.put(_half(length, radius, seed % 3), WRAPPER, place)
+    rng = np.random.default_rng(seed)
+    for index, look in enumerate(fillings):
+        a, r = rng.uniform(0, 6.28, 22), radius * 0.76 * np.sqrt(rng.uniform(0, 1, 22))
+        z = r * np.sin(a) * 0.9
+        spots = np.stack([-0.6 * z + length / 2 + rng.uniform(-0.12, 0.10, 22), r * np.cos(a), z], 1)
+        stage.put(scattered(rough(ball(0.34, 0.15, 0.12, 7), 0.05, 0.3, index), spots, turns(rng, 22), rng.uniform(0.7, 1.2, 22)), look, place)
 
 
 @cache
 def _gyoza(seed):
-    """A crescent of dough: flat on its fried bottom, pleated along its ridge."""
+    """A bent half moon of dough: flat below, swelling in the middle, folded into pleats along its ridge."""
 
     def point(u, v):
         along = (u - 0.5) * 2
         a = (v - 0.5) * np.pi * 2
-        fat = np.sqrt(np.maximum(1 - along**2, 0)) ** 0.75
-        ridge = np.exp(-(((v - 0.5) * 9) ** 2))
-        pleat = 1 + 0.10 * np.sin(u * 34) * np.exp(-(((v - 0.60) * 6) ** 2))
-        x = along * 3.5
-        y = 1.35 * fat * np.sin(a) * pleat
-        z = (0.95 * np.cos(a) + 0.15) * fat + ridge * 0.75 * (0.35 + 0.65 * fat) + 0.10 * ridge * np.sin(u * 34)
-        y = y + 0.9 * along**2
-        return x, y, np.maximum(z, -0.62)
+        fat = np.sqrt(np.maximum(1 - np.abs(along) ** 2.3, 0))
+        ridge = np.exp(-(((v - 0.5) * 10) ** 2))
+        fold = np.modf(u * 7.5 + 4)[0] - 0.5
+        front = np.exp(-(((v - 0.40) * 7) ** 2))
+        x = along * 3.1
+        y = 1.5 * fat * np.sin(a) - 0.30 * fold * front * fat - 0.35 * ridge * fold
+        z = (1.0 * np.cos(a) + 0.25) * fat + ridge * (0.55 + 0.55 * fat) - 0.16 * front * np.abs(fold) * fat
+        return x, y + 1.25 * along**2 + 0.2 * z, np.maximum(z, -0.6)
 
-    return rough(grid(60, 48, point, close_v=True), 0.05, 1.0, seed)
+    return rough(grid(120, 72, point, close_v=True), 0.05, 1.0, seed)
 
 
 def gyoza(stage, place, seed=0):
     """A dumpling, its fried side down."""
-    stage.put(_gyoza(seed % 3), GYOZA, place @ at(0, 0, 0.62))
+    stage.put(_gyoza(seed % 3), GYOZA, place @ at(0, 0, 0.6))
 
 
 @cache
@@ -148,7 +185,7 @@ def _rangoon(seed):
 
 def rangoon(stage, place, seed=0):
     """A crab rangoon."""
-    stage.put(_rangoon(seed % 3), WONTON, place)
+    stage.put(_rangoon(seed % 3), RANGOON, place)
 
 
 @cache

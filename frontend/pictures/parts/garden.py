@@ -24,18 +24,10 @@ CARROT = Look('carrot', rgb('#f0811e'), 0.3, 0.5, soft=0.08, wet=0.4, vary=0.06,
     'rim', ((0.25, rgb('#f6a044')), (0.6, rgb('#ee7d1c')), (0.95, rgb('#df6510'))), axes='xy', scale=1.2, wobble=0.08))
 LEAF = Look('lettuce', rgb('#8fbf45'), 0.35, 0.5, soft=0.1, wet=0.25, vary=0.22, pattern=Pattern(
     'noise', ((0.35, rgb('#5f9a2a')), (0.55, rgb('#98c650')), (0.75, rgb('#d5e6a0'))), scale=0.6, detail=4))
-WAKAME = Look('wakame', rgb('#2f6a2a'), 0.18, 0.6, soft=0.08, wet=0.9, vary=0.3)
-WAKAME_DARK = Look('dark wakame', rgb('#1f4a2a'), 0.2, 0.6, wet=0.9, vary=0.3)
-KANI_WHITE = Look('kani strand', rgb('#f8e8dc'), 0.35, 0.5, soft=0.15, wet=0.3)
-KANI_RED = Look('kani red strand', rgb('#e2583c'), 0.35, 0.5, soft=0.1, wet=0.3)
-CUCUMBER_STRAND = Look('cucumber strand', rgb('#a9cf78'), 0.3, 0.5, soft=0.15, wet=0.4, vary=0.2)
+SHISO = Look('shiso', rgb('#4f8f34'), 0.4, 0.5, soft=0.1, vary=0.15, pattern=Pattern(
+    'noise', ((0.35, rgb('#2f6a20')), (0.65, rgb('#6fae44'))), scale=0.9, detail=4))
 CUCUMBER_RIM = Look('cucumber rim', rgb('#336b22'), 0.3, 0.5, wet=0.4)
 CUCUMBER_FLESH = Look('cucumber flesh', rgb('#d3e6aa'), 0.25, 0.5, soft=0.2, wet=0.4)
-UDON = Look('udon', rgb('#f3e3c0'), 0.25, 0.5, soft=0.15, wet=0.4)
-YAKISOBA = Look('yakisoba', rgb('#b5732c'), 0.25, 0.5, soft=0.05, wet=0.6, vary=0.1, pattern=Pattern(
-    'noise', ((0.35, rgb('#8a4d18')), (0.65, rgb('#d2964a'))), scale=0.7))
-BUTTERED = Look('butter noodles', rgb('#f2cf7a'), 0.22, 0.5, soft=0.1, wet=0.6, pattern=Pattern(
-    'noise', ((0.35, rgb('#e4b554')), (0.65, rgb('#f8e0a0'))), scale=0.6))
 AVOCADO_FLESH = Look('avocado slice', rgb('#c4cf62'), 0.32, 0.5, soft=0.1, wet=0.3, pattern=Pattern(
     'fade', ((0.1, rgb('#e8e09a')), (0.5, rgb('#c2d267')), (0.8, rgb('#7fae38')), (0.97, rgb('#3f6d1d'))), axes='z', scale=0.7, wobble=0.06))
 
@@ -112,6 +104,16 @@ def broccoli(stage, place, size=1.0, seed=0):
     spot = place @ at(0, 0, 1.2 * size, size=size)
     stage.put(stalk, STALK, spot)
     stage.put(crown, FLORET, spot)
+
+
+def broccoli_shapes(seed=0):
+    """A floret's stalk and its crown."""
+    return _broccoli(seed % 3)
+
+
+def mushroom_shape() -> Shape:
+    """One slice of mushroom."""
+    return _mushroom(1.0)
 
 
 @cache

@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Vector
 
 from kitchen.materials import Look, Pattern, rgb
-from kitchen.shapes import ball, grid, rough, scattered, tube
+from kitchen.shapes import ball, grid, lathe, rough, scattered, tube
 from kitchen.stage import at
 
 SESAME = Look('sesame', rgb('#e6c58a'), 0.45, 0.4, vary=0.2)
@@ -25,6 +25,7 @@ JALAPENO_FLESH = Look('jalapeno flesh', rgb('#b9d57e'), 0.25, 0.5, wet=0.5, soft
 LEMON_RIND = Look('lemon rind', rgb('#f2c21d'), 0.35, 0.5, wet=0.2)
 LEMON_FLESH = Look('lemon flesh', rgb('#f7e27a'), 0.2, 0.5, soft=0.3, wet=0.6)
 LEMON_PITH = Look('lemon pith', rgb('#fbf5dc'), 0.5, 0.4)
+BUTTER = Look('butter', rgb('#f6d873'), 0.2, 0.5, soft=0.2, wet=0.6)
 GINGER = Look('ginger', rgb('#f3b3a0'), 0.25, 0.5, soft=0.3, wet=0.5)
 WASABI = Look('wasabi', rgb('#9ab560'), 0.7, 0.3, soft=0.1, pattern=Pattern(
     'noise', ((0.4, rgb('#8aa650')), (0.6, rgb('#b4cb80'))), scale=3, bump=0.4))
@@ -146,6 +147,17 @@ def pool(stage, place, radius, look, squash=0.8, height=0.14, seed=0):
         return r * w * np.cos(u * 2 * np.pi), r * w * np.sin(u * 2 * np.pi) * squash, height * np.cos(v * np.pi / 2) ** 0.5
 
     stage.put(grid(48, 14, point, close_u=True), look, place)
+
+
+@cache
+def _dollop():
+    outline = [(0.01, 1.5), (0.10, 1.3), (0.28, 1.0), (0.62, 0.75), (0.7, 0.6), (0.95, 0.4), (1.0, 0.2), (0.9, 0.0), (0.01, 0.0)]
+    return rough(lathe(outline, 28), 0.05, 0.9, 3)
+
+
+def dollop(stage, place, look, size=0.6):
+    """A dot of sauce out of the bottle, with its tip."""
+    stage.put(_dollop(), look, place @ at(turn=(stage.jitter(6), stage.jitter(6), stage.jitter(180)), size=size))
 
 
 def drops(stage, place, reach, look, count=6, size=0.4):

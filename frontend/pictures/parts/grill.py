@@ -33,10 +33,12 @@ SALMON_CRUST = Look('salmon crust', rgb('#c0662c'), 0.3, 0.5, wet=0.6, pattern=P
     'noise', ((0.33, rgb('#6a2a0d')), (0.48, rgb('#c96f30')), (0.66, rgb('#f2ac72'))), scale=0.8, detail=7, bump=0.35))
 SALMON_GLAZE = Look('glazed salmon', rgb('#a84514'), 0.18, 0.5, wet=1.0, wet_roughness=0.05, pattern=Pattern(
     'noise', ((0.33, rgb('#521c08')), (0.5, rgb('#a04313')), (0.68, rgb('#dd8138'))), scale=0.7, detail=7, bump=0.3))
-SHRIMP = Look('shrimp', rgb('#f39a6a'), 0.26, 0.5, soft=0.15, wet=0.6, vary=0.05, pattern=Pattern(
-    'cells', ((0.15, rgb('#f8c9a8')), (0.5, rgb('#f3966a')), (0.8, rgb('#d9532a'))), scale=0.75, bump=0.1))
-SHRIMP_GLAZED = Look('glazed shrimp', rgb('#c25a24'), 0.2, 0.5, soft=0.08, wet=1.0, wet_roughness=0.06, pattern=Pattern(
-    'noise', ((0.33, rgb('#7a2a0c')), (0.5, rgb('#cf6a30')), (0.66, rgb('#f4ac7a'))), scale=0.8, bump=0.15))
+SHRIMP = Look('shrimp', rgb('#f39a6a'), 0.26, 0.5, soft=0.12, wet=0.6, vary=0.05, pattern=Pattern(
+    'rim', ((0.38, rgb('#fbe6d2')), (0.62, rgb('#f7b48a')), (0.80, rgb('#ee7f4a')), (0.98, rgb('#d24a20'))),
+    axes='xy', scale=1.1, wobble=0.22, bump=0.12, bump_scale=2.4))
+SHRIMP_GLAZED = Look('glazed shrimp', rgb('#c25a24'), 0.2, 0.5, soft=0.06, wet=1.0, wet_roughness=0.06, pattern=Pattern(
+    'rim', ((0.38, rgb('#f6c193')), (0.62, rgb('#e08a4a')), (0.80, rgb('#b8521c')), (0.98, rgb('#7a2a0c'))),
+    axes='xy', scale=1.1, wobble=0.24, bump=0.15, bump_scale=2.4))
 TAIL = Look('shrimp tail', rgb('#d83a17'), 0.25, 0.5, wet=0.6)
 SCALLOP = Look('scallop', rgb('#f1d8ae'), 0.3, 0.5, soft=0.15, wet=0.5, pattern=Pattern(
     'fade', ((0.3, rgb('#f8ead0')), (0.68, rgb('#eccb93')), (0.84, rgb('#c07a2e')), (0.98, rgb('#7d3d10'))),
@@ -48,8 +50,9 @@ TOFU_GLAZED = Look('glazed tofu', rgb('#b86f2a'), 0.22, 0.5, wet=0.9, pattern=Pa
 SOFT_TOFU = Look('soft tofu', rgb('#fbf5e6'), 0.35, 0.5, soft=0.25)
 LOBSTER_SHELL = Look('lobster shell', rgb('#c2260f'), 0.22, 0.5, wet=0.8, pattern=Pattern(
     'noise', ((0.35, rgb('#8e1707')), (0.55, rgb('#c92c10')), (0.7, rgb('#ec6a35'))), scale=1.0, detail=6, bump=0.3))
-LOBSTER_MEAT = Look('lobster tail meat', rgb('#fbe5cf'), 0.28, 0.5, soft=0.15, wet=0.6, pattern=Pattern(
-    'noise', ((0.36, rgb('#d98a4a')), (0.48, rgb('#f7d9b8')), (0.62, rgb('#fdf3e6'))), scale=0.7, detail=5, bump=0.2))
+LOBSTER_MEAT = Look('lobster tail meat', rgb('#fbe5cf'), 0.28, 0.5, soft=0.1, wet=0.8, wet_roughness=0.12, pattern=Pattern(
+    'rim', ((0.12, rgb('#f7dcb4')), (0.34, rgb('#efba7c')), (0.52, rgb('#e08448')), (0.80, rgb('#bb3a18'))),
+    axes='y', scale=0.8, wobble=0.5, bump=0.3, bump_scale=1.6))
 GRILL_MARK = Look('grill mark', rgb('#240d05'), 0.4, 0.4)
 
 
@@ -90,29 +93,30 @@ def fanned(stage, place, look, count=7, step=1.5, size=(0.95, 4.6, 2.6), lean=56
 
 
 @cache
-def _shrimp(size, seed, curl):
-    t = np.linspace(0, 1, 34)
+def _shrimp(size, curl):
+    """A thick back that tapers to the tail, curled towards itself, its shell's six rings still to be seen."""
+    t = np.linspace(0, 1, 64)
     a = t * curl
-    bow = 1.35 * size
-    path = np.stack([bow * np.cos(a), bow * np.sin(a), 0.25 * np.sin(t * 3) * size], 1)
-    segment = 1 + 0.10 * np.abs(np.sin(t * np.pi * 6))
-    radius = size * 0.62 * (1 - 0.62 * t**1.4) * segment
-    radius[:3] *= [0.4, 0.75, 0.92]
-    body = tube(path, radius, 14, 0.95)
+    bow = (1.16 - 0.16 * t) * size
+    path = np.stack([bow * np.cos(a), bow * np.sin(a), 0.22 * np.sin(t * 3) * size], 1)
+    ring = 1 + 0.13 * (1 - np.modf(t * 6.5)[0]) ** 2
+    radius = size * 0.74 * (1 - 0.60 * t**1.5) * ring
+    radius[:6] *= np.linspace(0.3, 0.95, 6)
+    body = tube(path, radius, 16, 0.92)
     end, before = path[-1], path[-4]
     out = (end - before) / np.linalg.norm(end - before)
     side = np.array([-out[1], out[0], 0])
     fins = []
-    for spread in (-0.42, -0.05, 0.36):
-        along = out + side * spread
-        fin = [end + along * size * w for w in (-0.1, 0.3, 0.75, 1.05)]
-        fins.append(tube(fin, np.array([0.12, 0.22, 0.34, 0.05]) * size, 8, 0.3))
+    for spread in (-0.55, 0.0, 0.55):
+        along = out + side * spread + np.array([0, 0, 0.25])
+        fin = [end + along * size * w for w in (-0.1, 0.3, 0.75, 1.0)]
+        fins.append(tube(fin, np.array([0.12, 0.24, 0.34, 0.05]) * size, 8, 0.3))
     return body, merged(fins)
 
 
-def shrimp(stage, place, look=SHRIMP, size=1.0, seed=0, curl=4.0):
+def shrimp(stage, place, look=SHRIMP, size=1.0, curl=3.9):
     """A curled shrimp with its tail."""
-    body, tail = _shrimp(size, seed, curl)
+    body, tail = _shrimp(size, curl)
     stage.put(body, look, place @ at(0, 0, 0.55 * size))
     stage.put(tail, TAIL, place @ at(0, 0, 0.55 * size))
 
@@ -124,7 +128,7 @@ def shrimps(stage, place, count, reach, look=SHRIMP, size=1.25):
         lift = 0.9 * size * (1 - r)
         turn = (stage.jitter(22), stage.jitter(22), stage.jitter(180))
         shrimp(stage, place @ at(reach[0] * r * np.cos(golden), reach[1] * r * np.sin(golden), lift, turn), look,
-               size * (1 + stage.jitter(0.1)), 0)
+               size * (1 + stage.jitter(0.1)))
 
 
 @cache
@@ -162,28 +166,30 @@ def marks(stage, place, count=4, length=3.0, step=1.5, lift=0.0):
 
 @cache
 def _tail(size):
-    """A lobster's tail: rings of shell, the fan, and the meat that is pulled up through it."""
+    """A split lobster's tail: the shell as a boat of rings, the fan behind it, and the meat that swells out of it."""
 
-    def point(u, v):
-        a = (u - 0.5) * np.pi * 1.15
-        taper = 1 - 0.42 * v
-        step = 1 + 0.09 * (1 - np.modf(v * 6)[0])
-        return (v - 0.5) * 8.5, 2.1 * taper * step * np.sin(a), 1.75 * taper * step * np.cos(a)
+    def shell(u, v):
+        a = (u - 0.5) * np.pi * 1.16
+        wide = 2.15 * (1 - 0.45 * v**1.3) * (1 + 0.07 * (1 - np.modf(v * 6)[0]))
+        return (v - 0.5) * 8.6, wide * np.sin(a), 1.75 * (1 - 0.3 * v) * (1 - np.cos(a)) + 0.08 * np.abs(np.sin(v * 6 * np.pi))
 
-    shell = grid(22, 72, point)
-    fan = [Shape(ball(1.7, 0.62, 0.14, 8).verts + [1.3, 0, 0], ball(1.7, 0.62, 0.14, 8).faces) for _ in range(5)]
-    spread = []
-    for i, blade in enumerate(fan):
-        spread.append(blade.through(at(4.1, 0, 0.35, (0, 8, (i - 2) * 30))))
-    meat = rough(block(7.6, 2.7, 1.9, 0.9, 14), 0.22, 1.3, 7)
-    x, y, z = meat.verts.T
-    meat = Shape(np.stack([x, y * (1 - 0.16 * (x / 3.8)), z + 0.12 * np.cos(x * 3)], 1), meat.faces)
-    return shell.scaled(size), merged(spread).scaled(size), meat.scaled(size)
+    def meat(u, v):
+        a = u * 2 * np.pi
+        wide = 1.85 * (1 - 0.45 * v**1.3) * np.maximum(np.sin(v * np.pi), 0) ** 0.32
+        lobe = 0.92 + 0.17 * np.abs(np.sin(v * 6 * np.pi)) ** 0.6
+        cleft = 0.30 * np.exp(-(((np.cos(a)) / 0.16) ** 2)) * (np.sin(a) > 0)
+        return (v - 0.5) * 8.2, wide * np.cos(a) * lobe, 1.55 + wide * (0.82 * np.sin(a) * lobe - cleft)
+
+    blade = ball(2.0, 0.85, 0.14, 12)
+    blade = Shape(blade.verts + [1.5, 0, 0] + 0.1 * np.sin(blade.verts[:, 1:2] * 7) * [0, 0, 1], blade.faces)
+    fan = merged([blade.through(at(4.1, 0, 0.55 + 0.12 * (2 - abs(i - 2)), (0, -6, (i - 2) * 27))) for i in range(5)])
+    flesh = rough(grid(48, 60, meat, close_u=True), 0.06, 0.9, 7)
+    return grid(30, 84, shell).scaled(size), fan.scaled(size), flesh.scaled(size)
 
 
 def lobster(stage, place, size=1.0):
-    """A split lobster tail with its meat on the shell."""
+    """A split lobster tail with its meat in the shell."""
     shell, fan, meat = _tail(size)
-    stage.put(shell, LOBSTER_SHELL, place @ at(0, 0, 0.2 * size))
+    stage.put(shell, LOBSTER_SHELL, place)
     stage.put(fan, LOBSTER_SHELL, place)
-    stage.put(meat, LOBSTER_MEAT, place @ at(-0.5 * size, 0, 1.95 * size))
+    stage.put(meat, LOBSTER_MEAT, place)

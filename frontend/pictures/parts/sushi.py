@@ -173,3 +173,20 @@ def nigiri(stage, place, look, seed=0):
 def slice_shape(length, width, thick, seed):
     """A thick slice of raw fish."""
     return rough(block(length, width, thick, thick * 0.3, 12), 0.05, 1.8, seed)
+
+
+@cache
+def _minced(radius, seed):
+    rng = np.random.default_rng(seed)
+    count = 60
+    n = rng.normal(size=(count, 3))
+    n[:, 2] = np.abs(n[:, 2])
+    n /= np.linalg.norm(n, axis=1, keepdims=True)
+    bit = rough(block(0.5, 0.42, 0.34, 0.12, 5), 0.06, 0.4, seed)
+    return merged([ball(radius * 0.9, radius * 0.9, radius * 0.6, 14),
+                   scattered(bit, n * [radius, radius, radius * 0.75], turns(rng, count), rng.uniform(0.7, 1.3, count))])
+
+
+def minced(stage, place, look, radius=1.4, seed=0):
+    """A spoonful of chopped fish."""
+    stage.put(_minced(radius, seed % 3), look, place)

@@ -5,7 +5,7 @@ from math import cos, sin
 from kitchen.materials import Look, Pattern, rgb
 from kitchen.shapes import block
 from kitchen.stage import at
-from parts import garden, garnish, grill, tableware
+from parts import garden, garnish, grill, noodles, tableware
 
 MISO = Look('miso', rgb('#c08a45'), 0.12, 0.5, wet=0.8, pattern=Pattern(
     'noise', ((0.32, rgb('#a87030')), (0.55, rgb('#c9964f')), (0.72, rgb('#e0b878'))), scale=0.22, detail=7, distortion=1.5))
@@ -34,7 +34,7 @@ def _miso(stage):
         stage.put(tofu, grill.SOFT_TOFU, at(x, y, 4.75 + stage.jitter(0.25), (stage.jitter(24), stage.jitter(24), stage.jitter(90))))
     for i in range(10):
         x, y = _spread(i + 0.5, 10, 5.6)
-        stage.put(garden.leaf_shape(i % 5, 0.42), garden.WAKAME, at(x, y, 4.85, (stage.jitter(14), stage.jitter(14), stage.jitter(180))))
+        stage.put(garden.leaf_shape(i % 5, 0.42), noodles.WAKAME, at(x, y, 4.85, (stage.jitter(14), stage.jitter(14), stage.jitter(180))))
     garnish.scallions(stage, at(), (6.2, 6.2), 90, 4.4)
     _shot(stage, 17, (0, 0, 4.0))
 
@@ -57,9 +57,9 @@ def _clear(stage):
 
 def _udon(stage):
     _bowl(stage, tableware.INDIGO, UDON_BROTH, 9.2, 6.2, 4.6)
-    garden.strands(stage, at(0, 0, 3.8), garden.UDON, 7.4, 1.9, 110, 0.36, 16, 4)
-    for i, (x, y) in enumerate(((-2.6, 1.6), (1.4, 2.8), (2.2, -0.8), (-1.6, -1.8))):
-        grill.shrimp(stage, at(x, y, 5.5, (stage.jitter(12), stage.jitter(12), 90 * i)), size=1.7)
+    noodles.bundles(stage, at(0, 0, 3.4), noodles.UDON, noodles.UDON_DEEP, 7.2, 2.2, 18, 5, 0.34, 15, 4)
+    for i, (x, y) in enumerate(((-2.6, 1.8), (1.6, 2.8), (2.6, -0.8), (-1.6, -1.8))):
+        grill.shrimp(stage, at(x, y, 5.3, (stage.jitter(12), stage.jitter(12), 90 * i)), size=1.35)
     for i in range(8):
         x, y = _spread(i + 0.5, 8, 6.2)
         garden.carrot(stage, at(x, y, 5.2, (stage.jitter(20), stage.jitter(20), 0)), 1.0, 0.35)
@@ -87,13 +87,14 @@ def _ginger_salad(stage):
 
 def _seaweed(stage):
     tableware.table(stage)
-    tableware.bowl(stage, 7.8, 4.2, tableware.CREAM, foot=0.5)
-    garden.mound(stage, at(0, 0, 1.4), garden.WAKAME_DARK, 6.2, 3.0)
-    garden.strands(stage, at(0, 0, 2.2), garden.WAKAME_DARK, 6.0, 3.0, 110, 0.15, 10, 1, 1.6)
-    garden.strands(stage, at(0, 0, 2.5), garden.WAKAME, 5.8, 3.2, 140, 0.13, 10, 2, 1.6)
-    garnish.sesame(stage, at(), (5, 5), 170, 3.0)
-    garnish.strewn(stage, garnish.crumb(0.15, 1), garnish.CHILI, at(), (5, 5), 40, above=3.0)
-    _shot(stage, 16.0, (0, 0, 3.0), 42)
+    tableware.bowl(stage, 7.8, 3.8, tableware.DARK_GLAZE, foot=0.5)
+    noodles.bundles(stage, at(0, 0, 1.6), noodles.WAKAME_BRIGHT, noodles.WAKAME_DARK, 6.3, 4.4, 64, 5, 0.13, 9, 2, 1.3)
+    noodles.bundles(stage, at(0, 0, 1.7), noodles.WAKAME, noodles.WAKAME_DARK, 6.1, 4.3, 22, 4, 0.13, 9, 3, 1.3)
+    garnish.sesame(stage, at(), (5, 5), 230, 3.0)
+    garnish.strewn(stage, garnish.crumb(0.17, 1), garnish.CHILI, at(), (4.8, 4.8), 46, above=3.0)
+    for i in range(3):
+        garden.cucumber_slice(stage, at(-4.4 + 1.3 * i, -3.9 - 0.5 * i, 3.7 - 0.1 * i, (52, -18, 10 * i)), 1.35)
+    _shot(stage, 15.5, (0, -0.1, 3.0), 42)
 
 
 def _avocado_salad(stage):
@@ -111,14 +112,15 @@ def _avocado_salad(stage):
 def _kani(stage):
     tableware.table(stage)
     tableware.plate(stage, 9.2, tableware.DARK_GLAZE)
-    garden.mound(stage, at(0, 0, 0.5), garden.KANI_WHITE, 4.6, 3.6)
-    garden.strands(stage, at(0, 0, 0.6), garden.KANI_WHITE, 5.4, 4.4, 100, 0.2, 9, 1, 0.8)
-    garden.strands(stage, at(0, 0, 0.8), garden.KANI_RED, 5.2, 4.5, 70, 0.19, 8, 2, 0.8)
-    garden.strands(stage, at(0, 0, 0.7), garden.CUCUMBER_STRAND, 5.4, 4.3, 46, 0.17, 8, 3, 0.8)
-    garnish.zigzag(stage, at(0, 0, 0, (0, 0, 30)), 7.5, 2.6, 9, garnish.SPICY_MAYO, 0.24, 1.6)
-    garnish.roe(stage, at(0, 0), (2.8, 2.6), 420, 3.0)
+    for i in range(9):
+        garden.cucumber_slice(stage, at(turn=(0, 0, 40 * i)) @ at(5.1, 0, 0.9, (0, 24, 0)), 1.5)
+    noodles.bundles(stage, at(0, 0, 0.6), noodles.KANI_WHITE, noodles.KANI_WHITE, 4.8, 4.0, 30, 4, 0.19, 7, 1, 0.8)
+    noodles.bundles(stage, at(0, 0, 0.7), noodles.KANI_RED, noodles.KANI_WHITE, 4.8, 4.1, 20, 3, 0.18, 6, 2, 0.8)
+    noodles.bundles(stage, at(0, 0, 0.7), noodles.CUCUMBER_STRAND, noodles.KANI_WHITE, 4.9, 4.0, 13, 3, 0.16, 6, 3, 0.8)
+    garnish.zigzag(stage, at(0, 0, 0, (0, 0, 30)), 7.5, 2.6, 9, garnish.SPICY_MAYO, 0.24, 1.8)
+    garnish.roe(stage, at(0, 0), (2.0, 1.9), 360, 3.0)
     garnish.sesame(stage, at(), (4.6, 4.4), 70, 1.6)
-    _shot(stage, 16.0, (0, 0, 2.2), 38)
+    _shot(stage, 15.5, (0, 0, 2.0), 40)
 
 
 RECIPES = {'Sa1': _miso, 'Sa2': _clear, 'Sa3': _ginger_salad, 'Sa4': _seaweed, 'Sa5': _avocado_salad, 'Sa6': _kani, 'Sa7': _udon}

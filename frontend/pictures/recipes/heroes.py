@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from kitchen.prints import shared, wide_printed
 from kitchen.stage import at
 from parts import fire, garden, garnish, grill, rice, sushi, tableware
 
+from .categories import CATEGORIES
 from .laid import line_of_pieces
 
 
@@ -25,8 +25,11 @@ def _prawns(stage):
 
 
 def _steaks(stage):
-    grill.pile(stage, at(-6.5, -4.4), grill.STEAK, 20, (6.6, 3.4), (2.7, 2.4, 1.9), 2, 14)
-    grill.fanned(stage, at(4.4, -5.6, 0.1, (0, 0, 8)), grill.STEAK_CUT, 6, 1.6, (1.1, 5.0, 2.8))
+    grill.fanned(stage, at(-8.6, -4.6, 0.1, (0, 0, 12)), grill.STEAK_CUT, 8, 1.7, (1.2, 5.6, 3.2))
+    grill.fanned(stage, at(4.8, -5.8, 0.1, (0, 0, 6)), grill.STEAK_CUT, 7, 1.7, (1.2, 5.2, 3.0))
+    grill.pile(stage, at(12.2, -5.2), grill.STEAK, 9, (2.8, 2.6), (2.6, 2.2, 1.8), 2, 14)
+    # Dark meat before a dark room: a lamp of its own.
+    stage.area((-8, -26, 22), (-1, -5, 0), 14, 6500, (1.0, 0.86, 0.72))
 
 
 def _mixed(stage):
@@ -68,20 +71,20 @@ def _card(stage):
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture that is no dish: its size, how it is laid, and how it is put among the site's images."""
+    """A picture that is no dish: its size, and how it is laid."""
 
     size: tuple
     lay: Callable
-    publish: Callable
 
 
-def _head(stage_name, **how) -> Scene:
-    return Scene((960, 540), partial(_teppan, **how), partial(wide_printed, name=stage_name))
+def _head(**how) -> Scene:
+    return Scene((960, 540), partial(_teppan, **how))
 
 
 SCENES = {
-    'hero-henpr': _head('hero-henpr', mains=_prawns, flame_x=1.5),
-    'hero-henok': _head('hero-henok', mains=_steaks, flame_x=3.0),
-    'hero-hehc': _head('hero-hehc', mains=_mixed, flame_x=0.0),
-    'social-card': Scene((1200, 630), _card, partial(shared, name='social-card')),
+    'hero-henpr': _head(mains=_prawns, flame_x=1.5),
+    'hero-henok': _head(mains=_steaks, flame_x=3.0),
+    'hero-hehc': _head(mains=_mixed, flame_x=0.0),
+    'social-card': Scene((1200, 630), _card),
+    **{f'category-{number}': Scene((320, 240), lay) for number, lay in CATEGORIES.items()},
 }

@@ -4,7 +4,7 @@ from math import cos, sin
 
 from kitchen.shapes import block, rough
 from kitchen.stage import at
-from parts import garden, garnish, grill
+from parts import garden, garnish, grill, noodles
 
 
 def _chicken(stage, place, more=1.0, look=grill.CHICKEN):
@@ -23,7 +23,7 @@ def _filet(stage, place, more=1.0):
     medallion = rough(block(4.4, 4.2, 2.3, 0.8, 14), 0.16, 1.6, 3)
     for i, (x, y) in enumerate(((-2.5, -0.6), (0.6, -1.9)) if more >= 1 else ((-1.6, -1.0),)):
         stage.put(medallion, grill.STEAK, place @ at(x, y, 1.15, (stage.jitter(8), stage.jitter(8), 60 * i)))
-    grill.fanned(stage, place @ at(1.6 if more >= 1 else 1.5, 1.5, 0.15, (0, 0, 14)), grill.FILET_CUT, 5 if more >= 1 else 4, 1.35, (1.1, 3.6, 2.7), 30)
+    grill.fanned(stage, place @ at(1.6 if more >= 1 else 1.5, 1.5, 0.15, (0, 0, 14)), grill.FILET_CUT, 5 if more >= 1 else 4, 1.35, (1.1, 4.0, 3.0), 58)
     _buttered(stage, place)
 
 
@@ -50,9 +50,10 @@ def _tofu(stage, place, more=1.0):
 
 
 def _lobster(stage, place, more=1.0):
-    grill.lobster(stage, place @ at(-0.4, 1.4, 0, (0, 0, 20)), 1.0)
+    grill.lobster(stage, place @ at(-1.6, 1.5, 0, (0, 0, 26)), 0.84)
     if more >= 1:
-        grill.lobster(stage, place @ at(0.6, -2.2, 0, (0, 0, 14)), 0.95)
+        grill.lobster(stage, place @ at(-0.9, -1.9, 0, (0, 0, 21)), 0.84)
+    garnish.scallions(stage, place, (3.4, 2.6), 16, 1.6)
     garnish.lemon(stage, place @ at(4.8, -3.2, 0.6, (0, 0, -20)), 0.8)
 
 
@@ -73,7 +74,7 @@ def _vegetables(stage, place, more=1.0):
 
 
 def _noodles(stage, place, more=1.0):
-    garden.strands(stage, place, garden.YAKISOBA, 3.9, 2.4, 60, 0.2, 12, 3)
+    noodles.bundles(stage, place, noodles.YAKISOBA, noodles.YAKISOBA_DEEP, 3.9, 2.4, 16, 6, 0.17, 10, 3)
     garnish.sesame(stage, place, (3.4, 3), 50, 1.0)
 
 

@@ -1,10 +1,11 @@
 """What the flat iron makes: hibachi (H), platters (HP), teriyaki (T) and the children's plates (K)."""
 
 from functools import partial
+from math import cos, sin
 
 from kitchen.shapes import block
 from kitchen.stage import at
-from parts import fryer, garden, garnish, grill, rice, tableware
+from parts import fryer, garden, garnish, grill, noodles, rice, tableware
 
 from .mains import MAINS, mushroom, onion, teriyaki_main, zucchini
 
@@ -67,16 +68,19 @@ def _teriyaki(stage, name, look=tableware.DARK_GLAZE):
 
 def _yakisoba(stage):
     tableware.table(stage)
-    tableware.bowl(stage, 11.5, 4.8, tableware.CELADON, foot=0.5)
-    garden.strands(stage, at(0, 0, 2.2), garden.YAKISOBA, 9.2, 3.4, 150, 0.26, 18, 5)
-    grill.pile(stage, at(-0.6, -1.0, 4.4), grill.CHICKEN, 14, (5.2, 4.0), (2.5, 1.7, 1.1), 1)
-    for i, (x, y) in enumerate(((-5.6, 2.4), (3.6, 3.4), (5.6, -2.6), (-3.8, -4.2))):
-        garden.broccoli(stage, at(x, y, 3.4, (stage.jitter(30), stage.jitter(30), 0)), 1.1, i)
-    garden.heaped(stage, at(0, 0, 4.0), (garden.carrot, onion), 16, (7.2, 6.0), 1.2)
-    garnish.sesame(stage, at(), (7, 6), 140, 3.0)
-    garnish.scallions(stage, at(), (6, 5), 40, 3.0)
+    tableware.bowl(stage, 11.0, 4.6, tableware.DARK_GLAZE, foot=0.5)
+    noodles.bundles(stage, at(0, 0, 2.2), noodles.YAKISOBA, noodles.YAKISOBA_DEEP, 9.0, 3.4, 34, 7, 0.27, 17, 5)
+    for i, (x, y, turn) in enumerate(((-5.0, 3.4, 20), (-2.4, 5.0, -30), (6.0, 2.2, 50))):
+        garden.broccoli(stage, at(x, y, 3.4, (-14, 8 * (x > 0) - 4, turn)), 1.1, i)
+    garden.heaped(stage, at(1.4, 2.4, 4.6), (garden.carrot, onion), 10, (4.2, 2.4), 0.8)
+    garden.heaped(stage, at(-3.4, -2.6, 3.8), (garden.carrot, onion), 6, (2.4, 1.6), 0.6)
+    for i in range(7):
+        lean = at(-2.6 + i * 1.3, 0.9 - 0.25 * i, 5.9 - 0.1 * (i - 3) ** 2, (stage.jitter(6), -34 + stage.jitter(6), 76 + stage.jitter(8)))
+        stage.put(grill.cut(4.4, 1.5, 1.2, i % 4), grill.CHICKEN, lean)
+    garnish.sesame(stage, at(), (6, 5.4), 120, 3.4)
+    garnish.scallions(stage, at(), (5, 4.4), 34, 3.6)
     stage.light()
-    stage.shoot(23, (0, 0, 3.0), 44, -6)
+    stage.shoot(21, (0, -0.1, 3.2), 44, -6)
 
 
 def _kids(stage, name):
@@ -91,7 +95,7 @@ def _kids(stage, name):
     elif name == 'steak':
         grill.pile(stage, place, grill.STEAK, 13, (3.6, 2.1), (1.7, 1.6, 1.4), 2)
     else:
-        grill.shrimps(stage, place, 6, (3.2, 2.0), size=1.25)
+        grill.shrimps(stage, place, 6, (3.5, 2.2), size=1.1)
     tableware.small_dish(stage, at(-5.0, -3.6, 0.5), garnish.YUM_YUM, 1.9, tableware.CREAM, 1.5)
     stage.light()
     stage.shoot(19, (0, 0.1, 1.1), 46, -6)
@@ -112,14 +116,16 @@ def _katsu(stage):
 def _butter_noodles(stage):
     tableware.table(stage)
     tableware.plate(stage, 10.6, tableware.INDIGO, 1.6)
-    garden.strands(stage, at(-1.2, -0.8, 0.5), garden.BUTTERED, 6.2, 3.2, 130, 0.27, 15, 2)
-    for i, (x, y) in enumerate(((3.4, 4.8), (5.8, 3.0), (6.6, 0.4))):
+    noodles.bundles(stage, at(-1.6, -0.6, 0.5), noodles.BUTTERED, noodles.BUTTERED_DEEP, 6.4, 3.6, 26, 7, 0.25, 14, 2)
+    for i, (x, y) in enumerate(((3.0, 5.2), (5.6, 3.4), (6.8, 0.8))):
         garden.broccoli(stage, at(x, y, 0.5, (stage.jitter(20), stage.jitter(20), 0)), 1.05, i)
-    garden.heaped(stage, at(5.4, -3.6, 0.5), (garden.carrot,), 8, (2.2, 1.7), 1.0, 40)
-    stage.put(block(1.9, 1.9, 0.9, 0.25, 8), garnish.LEMON_FLESH, at(-1.2, -0.8, 3.7, (10, 6, 25)))
-    garnish.scallions(stage, at(-1.2, -0.8), (4, 4), 14, 1.5)
+    garden.heaped(stage, at(5.6, -3.4, 0.5), (garden.carrot,), 9, (2.2, 1.7), 1.1, 40)
+    garnish.pool(stage, at(-1.2, -1.2, 3.95), 2.0, garnish.BUTTER, 0.8, 0.1)
+    stage.put(block(2.1, 2.1, 1.0, 0.3, 8), garnish.BUTTER, at(-1.4, -0.8, 4.5, (12, 8, 25)))
+    garnish.flakes(stage, at(-1.6, -0.6), (4.6, 4.4), 60, garnish.GARLIC, 0.2, 1.8)
+    garnish.scallions(stage, at(-1.6, -0.6), (4.6, 4.6), 26, 1.5)
     stage.light()
-    stage.shoot(19.5, (0, 0.1, 1.2), 46, -6)
+    stage.shoot(19.5, (0, 0.1, 1.4), 46, -6)
 
 
 RECIPES = {

@@ -1,9 +1,10 @@
 """Classic rolls, nigiri and sashimi (Su)."""
 
 from functools import partial
+from math import cos, radians, sin
 
 from kitchen.stage import at
-from parts import fryer, garden, garnish, grill, sushi, tableware
+from parts import fryer, garden, garnish, grill, noodles, sushi, tableware
 
 from .laid import beside, flat_pieces, line_of_pieces, slate
 
@@ -34,13 +35,73 @@ def _hosomaki(stage, filling, look=tableware.PALE_WOOD):
     stage.shoot(20.5, (0.4, -0.2, 1.6), 40, 8)
 
 
-def _scallions(stage):
-    garnish.scallions(stage, at(-1), (9, 5), 46, 2.0)
+def _spicy_tuna(stage):
+    """A ring of pieces, each under chopped tuna and a dot of spicy mayo."""
+    tableware.table(stage)
+    tableware.plate(stage, 11.4, tableware.DARK_GLAZE)
+    for i in range(8):
+        x, y = 6.0 * cos(radians(45 * i + 20)), 5.6 * sin(radians(45 * i + 20))
+        sushi.maki(stage, at(x, y, 0.5 + 1.15, (stage.jitter(3), stage.jitter(3), stage.jitter(180))), ('spicy tuna', 'cucumber'), 2.2, 2.3, 'rice', i)
+        sushi.coat(stage, at(x, y, 0.5 + 1.15), garnish.SESAME, 2.2, 2.3, i)
+        sushi.minced(stage, at(x, y, 2.8), sushi.SPICY, 1.35, i)
+        garnish.dollop(stage, at(x, y, 3.9), garnish.SPICY_MAYO, 0.62)
+    sushi.minced(stage, at(0, 0, 0.5), sushi.SPICY, 2.2, 3)
+    garnish.strewn(stage, garnish.crumb(0.14, 1), garnish.CHILI, at(), (8, 8), 90, above=2.2)
+    garnish.sesame(stage, at(), (8, 8), 70, 2.0)
+    stage.light()
+    stage.shoot(21.5, (0, -0.1, 1.8), 44, -8)
 
 
-def _spicy(stage):
-    for x, y in ((-8.5, 3.0), (-3.5, 3.0), (1.5, 3.0), (6.5, 3.0), (-7.3, -2.3), (-2.3, -2.3), (2.7, -2.3)):
-        garnish.zigzag(stage, at(x - 1.0 + 0.4, y, 0, (0, 0, 25)), 2.2, 0.9, 3, garnish.SPICY_MAYO, 0.17, 2.5)
+def _spicy_salmon(stage):
+    """Two rows that lean back, cut side to the guest."""
+    slate(stage, 25, 14, tableware.PALE_WOOD)
+    for row, count in enumerate((4, 4)):
+        for i in range(count):
+            place = at((i - 1.5) * 4.7 + (1.0 if row else -0.6), 2.7 - row * 4.8, 0.8 + 2.1, (48 + stage.jitter(4), 0, stage.jitter(6)))
+            sushi.maki(stage, place, ('spicy salmon', 'cucumber'), 2.35, 2.2, 'rice', row * 4 + i)
+            sushi.coat(stage, place, garnish.ROE, 2.35, 2.2, i, 150)
+            sushi.minced(stage, place @ at(-0.4, 0.1, 1.1), sushi.SPICY_SALMON, 1.15, i)
+    garnish.zigzag(stage, at(-0.4, 2.6), 18, 1.1, 17, garnish.SPICY_MAYO, 0.17, 3.2)
+    garnish.zigzag(stage, at(1.0, -2.2), 18, 1.1, 17, garnish.SPICY_MAYO, 0.17, 3.2)
+    garnish.scallions(stage, at(0), (9.4, 5), 60, 2.4)
+    beside(stage, ginger=(-9.8, -3.4), wasabi=(10.6, -3.8))
+    stage.light()
+    stage.shoot(23, (0.2, -0.1, 1.8), 42, 10)
+
+
+def _philadelphia(stage):
+    """A stack of pieces that show their cheese, cucumber beside them."""
+    tableware.table(stage)
+    tableware.plate(stage, 11.2, tableware.INDIGO)
+    pieces = [(-4.8, 2.4, 0), (0.0, 3.0, 0), (4.8, 2.4, 0), (-2.4, 2.8, 1), (2.4, 2.8, 1)]
+    for i, (x, y, level) in enumerate(pieces):
+        place = at(x, y - level * 0.2, 0.5 + 2.3 + level * 4.0, (86, stage.jitter(30), stage.jitter(7)))
+        sushi.maki(stage, place, ('salmon', 'cream cheese', 'cucumber'), 2.4, 2.4, 'rice', i)
+    for i, (x, y) in enumerate(((-5.0, -3.4), (0.2, -3.8), (5.2, -3.2))):
+        place = at(x, y, 0.5 + 1.2, (stage.jitter(3), stage.jitter(3), stage.jitter(60)))
+        sushi.maki(stage, place, ('salmon', 'cream cheese', 'cucumber'), 2.4, 2.4, 'rice', i + 5)
+    for i in range(5):
+        garden.cucumber_slice(stage, at(7.6 + 0.3 * i, 0.6 - 1.1 * i + 2.2, 1.0, (30, -20, 30)), 1.3)
+    garnish.sesame(stage, at(0, 0), (8, 6), 60, 2.4)
+    stage.light()
+    stage.shoot(22.5, (0.2, 0, 3.3), 34, -8)
+
+
+def _yellowtail(stage):
+    """Seaweed outside, pale fish and green within, in a bow on celadon."""
+    tableware.table(stage)
+    tableware.plate(stage, 11.4, tableware.CELADON)
+    for i in range(8):
+        a = radians(200 - i * 31)
+        x, y = 6.2 * cos(a), 5.4 * sin(a) - 0.8
+        place = at(x, y, 0.5 + 1.25, (stage.jitter(4), stage.jitter(4), stage.jitter(180)))
+        sushi.maki(stage, place, ('yellowtail', 'scallion', 'yellowtail'), 2.1, 2.5, 'nori', i)
+    for x, turn in ((-2.1, 14), (2.3, -10)):
+        sushi.maki(stage, at(x, -2.0, 0.5 + 2.0, (62, 0, turn)), ('yellowtail', 'scallion', 'yellowtail'), 2.1, 2.5, 'nori', 1)
+    garnish.scallions(stage, at(0, -0.4), (8, 6.6), 210, 0.9)
+    garnish.wasabi(stage, at(5.4, -4.8, 0.5))
+    stage.light()
+    stage.shoot(20, (0, -0.2, 1.6), 44, -8)
 
 
 def _glazed(stage):
@@ -94,32 +155,39 @@ def _salmon_sashimi(stage):
 
 
 def _omakase(stage):
+    """Twelve slices on threads of radish, each kind on its own."""
     tableware.table(stage)
-    tableware.board(stage, 25, 14.5, tableware.SLATE)
-    kinds = ((sushi.TUNA, -7.6, 2.6), (sushi.SALMON, 0.2, 3.0), (sushi.YELLOWTAIL, 7.8, 2.4), (sushi.FATTY_TUNA, -4.6, -2.9), (sushi.WHITE_FISH, 3.4, -3.0))
-    for look, x, y in kinds:
-        for i in range(3 if y > 0 else 2):
-            place = at(x + (i - 1) * 1.9, y, 2.3, (44 + stage.jitter(4), 32 + stage.jitter(3), 12 + stage.jitter(5)))
-            stage.put(sushi.slice_shape(3.0, 4.4, 1.0, i), look, place)
-    grill.shrimp(stage, at(9.0, -3.6, 0.9, (0, 0, 120)), sushi.SHRIMP_COOKED, 1.25)
-    garnish.wasabi(stage, at(-9.6, -4.4, 0.8))
-    garnish.ginger(stage, at(7.0, -5.2, 0.8), 5)
-    garnish.roe(stage, at(3.4, -3.0), (1.6, 1.2), 160, 2.4)
-    garnish.lemon_slice(stage, at(-10.4, 1.0, 2.0, (48, 0, 40)), 0.85)
+    tableware.plate(stage, 12.4, tableware.DARK_GLAZE, 1.1)
+    kinds = ((sushi.TUNA, -6.2, 3.4, 3), (sushi.SALMON, 0.4, 4.6, 3), (sushi.YELLOWTAIL, 6.6, 3.0, 2), (sushi.FATTY_TUNA, -5.2, -2.8, 2), (sushi.WHITE_FISH, 1.2, -1.6, 2))
+    for look, x, y, count in kinds:
+        noodles.bundles(stage, at(x, y + 1.9, 0.45), sushi.WHITE_FISH, sushi.WHITE_FISH, 2.7, 2.8, 16, 5, 0.1, 6, int(x * 10) % 7)
+        for side in (-1, 1):
+            stage.put(garden.leaf_shape(2, 0.8), garden.SHISO, at(x + side * 1.5, y + 1.3, 2.9, (44, 10 * side, 70 * side)))
+        for i in range(count):
+            place = at(x + (i - (count - 1) / 2) * 1.8, y - 0.5, 2.5, (44 + stage.jitter(4), 32 + stage.jitter(3), 12 + stage.jitter(5)))
+            stage.put(sushi.slice_shape(3.1, 4.4, 1.0, i), look, place)
+    for i in range(2):
+        grill.shrimp(stage, at(6.0 + i * 1.3, -3.0 - i * 1.9, 0.6, (12, 0, 100 - 40 * i)), grill.SHRIMP, 1.3)
+    garnish.roe(stage, at(1.2, -1.8), (1.8, 1.2), 240, 2.6)
+    garnish.roe(stage, at(-1.6, -5.4), (1.6, 1.0), 420, 0.4)
+    garnish.wasabi(stage, at(-8.6, -0.6, 0.5))
+    garnish.ginger(stage, at(2.4, -6.0, 0.5), 6)
+    for i in range(2):
+        garnish.lemon_slice(stage, at(9.2, 0.6 - 0.5 * i, 1.6, (52, -20, 30 + 20 * i)), 0.8)
     stage.light()
-    stage.shoot(23.5, (0, -0.4, 1.4), 45, -8)
+    stage.shoot(21, (0.2, 0, 1.6), 44, -8)
 
 
 RECIPES = {
     'Su1': partial(_uramaki, fillings=('crab', 'avocado', 'cucumber'), coat=garnish.SESAME),
-    'Su2': partial(_uramaki, fillings=('spicy tuna', 'cucumber'), coat=garnish.SESAME, finish=_spicy),
+    'Su2': _spicy_tuna,
     'Su3': partial(_hosomaki, filling='tuna'),
     'Su4': partial(_hosomaki, filling='salmon', look=tableware.SLATE),
-    'Su5': partial(_uramaki, fillings=('spicy salmon', 'cucumber'), finish=_scallions, look=tableware.PALE_WOOD),
-    'Su6': partial(_uramaki, fillings=('salmon', 'cream cheese', 'cucumber')),
+    'Su5': _spicy_salmon,
+    'Su6': _philadelphia,
     'Su7': _shrimp_tempura,
     'Su8': partial(_uramaki, fillings=('eel', 'avocado'), finish=_glazed),
-    'Su9': partial(_uramaki, fillings=('yellowtail', 'scallion'), finish=_scallions),
+    'Su9': _yellowtail,
     'Su10': partial(_hosomaki, filling='avocado', look=tableware.SLATE),
     'Su11': partial(_hosomaki, filling='cucumber'),
     'Su12': _sweet_potato,

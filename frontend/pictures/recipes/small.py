@@ -4,11 +4,11 @@ from functools import partial
 from math import cos, sin
 
 from kitchen.materials import Look, Pattern, rgb
-from kitchen.shapes import ball, block, rough
+from kitchen.shapes import ball, block, lathe, rough
 from kitchen.stage import at
-from parts import fryer, garden, garnish, grill, sushi, tableware
+from parts import fryer, garden, garnish, grill, noodles, sushi, tableware
 
-FILLING = Look('spring roll filling', rgb('#d98a3a'), 0.4, 0.4, vary=0.2)
+FILLINGS = (sushi.CARROT, garden.LEAF, garden.MUSHROOM, noodles.KANI_WHITE)
 PONZU = garnish.SOY
 DASHI = Look('dashi', rgb('#7a4213'), 0.06, 0.6, wet=1.0)
 
@@ -34,29 +34,31 @@ def _edamame(stage, look, spicy):
 
 def _gyoza(stage):
     tableware.table(stage)
-    tableware.board(stage, 24, 12.5, tableware.SLATE)
-    for i in range(6):
-        row, column = divmod(i, 2)
-        over = 180 if i in (3, 4) else 0
-        spot = at(-5.4 + column * 6.6 + row * 0.6, 2.6 - row * 2.7 + stage.jitter(0.2), 0.8 + (1.5 if over else 0), (over, 0, 12 + stage.jitter(6)))
-        fryer.gyoza(stage, spot, i)
-    tableware.small_dish(stage, at(8.6, -1.4, 0.8), garnish.SOY, 2.7, tableware.CREAM, 1.8)
-    garnish.scallions(stage, at(-0.6, 0.4), (7, 3), 34, 1.6)
-    garnish.sesame(stage, at(-0.6, 0.4), (7, 3), 70, 1.6)
-    _shot(stage, 19.0, (0.4, 0, 1.4), 42)
+    tableware.board(stage, 25, 13, tableware.SLATE)
+    for i in range(4):
+        fryer.gyoza(stage, at(-5.6 + i * 2.9, 1.9 + stage.jitter(0.15), 0.85, (-14, 0, 66 + stage.jitter(4))), i)
+    # The last two show what the pan did.
+    for x, y, turn in ((-3.6, -3.4, 12), (3.6, -3.2, -6)):
+        fryer.gyoza(stage, at(x, y, 2.3, (-142, 0, turn)), 1)
+    tableware.small_dish(stage, at(7.9, 2.4, 0.8), garnish.SOY, 2.7, tableware.CREAM, 1.8)
+    garnish.scallions(stage, at(-1.6, 0.6), (7, 3), 30, 1.2)
+    garnish.sesame(stage, at(-1.6, 0.6), (7, 3), 60, 1.2)
+    _shot(stage, 19.5, (0.3, 0, 1.4), 44)
 
 
 def _spring_rolls(stage):
     tableware.table(stage)
-    tableware.plate(stage, 9.5, tableware.CELADON)
-    for i, (x, y, z, a) in enumerate(((-1.6, 1.6, 1.5, 14), (-0.6, -1.0, 1.5, 10), (-1.0, 0.4, 3.2, 20))):
-        fryer.spring_roll(stage, at(x, y, z, (stage.jitter(30), 0, a)), 8.2, 1.15, i)
-    fryer.cut_roll(stage, at(-4.6, -3.4, 0.5, (0, 0, 0)), FILLING, 1, 3.4, 1.2)
-    fryer.cut_roll(stage, at(-1.8, -4.2, 0.5, (0, 0, 50)), FILLING, 2, 2.8, 1.2)
-    garden.strands(stage, at(3.6, 4.0, 0.5), sushi.CARROT, 2.0, 1.2, 34, 0.11, 5, 1)
-    tableware.small_dish(stage, at(4.8, -2.0, 0.5), garnish.EEL_SAUCE, 2.5, tableware.DARK_GLAZE, 1.7)
-    garnish.sesame(stage, at(-0.8, 0.4), (4, 2), 40, 1.8)
-    _shot(stage, 18.0, (-0.2, -0.2, 1.5), 42)
+    tableware.plate(stage, 9.8, tableware.CELADON)
+    for i, (x, y, z, a) in enumerate(((-1.2, 2.8, 1.6, 12), (-1.6, 0.2, 1.6, 9))):
+        fryer.spring_roll(stage, at(x, y, z, (stage.jitter(30), 0, a)), 9.0, 1.25, i)
+    fryer.cut_roll(stage, at(0.2, 1.4, 3.7, (0, 0, -24)), FILLINGS, 1, 5.4, 1.25)
+    fryer.cut_roll(stage, at(-1.6, -3.0, 1.6, (0, -6, -58)), FILLINGS, 2, 4.8, 1.25)
+    fryer.cut_roll(stage, at(-5.2, -2.6, 1.6, (0, -6, -74)), FILLINGS, 3, 4.2, 1.25)
+    garden.strands(stage, at(5.2, 3.6, 0.5), sushi.CARROT, 1.9, 1.2, 34, 0.11, 5, 1)
+    tableware.small_dish(stage, at(4.8, -2.2, 0.5), garnish.EEL_SAUCE, 2.4, tableware.DARK_GLAZE, 1.7)
+    garnish.sesame(stage, at(-0.8, 0.4), (5, 4), 50, 1.8)
+    garnish.scallions(stage, at(-1.4, 1), (4.5, 3), 14, 1.8)
+    _shot(stage, 18.0, (-0.4, 0, 1.5), 44)
 
 
 def _tempura_plate(stage):
@@ -82,17 +84,26 @@ def _shrimp_tempura(stage):
 
 def _vegetable_tempura(stage):
     _tempura_plate(stage)
-    spots = ((-5.6, 2.4, 1.9, 2.3), (-1.6, 3.4, 2.0, 2.1), (-4.2, -1.2, 2.2, 2.2), (0.2, 0.4, 2.4, 2.0))
-    for i, (x, y, z, r) in enumerate(spots):
-        fryer.battered_slice(stage, at(x, y, z, (38 + stage.jitter(10), stage.jitter(20), stage.jitter(60))), r, 0.6, i, 0.72 if i % 2 else 1.0)
-    for i, (x, y) in enumerate(((2.4, 2.6), (4.4, 0.4))):
-        fryer.battered_ring(stage, at(x, y, 1.9 + 0.4 * i, (36, 12, 30 * i)), 2.1)
-    for i, (x, y, z) in enumerate(((2.6, -2.0, 0.9), (6.4, 3.2, 0.9), (-7.0, -1.6, 0.9))):
-        garden.broccoli(stage, at(x, y, z, (stage.jitter(20), stage.jitter(20), 0)), 0.85, i)
-    stage.put(rough(block(5.6, 1.5, 1.3, 0.4), 0.25, 0.7, 4), fryer.TEMPURA, at(-1.6, -3.2, 1.6, (10, 6, 24)))
-    stage.put(rough(block(5.2, 1.4, 1.2, 0.4), 0.25, 0.7, 5), fryer.TEMPURA, at(0.4, -4.0, 1.5, (0, -4, 8)))
-    _dip(stage, at(6.8, -3.4, 0.8))
-    _shot(stage, 19.5, (0, 0, 1.6), 42)
+    slice_of = rough(lathe([(0.01, -0.34), (2.3, -0.34), (2.45, 0), (2.3, 0.34), (0.01, 0.34)], 40), 0.06, 0.9, 2)
+    for i, (x, y, z, tilt) in enumerate(((-6.2, 2.6, 2.6, 52), (-4.2, 1.4, 2.4, 46), (-2.0, 0.4, 2.2, 40))):
+        spot = at(x, y, z, (tilt, -10, 10))
+        fryer.battered_over(stage, spot, slice_of, fryer.SWEET_POTATO, i, 300)
+        fryer.battered_ring(stage, spot, 2.25, 0.3)
+    for i, (x, y, z, a) in enumerate(((-5.4, -2.0, 1.5, 12), (-3.0, -3.2, 1.5, -20), (-4.0, -2.4, 2.5, 40))):
+        spot = at(x, y, z, (24, 6, a), 0.78)
+        fryer.battered_over(stage, spot, slice_of, fryer.ZUCCHINI_BATTERED, i + 3, 260)
+        fryer.battered_ring(stage, spot, 2.25, 0.26)
+    stalk, crown = garden.broccoli_shapes(1)
+    for i, (x, y, size) in enumerate(((2.0, 3.2, 1.25), (4.9, 3.6, 1.2), (0.4, -2.2, 1.15))):
+        spot = at(x, y, 2.3, (stage.jitter(20), stage.jitter(20), 60 * i), size)
+        stage.put(stalk, fryer.TEMPURA, spot)
+        fryer.battered_over(stage, spot, crown, fryer.BROCCOLI_BATTERED, i, 150)
+    for i, (x, y, z) in enumerate(((2.6, 0.4, 1.9), (4.6, 0.2, 2.2))):
+        fryer.battered_ring(stage, at(x, y, z, (44, 12, 40 * i)), 1.9)
+    for i, (x, y) in enumerate(((-0.6, 4.2), (3.0, -3.6))):
+        fryer.battered_over(stage, at(x, y, 2.0, (50, 0, 30 - 50 * i), 1.5), garden.mushroom_shape(), garden.MUSHROOM, i + 5, 30)
+    _dip(stage, at(7.0, -3.2, 0.8))
+    _shot(stage, 19.0, (0, 0.1, 1.7), 42)
 
 
 def _rangoon(stage):
@@ -112,7 +123,7 @@ def _agedashi(stage):
     for x, y, a in ((-2.6, 1.5, 10), (1.6, 1.9, -14), (-0.6, -1.9, 4), (3.2, -1.6, 30)):
         cube = rough(block(3.4, 3.2, 2.9, 0.4, 12), 0.12, 0.7, 3, 3)
         stage.put(cube, fryer.WONTON, at(x, y, 2.9, (stage.jitter(7), stage.jitter(7), a)))
-    garden.strands(stage, at(-0.4, 0.4, 4.3), garden.KANI_WHITE, 1.5, 0.9, 30, 0.09, 4, 2)
+    garden.strands(stage, at(-0.4, 0.4, 4.3), noodles.KANI_WHITE, 1.5, 0.9, 30, 0.09, 4, 2)
     garnish.scallions(stage, at(), (5, 4.4), 44, 2.2)
     garnish.sesame(stage, at(), (4, 4), 30, 3.0)
     _shot(stage, 17.0, (0, 0, 2.6), 42)

@@ -4,7 +4,7 @@ from functools import partial
 
 from kitchen.shapes import ball, rough, tube
 from kitchen.stage import at
-from parts import fryer, garden, garnish, grill, sushi, tableware
+from parts import fryer, garden, garnish, grill, noodles, sushi, tableware
 
 from .laid import flat_pieces, line_of_pieces, slate
 
@@ -124,31 +124,43 @@ def _caterpillar(stage):
 
 
 def _dynamite(stage):
-    _stripe(stage, garnish.SPICY_MAYO, 1.8, 15, 0.28)
-    _stripe(stage, garnish.CHILI_SAUCE, 1.8, 12, 0.26, offset=0.5)
-    garnish.strewn(stage, garnish.crumb(0.14, 1), garnish.CHILI, LINE, (9.5, 2.1), 160, above=2.5)
-    garnish.scallions(stage, LINE, (9.4, 2.0), 50, 2.5)
-    for i in range(5):
-        garnish.jalapeno(stage, LINE @ at((i - 2) * 3.5, -0.2, 5.45, (stage.jitter(10), stage.jitter(10), 0)), size=0.95)
+    """Pieces close together, each with its slice of yellowtail, spicy mayo, jalapeno and a drop of chili."""
+    tableware.table(stage)
+    tableware.plate(stage, 11.6, tableware.INDIGO)
+    garnish.zigzag(stage, at(0, 0, 0, (0, 0, 20)), 19, 6.5, 9, garnish.CHILI_SAUCE, 0.24, 0.3)
+    spots = [(x + (1.0 if row else -1.0), 2.6 - row * 5.0) for row in range(2) for x in (-6.6, -2.2, 2.2, 6.6)]
+    for i, (x, y) in enumerate(spots):
+        sushi.maki(stage, at(x, y, 0.5 + 1.1, (stage.jitter(4), stage.jitter(4), stage.jitter(180))), ('yellowtail', 'avocado', 'jalapeno'), 2.3, 2.2, 'rice', i)
+        stage.put(sushi.slice_shape(3.0, 3.4, 0.6, i % 4), Y, at(x, y, 3.0, (12 + stage.jitter(6), stage.jitter(8), stage.jitter(40))))
+        garnish.dollop(stage, at(x, y, 3.25), garnish.SPICY_MAYO, 1.15)
+        garnish.jalapeno(stage, at(x + 0.1, y - 0.5, 4.0, (38, stage.jitter(14), stage.jitter(30))), size=1.05)
+        stage.put(ball(0.34, 0.34, 0.26, 10), garnish.CHILI_SAUCE, at(x - 0.5, y - 0.9, 3.5))
+    garnish.scallions(stage, at(), (9, 5.4), 90, 2.4)
+    garnish.strewn(stage, garnish.crumb(0.15, 1), garnish.CHILI, at(), (9.5, 6), 170, above=2.0)
+    _shot(stage, 21.5, -8, 42, (0, -0.1, 1.9))
 
 
 def _lobster(stage):
+    """The whole tail behind the pieces that were cut from it."""
     tableware.table(stage)
-    tableware.plate(stage, 12.5, tableware.CREAM)
+    tableware.board(stage, 28, 17, tableware.SLATE, place=at(turn=(0, 0, 4)))
+    grill.lobster(stage, at(0.2, 4.4, 0.8, (0, 0, 8)), 1.35)
     for i in range(6):
-        x, y = (-7.4, 1.4) if i == 0 else (-7.4 + i * 2.6, 1.4 - abs(i - 3) * 0.0 - (i % 2) * 4.4)
-        p = at(x, y, 0.5 + 1.2, (stage.jitter(4), stage.jitter(4), stage.jitter(180)))
-        sushi.maki(stage, p, ('lobster', 'avocado', 'cucumber'), 2.35, 2.3, 'rice', i)
-    grill.lobster(stage, at(1.5, 5.0, 1.0, (0, 0, 172)), 1.0)
-    garnish.roe(stage, at(-0.8, -1.0), (8.6, 3.2), 420, 2.6)
-    garnish.zigzag(stage, at(-0.8, -0.8, 0, (0, 0, -4)), 16, 3.6, 13, garnish.YUM_YUM, 0.2, 2.4)
-    _shot(stage, 22, -6, 42, (0, 0.4, 1.5))
+        row, column = divmod(i, 3)
+        p = at(-6.0 + column * 5.2 + row * 1.6, -0.9 - row * 4.2, 0.8 + 1.3, (14 + stage.jitter(4), stage.jitter(4), stage.jitter(20)))
+        sushi.maki(stage, p, ('lobster', 'avocado', 'cucumber'), 2.45, 2.4, 'rice', i)
+        garnish.dollop(stage, p @ at(0.3, -0.2, 1.2), garnish.YUM_YUM, 0.7)
+    garnish.roe(stage, at(0, -2.8), (8.6, 3.4), 620, 2.4)
+    garnish.zigzag(stage, at(0.4, 4.4, 0, (0, 0, 8)), 10, 1.1, 9, garnish.YUM_YUM, 0.2, 2.4)
+    garnish.scallions(stage, at(0, 4.4), (6, 1.6), 24, 2.2)
+    garnish.lemon(stage, at(-9.2, 3.0, 1.3, (0, 0, 30)), 1.0)
+    _shot(stage, 23, -6, 42, (0.2, 0.3, 1.6))
 
 
 def _garden(stage):
     for i in range(8):
         spot = LINE @ at((i - 3.5) * 2.3, 0, 5.2)
-        garden.strands(stage, spot, garden.WAKAME if i % 2 else garden.WAKAME_DARK, 1.35, 1.0, 26, 0.11, 4.0, i)
+        garden.strands(stage, spot, noodles.WAKAME if i % 2 else noodles.WAKAME_DARK, 1.35, 1.0, 26, 0.11, 4.0, i)
     garnish.sesame(stage, LINE, (9.5, 1.8), 150, 3.0)
 
 
@@ -162,7 +174,7 @@ RECIPES = {
     'SR7': _philly,
     'SR8': partial(_dressed, fillings=('spicy tuna', 'cucumber'), draped=(T, T, A), finish=_red_dragon, plate=tableware.CREAM),
     'SR9': partial(_dressed, fillings=('eel', 'cucumber'), draped=(A,), finish=_caterpillar, plate=tableware.DARK_GLAZE, thick=0.5),
-    'SR10': partial(_dressed, fillings=('yellowtail', 'avocado', 'jalapeno'), draped=(Y,), finish=_dynamite, plate=tableware.SLATE),
+    'SR10': _dynamite,
     'SR11': _lobster,
     'SR12': partial(_dressed, fillings=('avocado', 'cucumber', 'carrot', 'lettuce'), draped=(), finish=_garden, plate=tableware.PALE_WOOD),
 }

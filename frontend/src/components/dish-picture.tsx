@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { pictureOf, srcSetOf } from '#shared/rules/picture'
+import { pictureOf } from '#shared/rules/picture'
+import { OwnPicture } from './own-picture'
 
 type DishPictureProps = {
   readonly imageUrl: string | null
@@ -10,26 +11,12 @@ type DishPictureProps = {
   readonly children?: ReactNode
 }
 
-/** A dish's picture, decorative beside its name, in the smallest file that will do. */
+/** A dish's picture, decorative beside its name. */
 export function DishPicture({ imageUrl, sizes, children }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!imageUrl || imageUrl === failed) return children
   const picture = pictureOf(imageUrl)
-  return (
-    <picture>
-      {picture?.sources.map(({ type, files }) => (
-        <source key={type} type={type} srcSet={srcSetOf(files)} sizes={sizes} />
-      ))}
-      <img
-        src={imageUrl}
-        alt=""
-        width={picture?.width}
-        height={picture?.height}
-        loading="lazy"
-        decoding="async"
-        style={{ backgroundColor: picture?.colour }}
-        onError={() => setFailed(imageUrl)}
-      />
-    </picture>
-  )
+  const fail = () => setFailed(imageUrl)
+  if (!picture) return <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={fail} />
+  return <OwnPicture picture={picture} sizes={sizes} onError={fail} />
 }

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
-import { heroOf, pictureOf } from '#shared/rules/picture'
+import { categoryPicture, heroOf, pictureOf } from '#shared/rules/picture'
+import type { Picture } from '#shared/rules/picture'
 import { repeated } from '../checks'
-import { dishes } from './index'
+import { categories, dishes } from './index'
 
 const publicFolder = join(__dirname, '../../../frontend/public')
 const MEGABYTES = 1_000_000
 
-const filesOf = (picture: ReturnType<typeof heroOf>) => picture.sources.flatMap(({ files }) => files)
+const filesOf = (picture: Picture | undefined) => picture?.sources.flatMap(({ files }) => files) ?? []
 const bytesOf = (address: string) => readFileSync(join(publicFolder, address))
 
 /** Width and height as the file itself says them. */
@@ -24,28 +25,40 @@ function sizeOf(address: string): [number, number] {
 }
 
 const pictures = dishes.map(({ code, imageUrl }) => ({ code, picture: pictureOf(imageUrl ?? '') }))
-const dishFiles = pictures.flatMap(({ picture }) => (picture ? filesOf(picture) : []))
+const dishFiles = pictures.flatMap(({ picture }) => filesOf(picture))
+const categoryFiles = categories.flatMap(({ id }) => filesOf(categoryPicture(id)))
 const heroFiles = locations.flatMap(({ code }) => filesOf(heroOf(code)))
 
 test('every dish has a picture', () => {
   expect(pictures.filter(({ picture }) => !picture).map(({ code }) => code)).toEqual([])
 })
 
+test('every category and every location has a picture', () => {
+  expect(categories.filter(({ id }) => !categoryPicture(id)).map(({ name }) => name)).toEqual([])
+  expect(locations.filter(({ code }) => !heroOf(code)).map(({ code }) => code)).toEqual([])
+})
+
 test.each([
   ['dish', dishFiles],
+  ['category', categoryFiles],
   ['location', heroFiles],
 ])('every %s has it in both formats and both widths, each as large as its name says', (_, files) => {
   for (const { src, width, height } of files) expect([src, ...sizeOf(src)]).toEqual([src, width, height])
 })
 
-test('no two dishes, and no two locations, look the same', () => {
-  const prints = [...dishFiles, ...heroFiles].map(({ src }) => createHash('sha256').update(bytesOf(src)).digest('hex'))
+test('no two pictures are the same', () => {
+  const prints = [...dishFiles, ...categoryFiles, ...heroFiles].map(({ src }) =>
+    createHash('sha256').update(bytesOf(src)).digest('hex'),
+  )
   expect(repeated(prints)).toEqual([])
 })
 
 test('no file is left over from an earlier picture', () => {
-  const named = new Set(dishFiles.map(({ src }) => src.replace('/assets/', '')))
-  expect(readdirSync(join(publicFolder, 'assets')).filter((file) => !named.has(file))).toEqual([])
+  const named = new Set([...dishFiles, ...categoryFiles, ...heroFiles].map(({ src }) => src))
+  const there = ['assets', 'images'].flatMap((folder) =>
+    readdirSync(join(publicFolder, folder)).map((file) => `/${folder}/${file}`),
+  )
+  expect(there.filter((file) => !named.has(file))).toEqual(['/images/social-card.jpg'])
 })
 
 test('all pictures together are small', () => {

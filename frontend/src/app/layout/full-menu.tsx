@@ -4,9 +4,11 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { categoryIcon } from '#shared/rules/category-icons'
 import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
+import { categoryPicture } from '#shared/rules/picture'
+import type { Picture } from '#shared/rules/picture'
 import { ChevronDownIcon, CloseIcon } from '../../components/icons'
+import { OwnPicture } from '../../components/own-picture'
 import { useMenu } from '../../features/menu/api/use-menu'
 import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
 import { DishRow } from '../../features/menu/components/dish-row'
@@ -31,11 +33,16 @@ const Choices = chakra('div', {
       cursor: 'pointer',
       _hover: { bg: 'bg.raised', color: 'fg' },
     },
-    '& i': { fontStyle: 'normal' },
+    '& :is(img, i)': { width: '12', height: '9', flexShrink: '0', borderRadius: 'md', objectFit: 'cover' },
+    '& i': { display: 'grid', placeItems: 'center', fontStyle: 'normal', fontSize: 'xl' },
     '& button[aria-pressed=true]': { bg: 'accent.subtle', color: 'fg' },
     '& span': { ms: 'auto', color: 'fg.subtle', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   },
 })
+
+/** A category's picture; the most ordered dishes are of all categories and have a star. */
+const Thumbnail = ({ picture }: { readonly picture: Picture | undefined }) =>
+  picture ? <OwnPicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
 
 /** The whole menu at a glance: its categories, and the first dishes of each that can be had. */
 export function FullMenu() {
@@ -45,11 +52,11 @@ export function FullMenu() {
   const { accepts, hidden, clear } = useFilteredMenu('all', '')
   const items = whole.filter(accepts)
   const groups = [
-    { href: '/menu#popular', name: 'Most Ordered', icon: '⭐', dishes: popular(items) },
+    { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: popular(items) },
     ...sectionsOf(categories, items).map(({ category, items: dishes }) => ({
       href: `/menu#category-${category.id}`,
       name: category.name,
-      icon: categoryIcon(category.id),
+      picture: categoryPicture(category.id),
       dishes,
     })),
   ]
@@ -75,11 +82,11 @@ export function FullMenu() {
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body display="grid" gridTemplateColumns="15rem minmax(0, 1fr)" gap="8" pb="6">
+            <Dialog.Body display="grid" gridTemplateColumns="18rem minmax(0, 1fr)" gap="8" pb="6">
               <Choices role="group" aria-label="Categories">
-                {groups.map(({ name, icon, dishes }) => (
+                {groups.map(({ name, picture, dishes }) => (
                   <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-                    <i aria-hidden="true">{icon}</i> {name} <span>{dishes.length}</span>
+                    <Thumbnail picture={picture} /> {name} <span>{dishes.length}</span>
                   </button>
                 ))}
               </Choices>

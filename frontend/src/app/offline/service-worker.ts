@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { isVersioned } from '#shared/rules/versioned'
 import { KEPT_AT } from './kept-at'
 
 /** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */
@@ -49,7 +50,7 @@ registerRoute(
 
 // Names with a hash: what was once seen stays as it is.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && isVersioned(url.pathname),
   new CacheFirst({
     cacheName: 'assets',
     plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],

@@ -3,7 +3,9 @@ import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
 
 /** The lit flat iron of this restaurant, fading into the page. */
 export function HeroPicture({ code }: { readonly code: string }) {
-  const { src, width, height, sources } = heroOf(code)
+  const picture = heroOf(code)
+  if (!picture) return null
+  const { src, width, height, colour, sources } = picture
   return (
     <picture>
       {sources.map(({ type, files }) => (
@@ -15,6 +17,7 @@ export function HeroPicture({ code }: { readonly code: string }) {
         width={width}
         height={height}
         fetchPriority="high"
+        style={{ backgroundColor: colour }}
         position="absolute"
         top="0"
         right="0"

@@ -53,12 +53,17 @@ const AddFoot = ({ item }: { readonly item: MenuItem }) => {
   )
 }
 
+/** As in dish-card.css: on a phone as high as the words beside it, else above them in two to four columns. */
+const SIZES = '(min-width: 48rem) 22rem, 13rem'
+
+type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
+
 /** One dish of the menu, with a way to have it. */
-export const DishCard = memo(function DishCard({ item }: { readonly item: MenuItem }) {
+export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
   const badges = badgesOf(item)
   return (
     <article className="dish-card" aria-label={item.name}>
-      <DishTile item={item} />
+      <DishTile item={item} sizes={sizes} />
       <div className="text">
         <h3 className="name">
           {item.name} <span className="code">{item.code}</span>

@@ -1,13 +1,16 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { DishPicture } from '../../../components/dish-picture'
 
-/** As in dish-card.css: beside the words on a phone, above them in two to four columns. */
-const SIZES = '(min-width: 48rem) 22rem, 8.5rem'
+type DishTileProps = {
+  readonly item: MenuItem
+  /** How wide the picture stands on the page, as the browser is told it. */
+  readonly sizes: string
+}
 
 /** A dish's picture; where there is none, or it does not load, its code on the colours of its station. */
-export const DishTile = ({ item: { imageUrl, code, station } }: { readonly item: MenuItem }) => (
+export const DishTile = ({ item: { imageUrl, code, station }, sizes }: DishTileProps) => (
   <div className="tile" data-station={station}>
-    <DishPicture imageUrl={imageUrl} sizes={SIZES}>
+    <DishPicture imageUrl={imageUrl} sizes={sizes}>
       <span className="code" aria-hidden="true">
         {code}
       </span>

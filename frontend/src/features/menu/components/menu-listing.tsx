@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
+import { categoryPicture } from '#shared/rules/picture'
 import { lazily } from '../../../app/lazily'
 import { useMenu } from '../api/use-menu'
 import { useOneByOne } from '../use-one-by-one'
@@ -62,6 +63,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           id={`category-${category.id}`}
           title={category.name}
           lead={category.description}
+          picture={categoryPicture(category.id)}
           items={dishes}
         />
       ))}
