@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { expect, test, ticketOn } from './support/fixtures'
+import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
 
 type Sight = { readonly selector: string; readonly text?: string }
 
@@ -117,6 +117,7 @@ test("a station's board strikes its lines on every board, and knows what comes l
   await expect(theirs.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs.getByRole('button', { name: /Green Tea/ })).toHaveAttribute('aria-pressed', 'false')
 
+  await unfoldTools(kitchen)
   await kitchen.getByRole('button', { name: /All day/ }).click()
   await expect(kitchen.getByRole('complementary', { name: 'All day' })).toContainText(/\d+×\s*Green Tea/)
   await kitchen.getByRole('button', { name: /Later today \d/ }).click()
@@ -157,6 +158,7 @@ test('a bump bar bumps, undoes and recalls, and a new order rings until the boar
   expect(await tones()).toBe(0)
 
   await someone.move(order.id, 'completed')
+  await unfoldTools(page)
   await page.getByRole('button', { name: /Recall \d/ }).click()
   await page.getByRole('button', { name: `Put back ticket ${order.ticketNumber}` }).click()
   await expect(paper).toBeVisible()

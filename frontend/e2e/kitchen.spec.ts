@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, ticketOn } from './support/fixtures'
+import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
 
 /** When the board has drawn one ticket more, by the browser's own clock: asking it from outside takes too long. */
 const nextTicketShown = (kitchen: Page): Promise<number> =>
@@ -64,6 +64,7 @@ test('the filter board sets any status and follows the simple board', async ({ p
   await status.selectOption('Completed')
   await expect(status).toHaveCount(0)
   await expect(ticket).toHaveCount(0)
+  await unfoldTools(page)
   await page.getByLabel('Filter orders').selectOption('Completed')
   await expect(status).toHaveValue('completed')
 })

@@ -84,6 +84,12 @@ export async function ticketNumberOf(someone: Browser, orderId: string): Promise
 export const ticketOn = (kitchen: Page, ticketNumber: number) =>
   kitchen.getByRole('article', { name: new RegExp(`^#\\s*${ticketNumber}$`) })
 
+/** A phone's board folds its tools away. */
+export async function unfoldTools(board: Page): Promise<void> {
+  const fold = board.getByRole('button', { name: /^Board settings/ })
+  if (await fold.isVisible()) await fold.click()
+}
+
 /** The menu with its buttons at work: until then the page is the picture that it came with. */
 export async function openMenu(page: Page): Promise<void> {
   await page.goto('/menu')

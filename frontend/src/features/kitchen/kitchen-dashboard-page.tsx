@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
@@ -20,20 +21,35 @@ const say = {
 }
 
 const Tile = ({ label, value }: { readonly label: string; readonly value: number }) => (
-  <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="xl" px="5" py="4">
-    <Box as="dt" fontSize="sm" color="fg.muted">
+  <Flex
+    direction={{ base: 'column-reverse', md: 'column' }}
+    justify="flex-end"
+    bg="bg.surface"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="xl"
+    px={{ base: '2.5', md: '5' }}
+    py={{ base: '2', md: '4' }}
+  >
+    <Box as="dt" fontSize={{ base: 'xs', md: 'sm' }} lineHeight={{ base: '1.25', md: 'normal' }} color="fg.muted">
       {label}
     </Box>
-    <Box as="dd" fontSize="4xl" fontWeight="bold" lineHeight="1.1" fontVariantNumeric="tabular-nums">
+    <Box
+      as="dd"
+      fontSize={{ base: '2xl', md: '4xl' }}
+      fontWeight="bold"
+      lineHeight="1.1"
+      fontVariantNumeric="tabular-nums"
+    >
       {value}
     </Box>
-  </Box>
+  </Flex>
 )
 
 type TilesProps = { readonly tickets: readonly Ticket[]; readonly finished: number }
 
 const Tiles = ({ tickets, finished }: TilesProps) => (
-  <Grid as="dl" gap="3" mb="5" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
+  <Grid as="dl" gap={{ base: '2', md: '3' }} mb={{ base: '4', md: '5' }} templateColumns="repeat(4, minmax(0, 1fr))">
     {summaryOf(tickets, finished).map((tile) => (
       <Tile key={tile.label} {...tile} />
     ))}
@@ -48,16 +64,7 @@ export function KitchenDashboardPage() {
   const board = useBoard({ pollMs: 10_000, say })
   const [filter, setFilter] = useState<Filter>('active')
   return (
-    <BoardFrame
-      title="Kitchen Dashboard"
-      path="/kitchen-dashboard"
-      board={board}
-      head={() => (
-        <Box width="56">
-          <ChoiceSelect label="Filter orders" value={filter} options={options} onChoose={setFilter} />
-        </Box>
-      )}
-    >
+    <BoardFrame title="Kitchen Dashboard" path="/kitchen-dashboard" board={board}>
       {(tickets) => (
         <BoardView
           board={board}
@@ -66,6 +73,14 @@ export function KitchenDashboardPage() {
           nextOf={nextOf}
           pick={(onBoard) => (filter === 'completed' ? filtered(tickets, filter) : filtered(onBoard, filter))}
           empty="No Orders Found"
+          filter={{
+            choice: (
+              <Box width={{ base: '100%', md: '56' }}>
+                <ChoiceSelect label="Filter orders" value={filter} options={options} onChoose={setFilter} />
+              </Box>
+            ),
+            summary: filterNames[filter],
+          }}
           above={<Tiles tickets={tickets} finished={board.finished} />}
         />
       )}

@@ -4,7 +4,7 @@ import type { Sorting, StockColumn, StockRow } from '../stock-list'
 import { daysLeftText, labelOf, moneyText, quantityText } from '../words'
 import { columns } from './columns'
 import { StatusBadge } from './status-badge'
-import { Table, TableFrame } from './table'
+import { InsteadOfColumn, Table, TableFrame } from './table'
 
 type StockTableProps = {
   readonly rows: readonly StockRow[]
@@ -23,12 +23,13 @@ export function StockTable({ rows, sorting, onSort, onRecord }: StockTableProps)
         <caption className="sr-only">Current stock</caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, isNumber }) => (
+            {columns.map(({ id, label, isNumber, isWide }) => (
               <th
                 key={id}
                 scope="col"
                 aria-sort={sorting.by === id ? directions[`${sorting.isDescending}`] : 'none'}
                 data-number={isNumber || undefined}
+                data-wide={isWide}
               >
                 <button type="button" onClick={() => sortBy(id)}>
                   {label}
@@ -65,12 +66,16 @@ function StockLine({ row, onRecord }: { readonly row: StockRow } & Pick<StockTab
         <Box fontSize="sm" fontWeight="normal" color="fg.subtle">
           {[item.sku, item.supplier].filter(Boolean).join(' · ')}
         </Box>
+        <InsteadOfColumn>{labelOf(item.category)}</InsteadOfColumn>
       </th>
-      <td>{labelOf(item.category)}</td>
+      <td data-wide>{labelOf(item.category)}</td>
       <td data-number>
         {quantityText(stock.currentStock)} {item.unit}
+        <InsteadOfColumn>at least {quantityText(stock.minimumStock)}</InsteadOfColumn>
       </td>
-      <td data-number>{quantityText(stock.minimumStock)}</td>
+      <td data-number data-wide>
+        {quantityText(stock.minimumStock)}
+      </td>
       <td data-number>{daysLeftText(daysLeft)}</td>
       <td data-number>{moneyText(value)}</td>
       <td>

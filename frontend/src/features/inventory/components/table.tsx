@@ -8,7 +8,7 @@ export const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     fontSize: { base: 'sm', md: 'md' },
     '& th, & td': {
-      px: { base: '1.5', md: '3' },
+      px: { base: '1.5', md: '2', lg: '3' },
       py: '2',
       textAlign: 'start',
       borderBottomWidth: '1px',
@@ -16,6 +16,7 @@ export const Table = chakra('table', {
     },
     '& thead th': { fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& tbody th': { fontWeight: 'semibold' },
+    '& [data-wide]': { display: { base: 'none', lg: 'table-cell' } },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& thead button': {
       display: 'inline-flex',
@@ -50,5 +51,10 @@ export const Pair = ({ label, children }: { readonly label: string; readonly chi
   </chakra.div>
 )
 
-/** Room to the side where a table is wider than its place; reached by keyboard too. */
-export const TableFrame = chakra('div', { base: { overflowX: 'auto' } })
+/** Room to the side where a table is wider than its place; reached by keyboard too. What is in it for readers alone scrolls along. */
+export const TableFrame = chakra('div', { base: { position: 'relative', overflowX: 'auto' } })
+
+/** What stands beneath another figure where its own column has no room. */
+export const InsteadOfColumn = chakra('div', {
+  base: { display: { lg: 'none' }, fontSize: 'sm', fontWeight: 'normal', color: 'fg.subtle' },
+})

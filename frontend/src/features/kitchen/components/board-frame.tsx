@@ -15,7 +15,7 @@ type BoardFrameProps = {
   readonly title: string
   readonly path: string
   readonly board: Board
-  readonly head: (tickets: readonly Ticket[]) => ReactNode
+  readonly head?: (tickets: readonly Ticket[]) => ReactNode
   readonly children: (tickets: readonly Ticket[]) => ReactNode
 }
 
@@ -29,12 +29,18 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
   return (
     <WorkContext value={board.work}>
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
-        <Flex gap={{ base: '3', md: '6' }} align="center" justify="space-between" wrap="wrap" mb="4">
+        <Flex
+          gap={{ base: '2', md: '6' }}
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          mb={{ base: '3', md: '4' }}
+        >
           <Heading as="h1" size="xl">
             {title}
           </Heading>
           <Flex gap={{ base: '4', md: '6' }} align="center" wrap="wrap">
-            {tickets && !isStaffOnly(error) && head(tickets)}
+            {tickets && !isStaffOnly(error) && head?.(tickets)}
             <ConnectionPill state={live.state} />
           </Flex>
         </Flex>

@@ -12,6 +12,7 @@ import { boardAndHeld } from '#shared/rules/kitchen-schedule'
 import { Button } from '../../../components/ui'
 import { useClock } from '../clock'
 import { useSound } from '../sound/use-sound'
+import { stationNames } from '../stations'
 import type { Board } from '../use-board'
 import { useBoardKeys } from '../use-board-keys'
 import { useBoardSettings } from '../use-board-settings'
@@ -24,6 +25,7 @@ import { SoundButton } from './sound-button'
 import { StationTabs } from './station-tabs'
 import type { TicketCardProps } from './ticket-card-props'
 import { loadTicketMenu } from './ticket-menu'
+import { ToolBar } from './tool-bar'
 import { UndoBar } from './undo-bar'
 
 const loadKeys = () => import('./keys-dialog')
@@ -41,13 +43,15 @@ type BoardViewProps = {
   /** Which of the tickets are shown; what is on the board unless told. */
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
+  /** How the tickets may be filtered, and what they are filtered for. */
+  readonly filter?: { readonly choice: ReactNode; readonly summary: string }
   readonly above?: ReactNode
 }
 
 const isAt = (station: Station | null) => (ticket: Ticket) => linesAt(ticket.orderItems, station).length > 0
 
 /** Everything below a board's title: its tools, its tickets, and what is held back or just done. */
-export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, above }: BoardViewProps) {
+export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
   const { station, setStation, panel, setPanel } = useBoardSettings()
   const look = useClock((now) => Math.floor(now / HELD_LOOK_MS))
   const now = new Date(look * HELD_LOOK_MS)
@@ -78,22 +82,27 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
   const failedIds = new Set(refused.map(({ act }) => act.orderId))
   return (
     <>
-      <Flex gap="3" wrap="wrap" justify="space-between" mb="4">
+      <ToolBar
+        summary={[...(filter ? [filter.summary] : []), station ? stationNames[station] : 'All stations'].join(' · ')}
+        beside={
+          <>
+            <SoundButton state={sound.state} onTurn={sound.turn} />
+            <Button
+              variant="outline"
+              px="0"
+              aria-label="Keys"
+              display={{ base: 'none', md: 'inline-flex' }}
+              onClick={() => setHelpShown(true)}
+            >
+              ?
+            </Button>
+          </>
+        }
+      >
+        {filter?.choice}
         <StationTabs station={station} onChoose={setStation} />
-        <Flex gap="1.5" wrap="wrap">
-          <PanelButtons open={panel} counts={{ later: held.length, recall: recalled.length }} onChoose={setPanel} />
-          <SoundButton state={sound.state} onTurn={sound.turn} />
-          <Button
-            variant="outline"
-            px="0"
-            aria-label="Keys"
-            display={{ base: 'none', md: 'inline-flex' }}
-            onClick={() => setHelpShown(true)}
-          >
-            ?
-          </Button>
-        </Flex>
-      </Flex>
+        <PanelButtons open={panel} counts={{ later: held.length, recall: recalled.length }} onChoose={setPanel} />
+      </ToolBar>
       <CancelledNotices
         tickets={cancelled}
         onSeen={(id) => setCancelled((all) => all.filter((ticket) => ticket.id !== id))}

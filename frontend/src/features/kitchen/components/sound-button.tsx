@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { MutedIcon, SoundIcon } from '../../../components/icons'
 import { Button } from '../../../components/ui'
 import type { SoundState } from '../sound/use-sound'
@@ -5,15 +6,18 @@ import type { SoundState } from '../sound/use-sound'
 type SoundButtonProps = { readonly state: SoundState; readonly onTurn: (to: 'on' | 'off') => void }
 
 /** Browsers play nothing before they are touched: a board that was loaded again says so until then. */
-export const SoundButton = ({ state, onTurn }: SoundButtonProps) =>
-  state === 'on' ? (
-    <Button variant="outline" onClick={() => onTurn('off')}>
-      <SoundIcon />
-      Sound is on
-    </Button>
-  ) : (
-    <Button variant={state === 'waiting' ? 'solid' : 'outline'} onClick={() => onTurn('on')}>
-      <MutedIcon />
-      Turn sound on
+export function SoundButton({ state, onTurn }: SoundButtonProps) {
+  const isOn = state === 'on'
+  const label = isOn ? 'Sound is on' : 'Turn sound on'
+  return (
+    <Button
+      variant={state === 'waiting' ? 'solid' : 'outline'}
+      px={{ base: '0', md: '5' }}
+      aria-label={label}
+      onClick={() => onTurn(isOn ? 'off' : 'on')}
+    >
+      {isOn ? <SoundIcon /> : <MutedIcon />}
+      <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
     </Button>
   )
+}
