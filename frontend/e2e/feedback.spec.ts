@@ -124,7 +124,11 @@ test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes b
   const args = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...args, `--use-file-for-fake-audio-capture=${writeFakeSound(testInfo.outputPath('tone.wav'))}`],
+    args: [
+      ...(launchOptions.args ?? []),
+      ...args,
+      `--use-file-for-fake-audio-capture=${writeFakeSound(testInfo.outputPath('tone.wav'))}`,
+    ],
   })
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
   const sent: Buffer[] = []

@@ -34,6 +34,29 @@ test.describe('the home of a customer', () => {
     await expectAccessible(page)
   })
 
+  test('says what failed in the words of the server, or its own, and offers another try', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503|ERR_FAILED/)
+    const detail = 'The kitchen does not answer right now.'
+    const refusal = { status: 503, json: { code: 'unavailable', status: 503, detail } }
+    await page.route('**/api/test-orders', (route) => route.fulfill(refusal))
+    await page.route('**/api/orders/last-order-items', (route) => route.abort())
+    await page.route('**/api/loyalty/account', (route) => route.abort(), { times: 1 })
+    await signIn(page)
+    await page.getByRole('button', { name: 'Create Demo Order' }).click()
+    await expect(page.getByText('Demo Failed')).toBeVisible()
+    await expect(page.getByText(detail)).toBeVisible()
+    await page.getByRole('button', { name: 'Reorder Last' }).click()
+    await expect(page.getByText('Reorder Failed')).toBeVisible()
+    await expect(page.getByText('Failed to fetch last order items')).toBeVisible()
+    const rewards = page.getByRole('region', { name: 'Rewards Status' })
+    await expect(rewards).toContainText('Your points could not be loaded right now.')
+    await rewards.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rewards).toContainText('0 points')
+  })
+
   test('orders the last order again, without what is sold out', async ({ page, someone }) => {
     await signIn(page)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }, { name: 'Green Tea' }])

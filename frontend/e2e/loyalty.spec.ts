@@ -43,13 +43,19 @@ test.describe('rewards', () => {
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Points History' }).click()
     await expect(page.getByText('No transaction history')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Order something' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Refer Friends' })).toBeFocused()
     await expect(page.getByLabel('Your referral link')).toHaveValue(/^http:\/\/localhost:\d+\/\?ref=[\w-]{22}$/)
     await expectAccessible(page)
   })
 
-  test('are earned with an order, redeemed once, and taken off the next order', async ({ page, someone }) => {
+  test('are earned with an order, redeemed once, and taken off the next order', async ({
+    page,
+    someone,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/)
     await signIn(page)
     await earn(page, someone)
     await page.goto('/loyalty')
@@ -64,6 +70,9 @@ test.describe('rewards', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })
     await expect(dialog).toContainText('25 points will be left')
     await expectAccessible(page)
+    await page.route('**/api/loyalty/redeem', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Redemption Failed')).toBeVisible()
     const [sent] = await Promise.all([
       page.waitForRequest('**/api/loyalty/redeem'),
       dialog.getByRole('button', { name: 'Confirm' }).click(),

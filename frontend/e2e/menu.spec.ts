@@ -41,7 +41,8 @@ test.describe('dietary filters', () => {
     await expect(page.getByRole('button', { name: 'Dietary filters (2)' })).toBeVisible()
   })
 
-  test('are saved for the signed-in', async ({ page }) => {
+  test('are saved for the signed-in', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
@@ -49,6 +50,9 @@ test.describe('dietary filters', () => {
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByRole('checkbox', { name: 'No Soy' }).check()
+    await page.route('**/api/user-dietary-preferences', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByText('Save Failed')).toBeVisible()
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Preferences Saved')).toBeVisible()
     await page.evaluate(() => sessionStorage.clear())

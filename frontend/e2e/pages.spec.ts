@@ -1,5 +1,5 @@
 import { locations } from '../../shared/locations/index'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectStill } from './support/accessible'
 import { expect, test } from './support/fixtures'
 
 const [here] = locations
@@ -17,7 +17,9 @@ for (const path of [
   test(`${path} can be used by everyone, and fits`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
     await expectAccessible(page)
+    await expectStill(page)
   })
 }
 

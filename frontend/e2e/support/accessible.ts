@@ -18,3 +18,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'sideways scroll').toBeLessThanOrEqual(width)
 }
+
+/** What a page may move by itself while it loads; from 0.1 on it is felt. */
+const STILL = 0.01
+
+/** Nothing that was seen has moved by itself: the browser's own measure, what the guest did apart. */
+export async function expectStill(page: Page): Promise<void> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+  expect(shift, 'layout shift').toBeLessThan(STILL)
+}

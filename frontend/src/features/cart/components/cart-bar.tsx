@@ -65,9 +65,11 @@ export function CartBar() {
             onClick={() => setOpen(true)}
             aria-haspopup="dialog"
           >
-            <chakra.span display="inline-flex" alignItems="center" gap="2.5" whiteSpace="nowrap">
+            <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0">
               <BagIcon />
-              View cart · {count} {count === 1 ? 'item' : 'items'}
+              <chakra.span truncate>
+                View cart · {count} {count === 1 ? 'item' : 'items'}
+              </chakra.span>
             </chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums">
               <RollingNumber text={formatCents(subtotalCents)} />
