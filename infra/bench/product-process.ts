@@ -12,6 +12,12 @@ type How = {
   readonly logs?: boolean
 }
 
+/** `CPU_PROF_DIR=… npm run bench -- push` leaves there what the product spent its time on, for a browser's tools. */
+const profiling = () => {
+  const folder = process.env['CPU_PROF_DIR']
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+}
+
 /** The product in a process of its own, on an engine that the bench may talk to as well. */
 export async function productProcess({ metered = false, logs = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
@@ -27,7 +33,7 @@ export async function productProcess({ metered = false, logs = false }: How = {}
     RATE_LIMITS: 'off',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
+  const child = spawn(process.execPath, [...profiling(), '--import', 'tsx', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
