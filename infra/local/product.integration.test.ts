@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'
+import { channels, followers } from '#functions/sockets/store'
 import { startProduct } from './test-product'
+import { until } from './testing/until'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 
@@ -59,6 +61,23 @@ describe('the live connection', () => {
     const socket = open({ origin: 'http://evil.example' })
     const [error] = await once(socket, 'error')
     expect(String(error)).toContain('403')
+  })
+
+  it('is given up where nobody reads what is sent, before that fills the memory', async () => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'subscribe', locationId: 'HENOK' }))
+    await until(async () => (await followers(channels.board('HENOK'))).length === 1)
+    const [ConnectionId] = await followers(channels.board('HENOK'))
+    socket.pause()
+    const client = new ApiGatewayManagementApiClient({ endpoint: process.env['WEBSOCKET_ENDPOINT'] })
+    const Data = JSON.stringify({ detail: 'x'.repeat(120_000) })
+    const flood = async () => {
+      for (let sent = 0; sent < 400; sent += 1) await client.send(new PostToConnectionCommand({ ConnectionId, Data }))
+    }
+    await expect(flood()).rejects.toMatchObject({ name: 'GoneException' })
+    socket.terminate()
+    await until(async () => (await followers(channels.board('HENOK'))).length === 0)
   })
 
   it('says that a connection is gone as API Gateway does', async () => {

@@ -32,8 +32,7 @@ export async function openManagement(sockets: Sockets) {
       response.writeHead(204).end()
       return
     }
-    connection.lastActiveAt = Date.now()
-    socket.send(body.toString())
+    if (!sockets.send(connection, body.toString())) return refuse(response, 410, 'GoneException')
     response.writeHead(200).end()
   })
   return { endpoint: `http://127.0.0.1:${origin.port}/ws`, close: origin.close }

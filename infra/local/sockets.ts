@@ -13,6 +13,8 @@ import type { Visit } from './visit'
 
 /** API Gateway's quotas for WebSocket APIs. */
 export const MAX_MESSAGE_BYTES = 128 * 1024
+/** What is kept for a connection that does not read; past it the connection is given up, as its client can ask anew. */
+const MAX_UNREAD_BYTES = 1024 * 1024
 const IDLE_MS = 10 * 60_000
 const LIFETIME_MS = 2 * 3600_000
 const WATCH_MS = 5000
@@ -90,6 +92,19 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
     server.handleUpgrade(request, raw, head, (socket) => accept(connection, socket))
   }
 
+  /** Sends to a connection that is there and reads; false where it is neither. */
+  function send(connection: Live, text: string): boolean {
+    const { socket } = connection
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
+      live.delete(connection.id)
+      socket.terminate()
+      return false
+    }
+    connection.lastActiveAt = Date.now()
+    socket.send(text)
+    return true
+  }
+
   const watch = setInterval(() => {
     const now = Date.now()
     for (const { socket, lastActiveAt, connectedAt } of live.values()) {
@@ -100,6 +115,7 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
 
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => track(open(request, socket, head)),
+    send,
     find: (connectionId: string): Live | undefined => live.get(connectionId),
     close: async (): Promise<void> => {
       clearInterval(watch)
