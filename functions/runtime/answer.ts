@@ -64,12 +64,25 @@ export const replay = ({ status, body }: Answered, cookies: string[]): Result =>
   body,
 })
 
+/** The SDK's clients note on every error that was not the caller's how often they had tried. */
+const FromService = z.object({
+  $metadata: z.object({ attempts: z.int() }),
+  $fault: z._default(z.literal('server'), 'server'),
+})
+
+/** What to say of an error: a service that is away comes back, so its caller may ask again; the rest nobody foresaw. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return FromService.safeParse(error).success
+    ? new Problem('unavailable', "We can't take this in right now. Please try again in a moment.", {
+        retryAfterSeconds: 1,
+      })
+    : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
+}
+
 /** The answer of a call that was refused (RFC 9457); what nobody foresaw is an `internal-error`. */
 export function refusal(error: unknown): Result {
-  const problem =
-    error instanceof Problem
-      ? error
-      : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
+  const problem = problemOf(error)
   return {
     statusCode: problem.status,
     headers: {
