@@ -9,9 +9,12 @@ export function lastDue({ dailyAt: { hour, minute } }: Pick<Schedule, 'dailyAt'>
   return new Date(today <= now.getTime() ? today : today - DAY_MS)
 }
 
+/** EventBridge is as exact; a timer until the next day would keep to a clock that has been put right since. */
+const LOOK_MS = 30_000
+
 /** Calls schedules at their times, as EventBridge would, and at the start for what came due while nobody ran. */
-export function startSchedules(schedules: readonly Schedule[], functions: Functions) {
-  const timers = new Map<string, NodeJS.Timeout>()
+export function startSchedules(schedules: readonly Schedule[], functions: Pick<Functions, 'call'>) {
+  const called = new Map<string, number>()
   const underWay = new Set<Promise<void>>()
 
   async function call(schedule: Schedule, dueAt: Date): Promise<void> {
@@ -22,20 +25,22 @@ export function startSchedules(schedules: readonly Schedule[], functions: Functi
     }
   }
 
-  function run(schedule: Schedule): void {
-    const dueAt = lastDue(schedule, new Date())
-    const work = call(schedule, dueAt).finally(() => underWay.delete(work))
-    underWay.add(work)
-    timers.set(
-      schedule.name,
-      setTimeout(() => run(schedule), dueAt.getTime() + DAY_MS - Date.now()),
-    )
+  function look(): void {
+    for (const schedule of schedules) {
+      const dueAt = lastDue(schedule, new Date())
+      if (dueAt.getTime() <= (called.get(schedule.name) ?? 0)) continue
+      called.set(schedule.name, dueAt.getTime())
+      const work = call(schedule, dueAt).finally(() => underWay.delete(work))
+      underWay.add(work)
+    }
   }
 
-  for (const schedule of schedules) run(schedule)
+  look()
+  const watch = setInterval(look, LOOK_MS)
+  watch.unref()
   return {
     stop: async (): Promise<void> => {
-      for (const timer of timers.values()) clearTimeout(timer)
+      clearInterval(watch)
       await Promise.all(underWay)
     },
   }
