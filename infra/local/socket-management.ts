@@ -19,9 +19,9 @@ export async function openManagement(sockets: Sockets) {
     const body = await buffer(request)
     if (!connection) return refuse(response, 410, 'GoneException')
     if (body.length > MAX_MESSAGE_BYTES) return refuse(response, 413, 'PayloadTooLargeException')
-    const { socket, connectedAt, lastActiveAt, visit, userAgent } = connection
+    const { socket, openedMs, activeMs, visit, userAgent } = connection
     if (request.method === 'GET') {
-      const [connected, active] = [connectedAt, lastActiveAt].map((at) => new Date(at).toISOString())
+      const [connected, active] = [openedMs, activeMs].map((ms) => new Date(performance.timeOrigin + ms).toISOString())
       const identity = { sourceIp: visit.ip, userAgent }
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ connectedAt: connected, lastActiveAt: active, identity }))

@@ -19,7 +19,8 @@ const IDLE_MS = 10 * 60_000
 const LIFETIME_MS = 2 * 3600_000
 const WATCH_MS = 5000
 
-export type Live = Connection & { readonly socket: WebSocket; lastActiveAt: number }
+/** Its ages are measured on the clock that nobody puts forward or back. */
+export type Live = Connection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
 
 export type Sockets = ReturnType<typeof socketsOf>
 
@@ -51,7 +52,7 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
   }
 
   async function onMessage(connection: Live, body: string): Promise<void> {
-    connection.lastActiveAt = Date.now()
+    connection.activeMs = performance.now()
     const event = messageEvent(connection, body, new Date())
     try {
       await call('message', event)
@@ -69,10 +70,11 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
   }
 
   function accept(connection: Connection, socket: WebSocket): void {
-    const accepted = { ...connection, socket, lastActiveAt: Date.now() }
+    const openedMs = performance.now()
+    const accepted = { ...connection, socket, openedMs, activeMs: openedMs }
     live.set(connection.id, accepted)
     socket.on('message', (data) => track(onMessage(accepted, Buffer.isBuffer(data) ? data.toString() : '')))
-    socket.on('ping', () => (accepted.lastActiveAt = Date.now()))
+    socket.on('ping', () => (accepted.activeMs = performance.now()))
     socket.on('close', (code, reason) => track(onClose(accepted, code, reason.toString())))
     // A broken frame or one that is too large: the close event follows.
     socket.on('error', () => undefined)
@@ -100,15 +102,15 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
       socket.terminate()
       return false
     }
-    connection.lastActiveAt = Date.now()
+    connection.activeMs = performance.now()
     socket.send(text)
     return true
   }
 
   const watch = setInterval(() => {
-    const now = Date.now()
-    for (const { socket, lastActiveAt, connectedAt } of live.values()) {
-      if (now - lastActiveAt > IDLE_MS || now - connectedAt > LIFETIME_MS) socket.close(1001, 'Going away')
+    const now = performance.now()
+    for (const { socket, activeMs, openedMs } of live.values()) {
+      if (now - activeMs > IDLE_MS || now - openedMs > LIFETIME_MS) socket.close(1001, 'Going away')
     }
   }, WATCH_MS)
   watch.unref()

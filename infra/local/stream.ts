@@ -46,7 +46,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
   const names = reactions.map((reaction) => reaction.name)
   const shards = new Map<string, Shard>()
-  let shardsListedAt = 0
+  let shardsListedAt = -LIST_SHARDS_MS
   let stopped = false
   let wakeUp: (() => void) | undefined
   let woken = false
@@ -85,12 +85,12 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   }))
 
   async function listShards(): Promise<void> {
-    if (Date.now() - shardsListedAt < LIST_SHARDS_MS) return
+    if (performance.now() - shardsListedAt < LIST_SHARDS_MS) return
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
     for (const { ShardId: id, ParentShardId: parent } of StreamDescription?.Shards ?? []) {
       if (id && !shards.has(id)) shards.set(id, { id, parent, iterator: undefined, lastRead: undefined, ended: false })
     }
-    shardsListedAt = Date.now()
+    shardsListedAt = performance.now()
   }
 
   async function iteratorOf(shard: Shard): Promise<string | undefined> {
@@ -135,7 +135,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
       shard.lastRead = Records.at(-1)?.dynamodb?.SequenceNumber ?? shard.lastRead
       shard.iterator = NextShardIterator
       shard.ended = NextShardIterator === undefined
-      if (shard.ended) shardsListedAt = 0
+      if (shard.ended) shardsListedAt = -LIST_SHARDS_MS
       return Records.length
     } catch (error) {
       if (!(error instanceof ExpiredIteratorException)) throw error
