@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const source = ['shared', 'functions', 'events', 'infra', 'frontend'].map((room) => `${room}/**/*.{ts,tsx}`)
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/bench/**', 'frontend/e2e/**']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/bench/**', 'infra/faults/**', 'frontend/e2e/**']
 
 export default tseslint.config(
   { ignores: ['dist', 'cdk.out', '.local', 'node_modules'] },

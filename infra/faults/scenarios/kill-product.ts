@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { underFault } from '../kitchen-under-fault'
+import type { Scenario } from '../scenario'
+
+const KILLS = 3
+
+export const killProduct: Scenario = {
+  name: 'product killed',
+  happens: 'kill -9 at random moments of a rush, started again on the same data',
+  holds: 'clients that ask again under their keys get their one order',
+  run: (trial) =>
+    underFault(trial, async ({ product }) => {
+      const backMs: number[] = []
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await sleep(trial.random.between(700, 2500))
+        const killedAt = performance.now()
+        await product.killAndRestart()
+        backMs.push(performance.now() - killedAt)
+      }
+      await sleep(1000)
+      return { failures: [], figures: `${KILLS} kills, back in ${(Math.max(...backMs) / 1000).toFixed(1)} s at most` }
+    }),
+}

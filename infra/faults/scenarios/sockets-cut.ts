@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hangBoard } from '../board'
+import { boardFailures } from '../holds'
+import { underFault } from '../kitchen-under-fault'
+import { networkTo } from '../network'
+import type { Scenario } from '../scenario'
+
+const BOARDS = 10
+const CUTS = 4
+
+export const socketsCut: Scenario = {
+  name: 'sockets cut',
+  happens: 'ten boards lose their connections at random moments, then all of them go half open at once',
+  holds: 'each finds its way back and shows the list; the others are told meanwhile',
+  run: (trial) =>
+    underFault(trial, async ({ product, rush }) => {
+      const network = await networkTo(product.url)
+      const boards = Array.from({ length: BOARDS }, () => hangBoard({ ...product, socketUrl: network.socketUrl }))
+      try {
+        for (let cut = 0; cut < CUTS; cut += 1) {
+          await sleep(trial.random.between(400, 1800))
+          network.cut()
+        }
+        await sleep(2500)
+        network.goDead()
+        await sleep(trial.random.between(500, 1000))
+        await rush.stop()
+        const diedAt = performance.now()
+        const failures = (await Promise.all(boards.map((board) => boardFailures(board, product.url)))).flat()
+        const seconds = ((performance.now() - diedAt) / 1000).toFixed(0)
+        return { failures, figures: `${CUTS} cuts, right again ${seconds} s after going half open` }
+      } finally {
+        await Promise.all(boards.map((board) => board.takeDown()))
+        await network.close()
+      }
+    }),
+}
