@@ -24,6 +24,8 @@ IMAGES = PROJECT / 'frontend' / 'public' / 'images'
 MARKS = PROJECT / 'infra' / 'seed' / 'menu' / 'pictures.json'
 SHARED_MARKS = PROJECT / 'shared' / 'pictures'
 WIDTH, SAMPLES = 480, 4
+# How wide the smaller of a picture's two files is, in parts of the larger; a dish's is two thirds.
+SMALLER = {'hero': (4, 5), 'category': (1, 2)}
 
 
 def seed_of(code: str) -> int:
@@ -46,9 +48,14 @@ def rendered(code: str) -> Path:
     return file
 
 
+def kind_of(code: str) -> str:
+    """What a picture is of: 'hero', 'category', or a dish by its code."""
+    return code.partition('-')[0]
+
+
 def shelf(code: str):
     """Where a picture's files lie, which file says which version it has, and as whose."""
-    kind, _, of = code.partition('-')
+    kind, of = kind_of(code), code.partition('-')[2]
     if kind == 'hero':
         return IMAGES, SHARED_MARKS / 'heroes.json', of.upper()
     return (DISHES, SHARED_MARKS / 'categories.json', of) if kind == 'category' else (DISHES, MARKS, code)
@@ -61,8 +68,9 @@ def publish(code: str):
         shared(file, IMAGES, code)
         return
     folder, book, name = shelf(code)
+    mark = printed(file, folder, code.lower(), *SMALLER.get(kind_of(code), (2, 3)))
     marks = json.loads(book.read_text()) if book.exists() else {}
-    marks[name] = printed(file, folder, code.lower(), *((2, 3) if code in RECIPES else (1, 2)))
+    marks[name] = mark
     book.write_text(json.dumps(dict(sorted(marks.items())), indent=2) + '\n')
 
 

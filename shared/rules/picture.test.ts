@@ -45,8 +45,8 @@ test('each location has a head of its own, wide and in two widths', () => {
   expect(hero).toMatchObject({ width: 960, height: 540, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   const name = String.raw`/images/hero-henok\.[0-9a-f]{8}\.[0-9a-f]{6}`
   expect(hero?.sources.map(({ files }) => srcSetOf(files))).toEqual([
-    expect.stringMatching(new RegExp(`^${name}\\.480\\.avif 480w, ${name}\\.960\\.avif 960w$`)),
-    expect.stringMatching(new RegExp(`^${name}\\.480\\.webp 480w, ${name}\\.960\\.webp 960w$`)),
+    expect.stringMatching(new RegExp(`^${name}\\.768\\.avif 768w, ${name}\\.960\\.avif 960w$`)),
+    expect.stringMatching(new RegExp(`^${name}\\.768\\.webp 768w, ${name}\\.960\\.webp 960w$`)),
   ])
 })
 

@@ -5,7 +5,7 @@ import heroes from '../pictures/heroes.json'
 const shapes = {
   dish: { height: 3 / 4, small: 2 / 3 },
   category: { height: 3 / 4, small: 1 / 2 },
-  hero: { height: 9 / 16, small: 1 / 2 },
+  hero: { height: 9 / 16, small: 4 / 5 },
 } as const
 
 type Shape = (typeof shapes)[keyof typeof shapes]

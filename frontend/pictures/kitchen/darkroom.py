@@ -76,7 +76,7 @@ def _curve(x):
 
 def narrowed(picture, of=1, by=2):
     """`of` parts in `by` as wide and as high, averaged as light is, not as numbers are."""
-    light = np.repeat(np.repeat(picture**2.2, of, axis=0), of, axis=1)
+    light = np.repeat(np.repeat(picture.astype(np.float32) ** 2.2, of, axis=0), of, axis=1)
     height, width = light.shape[0] // by, light.shape[1] // by
     blocks = light[: height * by, : width * by].reshape(height, by, width, by, 3)
     return blocks.mean(axis=(1, 3)) ** (1 / 2.2)

@@ -27,9 +27,9 @@ def teppan(stage, width=70, depth=40):
 def _tongue(seed, height, width):
     def point(u, v):
         a = u * 2 * np.pi
-        lick = np.sin(np.clip(v, 0, 1) * np.pi) ** 0.7 * (1 - v) ** 0.55 * 1.35 + 0.02
-        sway = v**1.4 * 0.9 * np.sin(v * 5.5 + seed * 1.7) * width
-        swirl = 1 + 0.22 * np.sin(3 * a + v * 9 + seed)
+        lick = np.sin(np.clip(v, 0, 1) * np.pi) ** 0.8 * (1 - v) ** 0.9 * 1.7 + 0.02
+        sway = v**1.2 * 1.5 * np.sin(v * (4.5 + seed % 3) + seed * 1.7) * width
+        swirl = 1 + 0.3 * np.sin(2 * a + v * 11 + seed) + 0.12 * np.sin(5 * a - v * 17 + seed)
         return (width * lick * np.cos(a) * swirl + sway, width * 0.8 * lick * np.sin(a) * swirl + 0.4 * sway * np.cos(seed), height * v)
 
     return grid(28, 60, point, close_u=True)
@@ -53,7 +53,7 @@ def _flame_material():
     stops = ramp.color_ramp.elements
     stops[0].position, stops[0].color = 0.0, (0.35, 0.12, 0.9, 1)
     stops[1].position, stops[1].color = 1.0, (0.9, 0.06, 0.0, 1)
-    for position, colour in ((0.10, (1, 0.45, 0.08, 1)), (0.35, (1, 0.62, 0.16, 1)), (0.7, (1, 0.26, 0.03, 1))):
+    for position, colour in ((0.08, (1, 0.42, 0.07, 1)), (0.26, (1, 0.50, 0.10, 1)), (0.55, (1, 0.22, 0.02, 1))):
         stops.new(position).color = colour
     link(box.outputs['Z'], ramp.inputs['Fac'])
     inward = new('ShaderNodeMath')
@@ -63,7 +63,7 @@ def _flame_material():
     power.operation, power.inputs[1].default_value = 'POWER', 2.2
     link(inward.outputs[0], power.inputs[0])
     fade = new('ShaderNodeMath')
-    fade.operation, fade.inputs[1].default_value = 'MULTIPLY', 1.7
+    fade.operation, fade.inputs[1].default_value = 'MULTIPLY', 0.48
     link(power.outputs[0], fade.inputs[0])
     light, clear, both = new('ShaderNodeEmission'), new('ShaderNodeBsdfTransparent'), new('ShaderNodeAddShader')
     link(ramp.outputs['Color'], light.inputs['Color'])
@@ -77,12 +77,12 @@ def _flame_material():
 FLAME = Look('flame', (1.0, 0.4, 0.1))
 
 
-def flames(stage, place, count=7, height=16.0, width=2.4, reach=5.0):
+def flames(stage, place, count=20, height=16.0, width=1.5, reach=5.0):
     """Tongues of flame over a place on the iron."""
     _flame_material()
     for i in range(count):
         a, r = i * 2.4, reach * np.sqrt((i + 0.2) / count)
-        tall = height * stage.rng.uniform(0.5, 1.1) * (1 - 0.45 * r / reach)
+        tall = height * stage.rng.uniform(0.45, 1.15) * (1 - 0.5 * r / reach)
         stage.put(_tongue(i, tall, width * stage.rng.uniform(0.6, 1.1)), FLAME, place @ at(r * np.cos(a), r * np.sin(a) * 0.6, 0))
 
 

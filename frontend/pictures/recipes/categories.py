@@ -58,7 +58,7 @@ def _hibachi(stage):
     rice.fried(stage, at(-7.6, 5.4, 0), 6.0, 4.0, 0.9, 3)
     garden.heaped(stage, at(6.4, 5.4, 0.1), (garden.zucchini, garden.onion, garden.mushroom), 26, (5.4, 3.2), 2.2)
     garnish.scallions(stage, at(0, -3), (10, 4), 50, 0.6)
-    fire.flames(stage, at(0.4, 7.6, 0), 7, 12, 1.9, 3.0)
+    fire.flames(stage, at(0.4, 7.6, 0), 16, 13, 1.2, 3.4)
     stage.light(0.8)
     stage.area((8, 12, 18), (0, 0, 0), 12, 9000, (1.0, 0.5, 0.2))
     stage.shoot(26, (0, 0.6, 2.6), 30, -6)

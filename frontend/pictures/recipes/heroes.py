@@ -48,7 +48,7 @@ def _teppan(stage, mains, flame_x):
     for i, (x, y) in enumerate(((-6.2, 5.6), (-3.6, 7.2), (-8.4, 8.2))):
         garden.broccoli(stage, at(x, y, 0, (stage.jitter(20), stage.jitter(20), 0)), 1.15, i)
     garnish.scallions(stage, at(0, -4), (15, 4), 60, 0.4)
-    fire.flames(stage, at(flame_x, 6.5, 0), 9, 17, 2.3, 4.4)
+    fire.flames(stage, at(flame_x, 6.5, 0), 24, 19, 1.5, 5.0)
     fire.embers(stage, at(), 90, (20, 9, 17))
     _lit(stage)
     stage.shoot(40, (0.5, 1.5, 5.0), 19, -4)
@@ -63,7 +63,7 @@ def _card(stage):
     tableware.board(stage, 17, 9, tableware.SLATE, 0.8, at(13.5, -1.6, 0, (0, 0, 24)))
     line_of_pieces(stage, ('crab', 'avocado', 'cucumber'), (sushi.TUNA, sushi.SALMON, sushi.AVOCADO), None, 6, angle=24, middle=(13.5, -1.6))
     garden.heaped(stage, at(-15, 4.6, 0.1), (lambda s, p: garden.zucchini(s, p, 1.15), lambda s, p: garden.mushroom(s, p, 1.2)), 22, (5.6, 2.6), 1.6)
-    fire.flames(stage, at(-1.5, 6.5, 0), 9, 17, 2.3, 4.4)
+    fire.flames(stage, at(-1.5, 6.5, 0), 24, 19, 1.5, 5.0)
     fire.embers(stage, at(), 90, (20, 9, 17))
     _lit(stage)
     stage.shoot(42, (0, 1.5, 4.6), 20, -4)

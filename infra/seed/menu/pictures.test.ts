@@ -46,6 +46,10 @@ test.each([
   for (const { src, width, height } of files) expect([src, ...sizeOf(src)]).toEqual([src, width, height])
 })
 
+test('every dish is there in the full width', () => {
+  expect(pictures.filter(({ picture }) => picture?.width !== 480).map(({ code }) => code)).toEqual([])
+})
+
 test('no two pictures are the same', () => {
   const prints = [...dishFiles, ...categoryFiles, ...heroFiles].map(({ src }) =>
     createHash('sha256').update(bytesOf(src)).digest('hex'),

@@ -53,8 +53,8 @@ const AddFoot = ({ item }: { readonly item: MenuItem }) => {
   )
 }
 
-/** As in dish-card.css: on a phone as high as the words beside it, else above them in two to four columns. */
-const SIZES = '(min-width: 48rem) 22rem, 13rem'
+/** As in dish-card.css and dish-grid.tsx: on a phone a column of it is seen, else it stands above the words. */
+const SIZES = '(min-width: 48rem) 20rem, 11rem'
 
 type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 

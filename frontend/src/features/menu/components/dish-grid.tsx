@@ -12,12 +12,15 @@ const Grid = chakra('div', {
   },
 })
 
+/** Where six stand in full rows they are wider. */
+const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 11rem'
+
 type DishGridProps = { readonly items: readonly MenuItem[]; readonly isSix?: boolean | undefined }
 
 export const DishGrid = ({ items, isSix }: DishGridProps) => (
   <Grid data-six={isSix || undefined}>
     {items.map((item) => (
-      <DishCard key={item.id} item={item} />
+      <DishCard key={item.id} item={item} {...(isSix && { sizes: SIX_SIZES })} />
     ))}
   </Grid>
 )

@@ -3,7 +3,7 @@ import { DishCard } from './dish-card'
 import './dish-row.css'
 
 /** As high as the words beside it, which is wider than its column; see dish-row.css. */
-const SIZES = '12rem'
+const SIZES = '11rem'
 
 /** A dish's card, lying down: for lists beside the menu. */
 export const DishRow = ({ item }: { readonly item: MenuItem }) => (

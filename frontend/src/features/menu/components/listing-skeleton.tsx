@@ -1,9 +1,12 @@
-import { Grid, Skeleton } from '../../../components/ui'
+import { Flex, Grid, Skeleton } from '../../../components/ui'
 
 /** The shape of the menu while it is on its way. */
 export const ListingSkeleton = () => (
   <div role="status" aria-label="Loading the menu">
-    <Skeleton height="9" width="13rem" mb="6" />
+    <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">
+      <Skeleton width={{ base: '5.5rem', md: '9rem' }} aspectRatio="4 / 3" borderRadius="xl" />
+      <Skeleton height="9" width="11rem" />
+    </Flex>
     <Grid
       gap={{ base: '3', md: '5' }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' }}

@@ -44,7 +44,7 @@ export function SpecialSlide({ special, urgency }: Recommended) {
   return (
     <>
       <div className="specials-plate">
-        <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 19rem, (min-width: 30rem) 11rem, 7rem" />
+        <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 19rem, (min-width: 30rem) 11rem, 7rem" isUpfront />
       </div>
       <Heading as="h2" size="lg" mt="2">
         {title}
