@@ -8,6 +8,7 @@ import { firstPaint } from './frontend/build/first-paint'
 import { preloadDisplayFace } from './frontend/build/preload-display-face'
 import { prerender } from './frontend/build/prerender/plugin'
 import { serviceWorker } from './frontend/build/service-worker'
+import { standIns } from './frontend/build/stand-ins'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
@@ -29,6 +30,7 @@ export default defineConfig({
     preloadDisplayFace(),
     prerender(),
     serviceWorker(),
+    standIns(),
     printInitialSize(),
   ],
   // See there: the browser knows its own properties.

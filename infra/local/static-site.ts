@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeadersOf } from '#infra/stacks/security-headers'
 import type { Mode } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
+import { told } from '#shared/page-meta'
 import { isPrerendered, prerenderedFile } from '#shared/prerendered'
 import { isVersioned } from '#shared/rules/versioned'
 import type { Visit } from './visit'
@@ -31,10 +32,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 const COMPRESSIBLE = /^text\/|json|svg|xml/
-
-/** Says in a page what its server knows. */
-const told = (page: string, name: string, content: string) =>
-  page.replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`)
 
 /** As the CDN sends them; without the promise of https, which this machine doesn't speak. */
 function security({ location }: Visit, userPool: string) {

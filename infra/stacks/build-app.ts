@@ -38,6 +38,7 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
     hasUserPool: locations.some((location) => policyOf(location).signIn === 'cognito'),
     pointInTimeRecovery: settings.pointInTimeRecovery,
     alarmEmail: settings.alarmEmail,
+    mailFrom: settings.mailFrom,
   })
   const sites = locations.map(
     (location) =>

@@ -23,6 +23,8 @@ type Props = StackProps & {
   readonly version: string
   readonly pointInTimeRecovery: boolean
   readonly hasUserPool: boolean
+  /** Whom the pool's codes come from; its own sender where none is named. */
+  readonly mailFrom: string | undefined
   /** Whom to tell of what failed for good; nobody unless given. */
   readonly alarmEmail: string | undefined
 }
@@ -36,7 +38,7 @@ export class GroupStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { codeOf, version, pointInTimeRecovery, hasUserPool, alarmEmail, ...props }: Props,
+    { codeOf, version, pointInTimeRecovery, hasUserPool, mailFrom, alarmEmail, ...props }: Props,
   ) {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery })
@@ -50,7 +52,7 @@ export class GroupStack extends Stack {
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
-      userPool: hasUserPool ? makeUserPool(this) : undefined,
+      userPool: hasUserPool ? makeUserPool(this, mailFrom) : undefined,
       originKey: this.originKey,
       version,
     })

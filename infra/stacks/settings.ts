@@ -29,6 +29,8 @@ const Settings = z.object({
   dashboards: Switch,
   /** Whom to tell of a spent budget (free) and of what failed for good (0.10 dollars a month each after ten). */
   alarmEmail: Email,
+  /** Whom a live site's codes come from, by SES where its domain is verified: 0.10 dollars a thousand. */
+  mailFrom: Email,
   /** Dollars a month and location of which 80% make a message. */
   monthlyBudget: Amount,
 })

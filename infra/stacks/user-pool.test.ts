@@ -58,4 +58,19 @@ describe('where one location is live', () => {
     )
     expect(policies.map((policy) => policy.includes('https://cognito-idp.'))).toEqual([true, false, false])
   })
+
+  test('codes come from the pool itself, or by SES from the address that is named', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: Match.absent() })
+    const named = givenApp({
+      locations: [{ ...first, mode: 'live' }, ...others],
+      context: { mailFrom: 'hello@hibachiember.example' },
+    })
+    Template.fromStack(named.group).hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Hibachi Ember <hello@hibachiember.example>',
+        SourceArn: { 'Fn::Join': ['', Match.arrayWith([':identity/hibachiember.example'])] },
+      },
+    })
+  })
 })

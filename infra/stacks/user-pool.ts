@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  CfnUserPool,
   CfnUserPoolGroup,
   FeaturePlan,
   Mfa,
@@ -14,11 +15,23 @@ import { PRODUCT } from './product'
 /** What the functions that work with the pool are told. */
 export type UserPoolEnvironment = Readonly<Record<string, string>>
 
+/** Has the codes sent by SES, in the name of an address whose domain is verified there. */
+function sendBySes(pool: UserPool, address: string): void {
+  const { defaultChild } = pool.node
+  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The pool has no resource of its own')
+  const resourceName = address.split('@')[1]
+  defaultChild.emailConfiguration = {
+    emailSendingAccount: 'DEVELOPER',
+    from: `${PRODUCT.name} <${address}>`,
+    sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  }
+}
+
 /**
  * Where the visitors of live sites have their accounts, kept when the stack goes. The Lite plan has no idle price:
  * the first 10,000 people a month who sign in are free, then 0.0055 dollars each.
  */
-export function makeUserPool(scope: Construct): UserPoolEnvironment {
+export function makeUserPool(scope: Construct, mailFrom: string | undefined): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: PRODUCT.slug,
     featurePlan: FeaturePlan.LITE,
@@ -46,6 +59,7 @@ export function makeUserPool(scope: Construct): UserPoolEnvironment {
     removalPolicy: RemovalPolicy.RETAIN,
     deletionProtection: true,
   })
+  if (mailFrom) sendBySes(pool, mailFrom)
   for (const [precedence, groupName] of staffGroups.entries()) {
     new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, { userPoolId: pool.userPoolId, groupName, precedence })
   }

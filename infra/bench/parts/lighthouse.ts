@@ -62,22 +62,31 @@ async function arrive(context: BrowserContext, url: string, cart: string): Promi
   await page.close()
 }
 
-async function resultOf(command: string, address: string, port: number): Promise<Result> {
-  const { stdout } = await run(
-    process.execPath,
-    [
-      command,
-      address,
-      `--port=${port}`,
-      '--disable-storage-reset',
-      '--only-categories=performance,accessibility',
-      '--output=json',
-      '--quiet',
-    ],
-    { maxBuffer: 64 * 2 ** 20, timeout: 120_000 },
-  )
-  return Result.parse(JSON.parse(stdout))
+/** A shared machine may stall for longer than Lighthouse waits: then once more. */
+const TRIES = 3
+
+async function resultOf(command: string, address: string, port: number, tries = 1): Promise<Result> {
+  const settings = [
+    `--port=${port}`,
+    '--disable-storage-reset',
+    '--disable-full-page-screenshot',
+    '--only-categories=performance,accessibility',
+    '--output=json',
+    '--quiet',
+  ]
+  try {
+    const told = { maxBuffer: 64 * 2 ** 20, timeout: 120_000 }
+    const { stdout } = await run(process.execPath, [command, address, ...settings], told)
+    return Result.parse(JSON.parse(stdout))
+  } catch (error) {
+    if (tries === TRIES) throw new Error(`Lighthouse could not measure ${address}`, { cause: reasonOf(error) })
+    return resultOf(command, address, port, tries + 1)
+  }
 }
+
+/** Without the report that comes with it: megabytes of pictures. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)).slice(0, 500)
 
 function figuresOf(page: string, results: readonly Result[]): PageFigures {
   const audit = (name: keyof Result['audits'], digits = 0) =>
