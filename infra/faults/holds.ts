@@ -29,7 +29,7 @@ export async function recordsOf(product: ProductUnderFault): Promise<Item[]> {
 }
 
 /** No acknowledged order lost or changed, none twice, each where the kitchen was told that it is. */
-export function orderFailures(items: readonly Item[], { tabs }: Rush): string[] {
+export function orderFailures(items: readonly Item[], { tabs }: Pick<Rush, 'tabs'>): string[] {
   const byKey = groupBy(booksOf(items).books.orders, ({ specialInstructions = 'without a key' }) => specialInstructions)
   return [
     ...[...tabs].flatMap(([key, tab]) => {

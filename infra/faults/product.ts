@@ -6,8 +6,8 @@ import { runningEngine } from '#infra/local/stale-engine'
 import { Reply } from './talk'
 import type { Ask, Measured } from './talk'
 
-const START_MS = 30_000
-const REPLY_MS = 30_000
+const START_MS = 120_000
+const REPLY_MS = 60_000
 
 export type ProductUnderFault = Awaited<ReturnType<typeof startUnderFault>>
 
