@@ -23,10 +23,12 @@ export function LandingPage() {
       <Hero />
       <chakra.div maxW="page" mx="auto" px={{ base: '4', md: '8' }}>
         <Specials />
-        <chakra.div id="menu" mt={{ base: '8', md: '12' }}>
-          <Suspense fallback={<LandingMenuPlace />}>
-            <LandingMenu />
-          </Suspense>
+        <chakra.div mt={{ base: '8', md: '12' }}>
+          <WhenNear id="menu" minHeight="100dvh" margin="300px" place={<LandingMenuPlace />}>
+            <Suspense fallback={<LandingMenuPlace />}>
+              <LandingMenu />
+            </Suspense>
+          </WhenNear>
         </chakra.div>
         <ReviewsTeaser />
         {signIn === 'development' && (

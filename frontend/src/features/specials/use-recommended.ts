@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
+import type { DailySpecial } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import { serverIdOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
@@ -12,6 +13,8 @@ import { keepShown } from './api/keep-history'
 import { useSpecials } from './api/use-specials'
 import { usePosition } from './use-position'
 
+const nothing: readonly DailySpecial[] = []
+
 function momentAt(location: Location, now: Date): Moment {
   const { date, weekday, minutes } = wallClock(location, now)
   const hour = Math.floor(minutes / 60)
@@ -22,11 +25,13 @@ function momentAt(location: Location, now: Date): Moment {
 export function useRecommended() {
   const location = useLocationConfig()
   const { user } = useSession()
-  const { data = [], isPending } = useSpecials()
+  const { data, isPending } = useSpecials()
+  // An answer is shown when there is time to, never in the way of a tap.
+  const specials = useDeferredValue(isPending ? undefined : (data ?? nothing))
   const { data: account, isLoading: isTierComing } = useOwnAccount()
   const { position } = usePosition()
   const moment = momentAt(location, useNow())
-  const recommended = recommendSpecials(data, moment)
+  const recommended = recommendSpecials(specials ?? nothing, moment)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
   useEffect(() => {
@@ -46,5 +51,5 @@ export function useRecommended() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
   }, [ids, isTierComing])
 
-  return { recommended, isPending }
+  return { recommended, isPending: specials === undefined }
 }

@@ -1,9 +1,14 @@
-import { Skeleton } from '../../../components/ui'
+import { Heading } from '../../../components/ui'
 import '../specials.css'
+import { SpecialsFrame } from './specials-frame'
 
-/** Keeps the card's place until it is known what is special. */
+/** Keeps the card's place until it is known what is special; what it says is there before any script has run. */
 export const SpecialsPlace = () => (
-  <div className="specials">
-    <Skeleton borderRadius="2xl" role="status" aria-label="Loading today's specials" />
+  <div className="specials" role="status" aria-label="Loading today's specials">
+    <SpecialsFrame aria-hidden>
+      <Heading as="p" size="xl" mt="2" maxW="lg">
+        Today&rsquo;s specials are just coming off the iron
+      </Heading>
+    </SpecialsFrame>
   </div>
 )
