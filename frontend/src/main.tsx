@@ -1,28 +1,39 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app/theme/reset.css'
 import './app/theme/fonts.css'
 import { App } from './app/app'
 import { currentLocation } from './app/location'
 import { registerServiceWorker } from './app/offline/register'
+import { isPictured } from './app/pictured'
 import { accentOf, applyAccent } from './app/theme/accent'
+import { themeSystem } from './app/theme/system'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('./features/account/referral').then(({ keepReferral }) => keepReferral(search))
 if (hash.startsWith('#cart-from=')) void import('./features/cart/bring-along').then(({ unpack }) => unpack())
 
-applyAccent(accentOf(currentLocation), document.documentElement)
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** In several tasks, so that the browser may answer a tap between any two of them. */
+async function start(root: HTMLElement): Promise<void> {
+  await nextTask()
+  themeSystem()
+  await nextTask()
+  applyAccent(accentOf(currentLocation), document.documentElement)
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  )
+  startTransition(() => {
+    if (isPictured(root)) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-
-// As a transition: the browser may answer a tap between two parts of the first picture.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-)
+void start(root)
 
 if (import.meta.env.PROD) registerServiceWorker()

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { createRunnableDevEnvironment, resolveConfig } from 'vite'
 import type { Plugin } from 'vite'
 import type { LocationCode } from '#shared/locations/index'
 import { markup } from './html'
 import type { Markup } from './html'
 
-type Drawn = { readonly firstPicture: (path: string) => string }
+type Drawn = { readonly firstPicture: (path: string) => Promise<{ readonly styles: string; readonly body: string }> }
+
+/** A page as it is at first: styles for its head, what stands in its root, and the modules that drew it. */
+export type Picture = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
 
 const entry = fileURLToPath(new URL('../../src/app/first-picture.tsx', import.meta.url))
 
@@ -19,13 +22,32 @@ const withoutStylesheets: Plugin = {
   load: (id) => (id === NONE ? '' : undefined),
 }
 
-/** Runs the application as far as its first picture, at one location. */
-export async function drawAt(location: LocationCode): Promise<(path: string) => Markup> {
-  process.env['FIRST_PICTURE_OF'] = location
-  const { module } = await runnerImport<Drawn>(entry, {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [withoutStylesheets],
-  })
-  return (path) => markup(module.firstPicture(path))
+/** Runs the application as far as its first picture, as often as it is asked to; each page by itself. */
+export async function openStudio() {
+  const config = await resolveConfig(
+    {
+      configFile: false,
+      envDir: false,
+      logLevel: 'error',
+      mode: 'production',
+      plugins: [withoutStylesheets],
+      environments: {
+        studio: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },
+      },
+    },
+    'serve',
+  )
+  const studio = createRunnableDevEnvironment('studio', config, { runnerOptions: { hmr: false }, hot: false })
+  await studio.init()
+  return {
+    async draw(path: string, location: LocationCode): Promise<Picture> {
+      process.env['FIRST_PICTURE_OF'] = location
+      studio.runner.clearCache()
+      const { firstPicture } = await studio.runner.import<Drawn>(entry)
+      const { styles, body } = await firstPicture(path)
+      const modules = [...studio.runner.evaluatedModules.idToModuleMap.values()].map(({ file }) => file)
+      return { styles: markup(styles), body: markup(body), modules: new Set(modules) }
+    },
+    close: () => studio.close(),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Location } from '#shared/locations/index'
 import type { PrerenderedPath } from '#shared/prerendered'
 import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
-import { html, jsonLd } from './html'
+import { html, jsonLd, markup } from './html'
 import type { Markup } from './html'
 import { plainHome, plainMenu, plainStyle } from './plain-page'
 import { menuOf } from './seed-menu'
@@ -71,8 +71,18 @@ function put(page: string, place: RegExp, text: string): string {
   return page.replace(place, () => text)
 }
 
+/** What the application draws of a page before it has asked anybody, and the stylesheets that it needs for that. */
+export type FirstPicture = { readonly styles: Markup; readonly body: Markup; readonly stylesheets: readonly string[] }
+
+const headOfPicture = ({ styles, stylesheets }: FirstPicture) =>
+  html`${stylesheets.map((name) => html`<link rel="stylesheet" crossorigin href="/${name}" />`)}${styles}`
+
+// Nothing but the picture may stand in it: the application takes over what it finds there.
+const rootOf = (path: PrerenderedPath, picture: FirstPicture | undefined) =>
+  markup(picture ? `<div id="root" data-picture="${path}">${picture.body.markup}</div>` : '<div id="root"></div>')
+
 /** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
-export function pageFor(built: string, path: PrerenderedPath, location: Location, picture: Markup = html``): string {
+export function pageFor(built: string, path: PrerenderedPath, location: Location, picture?: FirstPicture): string {
   const words = told(path, location)
   const { title, description, data, plain } = words
   const changes: readonly (readonly [RegExp, Markup])[] = [
@@ -82,12 +92,11 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     ],
     [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
-    [/<\/head>/, html`  ${headOf(words, path, location, siteAddress(location, path))}</head>`],
     [
-      /(?<=<div id="root">)/,
-      html`<div class="picture">${picture}</div>
-        ${plain}`,
+      /<\/head>/,
+      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture ? headOfPicture(picture) : false}</head>`,
     ],
+    [/<div id="root"><\/div>/, html`${rootOf(path, picture)}${plain}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
   ]

@@ -19,23 +19,23 @@ export const plainStyle = (location: Location): Markup =>
     }
     @media (scripting: none) {
       #boot,
-      .picture {
+      [data-picture] {
         display: none;
       }
     }
-    .picture:not(:empty) ~ #boot,
-    [data-session] .picture {
+    /* The picture is a guest's. */
+    [data-session] [data-picture] {
       display: none;
     }
-    [data-session] .picture ~ #boot {
+    [data-session] [data-picture] ~ #boot {
       display: grid;
     }
     /* Links work already; a button would only seem to. */
-    .picture :is(button, input, label) {
+    [data-picture] :is(button, input, label) {
       pointer-events: none;
     }
     /* What depends on the hour or on this device is not known yet. */
-    .picture [data-now] {
+    [data-picture] [data-now] {
       visibility: hidden;
     }
     .plain {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { locations } from '#shared/locations/index'
 import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
-import { html } from './html'
-import { drawAt } from './draw'
+import { openStudio } from './draw'
 import { pageFor } from './page'
+import { stylesheetsOf } from './stylesheets-of'
 
 /** Makes every location's own pages out of the built one: `HENOK/index.html`, `HENOK/menu/index.html`. */
 export const prerender = (): Plugin => ({
@@ -15,21 +15,18 @@ export const prerender = (): Plugin => ({
     async handler(_options, bundle) {
       const built = bundle['index.html']
       if (built?.type !== 'asset') return this.error('The build has no index.html')
-      for (const location of locations) {
-        const draw = await drawAt(location.code)
-        // Without the picture the page still works; it only shows later.
-        const picture = (path: string) => {
-          try {
-            return draw(path)
-          } catch (error) {
-            this.warn(`No first picture of ${path}: ${String(error)}`)
-            return html``
+      const studio = await openStudio()
+      try {
+        for (const location of locations) {
+          for (const path of prerenderedPaths) {
+            const picture = await studio.draw(path, location.code)
+            const drawn = { ...picture, stylesheets: stylesheetsOf(picture.modules, bundle) }
+            const source = pageFor(String(built.source), path, location, drawn)
+            this.emitFile({ type: 'asset', fileName: `${location.code}/${prerenderedFile(path)}`, source })
           }
         }
-        for (const path of prerenderedPaths) {
-          const source = pageFor(String(built.source), path, location, picture(path))
-          this.emitFile({ type: 'asset', fileName: `${location.code}/${prerenderedFile(path)}`, source })
-        }
+      } finally {
+        await studio.close()
       }
     },
   },

@@ -1,11 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
 import { LazyToaster } from '../components/lazy-toaster'
+import { putStandInsAway } from './pictured'
 import { Pages } from './routes'
-import { system } from './theme/system'
+import { themeSystem } from './theme/system'
 
-export const App = () => (
-  <ChakraProvider value={system}>
-    <Pages />
-    <LazyToaster />
-  </ChakraProvider>
-)
+export function App() {
+  useEffect(putStandInsAway, [])
+  return (
+    <ChakraProvider value={themeSystem()}>
+      <Pages />
+      <LazyToaster />
+    </ChakraProvider>
+  )
+}

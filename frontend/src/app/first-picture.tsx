@@ -1,25 +1,66 @@
 import '@chakra-ui/react/styled-system'
-import { renderToString } from 'react-dom/server'
+import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 
-// The styles above were loaded without a document, so they are written beside what they style. What follows asks the
-// document where it is, once.
+// The style library was loaded without a document, so it gives its rules as text. What follows asks the document where
+// it is.
 Object.assign(globalThis, {
+  matchMedia: () => ({ matches: false }),
+  localStorage: { getItem: () => null },
+  addEventListener: () => undefined,
   document: {
     cookie: '',
-    querySelector: () => ({ getAttribute: () => process.env['FIRST_PICTURE_OF'] }),
+    addEventListener: () => undefined,
+    querySelector: () => ({
+      getAttribute: (name: string) => (name === 'content' ? process.env['FIRST_PICTURE_OF'] : ''),
+    }),
   },
-  localStorage: { getItem: () => null },
 })
 const { App } = await import('./app')
-Reflect.deleteProperty(globalThis, 'document')
-Reflect.deleteProperty(globalThis, 'localStorage')
+
+export type FirstPicture = {
+  /** Style elements for the head, where the running application looks for those that are there already. */
+  readonly styles: string
+  readonly body: string
+}
+
+const styleElement = (names: string, rules: string) => `<style data-emotion="${names}">${rules}</style>`
+
+/** What the components asked to be styled; rules for all of the page come first, each in an element of its own. */
+function stylesIn({ inserted, registered, key }: EmotionCache): string {
+  const rules = Object.entries(inserted).map(([name, text]) => ({ name, text: String(text) }))
+  const own = rules.filter(({ name }) => `${key}-${name}` in registered)
+  const global = rules.filter((rule) => !own.includes(rule))
+  const names = own.map(({ name }) => name).join(' ')
+  return [
+    ...global.map(({ name, text }) => styleElement(`${key}-global ${name}`, text)),
+    styleElement(`${key} ${names}`, own.map(({ text }) => text).join('')),
+  ].join('')
+}
 
 /** What the application shows of a page at first, before it has asked anybody anything. Used while building only. */
-export const firstPicture = (path: string): string =>
-  renderToString(
-    <Router ssrPath={path}>
-      <App />
-    </Router>,
-    // The empty layer is written without its end, and would take the next one with it.
-  ).replaceAll('@layer reset@', '@layer reset;@')
+export async function firstPicture(path: string): Promise<FirstPicture> {
+  const failures: unknown[] = []
+  const cache = createCache({ key: 'css' })
+  // Its rules are gathered instead of being written beside what they style.
+  cache.compat = true
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <Router ssrPath={path}>
+          <App />
+        </Router>
+      </CacheProvider>
+    </StrictMode>,
+    // All of it in its place, so that no script need put it there.
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  )
+  if (failures.length > 0) throw new Error(`No first picture of ${path}`, { cause: failures[0] })
+  let body = ''
+  for await (const part of prelude) body += String(part)
+  return { styles: stylesIn(cache), body }
+}

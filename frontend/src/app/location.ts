@@ -4,7 +4,9 @@ import { modes } from '#shared/locations/location'
 import { policyOf, standInForModes } from '#shared/locations/policy'
 import type { Policy } from '#shared/locations/policy'
 
-const told = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+/** What the page's head says of the site. */
+export const told = (name: string): string =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 
 const named = told('site-location')
 standInForModes(modes.find((mode) => mode === told('site-mode')))

@@ -1,11 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+
+const MINUTE_MS = 60_000
+
+const minuteOf = (date: Date): number => Math.floor(date.getTime() / MINUTE_MS)
+
+/** The built page knows no hour; what depends on it is not seen there. */
+const unknown = new Date(0)
+const atBuild = (): Date => unknown
+
+let told = unknown
+
+/** The same moment for all of a minute, so that all who ask for it agree. */
+function now(): Date {
+  const date = new Date()
+  if (minuteOf(date) !== minuteOf(told)) told = date
+  return told
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
 
 /** The time, told again every minute: open becomes closed while the page stands there. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+export const useNow = (): Date => useSyncExternalStore(subscribe, now, atBuild)

@@ -1,2 +1,2 @@
 /** Whether this person asked for stillness. */
-export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

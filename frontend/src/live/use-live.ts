@@ -45,5 +45,5 @@ export function useLive({ subscriptions, onMessage, onReconnect, forever = false
     })
   }, [key, forever])
 
-  return useSyncExternalStore(connection.watch, connection.current)
+  return useSyncExternalStore(connection.watch, connection.current, connection.current)
 }

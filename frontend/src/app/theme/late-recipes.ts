@@ -1,5 +1,5 @@
 import { slotRecipes } from './slot-recipes'
-import { system } from './system'
+import { themeSystem } from './system'
 
 // The system looks recipes up by name when a component first asks for one.
-Object.assign(system._config.theme?.slotRecipes ?? {}, slotRecipes)
+Object.assign(themeSystem()._config.theme?.slotRecipes ?? {}, slotRecipes)

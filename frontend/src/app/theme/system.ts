@@ -5,19 +5,27 @@ import { recipes } from './recipes'
 import { semanticColors } from './semantic-tokens'
 import { baseTokens, breakpoints, keyframes } from './tokens'
 
-/** Chakra with only what this product uses: its default theme would be most of what the landing page loads. */
-export const system = createSystem(baseConfig, {
-  // reset.css stands in for it.
-  preflight: false,
-  cssVarsPrefix: 'chakra',
-  cssVarsRoot: ':where(html, .chakra-theme)',
-  globalCss,
-  theme: {
-    breakpoints,
-    keyframes,
-    tokens: baseTokens,
-    semanticTokens: { colors: semanticColors },
-    recipes,
-    slotRecipes: {},
-  },
-})
+const make = () =>
+  createSystem(baseConfig, {
+    // reset.css stands in for it.
+    preflight: false,
+    cssVarsPrefix: 'chakra',
+    cssVarsRoot: ':where(html, .chakra-theme)',
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens: baseTokens,
+      semanticTokens: { colors: semanticColors },
+      recipes,
+      slotRecipes: {},
+    },
+  })
+
+let made: ReturnType<typeof make> | undefined
+
+/**
+ * Chakra with only what this product uses: its default theme would be most of what the landing page loads. Made when
+ * it is first asked for, since making it takes long enough to be felt.
+ */
+export const themeSystem = () => (made ??= make())

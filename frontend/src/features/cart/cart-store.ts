@@ -15,6 +15,8 @@ function read(): Cart {
   }
 }
 
+const noLines: Cart = []
+
 let cart: Cart = read()
 /** Whether the browser keeps the cart; where it does not, memory does. */
 let isKept = true
@@ -51,6 +53,9 @@ function takeOver(event: StorageEvent) {
 /** The cart of this browser: one for all its tabs, kept between visits (specification section 4). */
 export const cartStore = {
   get: (): Cart => cart,
+
+  /** As the built page shows it, which knows no browser. */
+  atBuild: (): Cart => noLines,
 
   /** Whether another tab changed the cart since that was last acknowledged. */
   isFromElsewhere: (): boolean => isFromElsewhere,

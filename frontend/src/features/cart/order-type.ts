@@ -8,12 +8,14 @@ const listeners = new Set<() => void>()
 
 export const isOrderType = (value: unknown): value is OrderType => orderTypes.some((type) => type === value)
 
+const usual = (): OrderType => 'pickup'
+
 function read(): OrderType {
   try {
     const stored = sessionStorage.getItem(KEY)
-    return isOrderType(stored) ? stored : 'pickup'
+    return isOrderType(stored) ? stored : usual()
   } catch {
-    return 'pickup'
+    return usual()
   }
 }
 
@@ -39,4 +41,4 @@ export const orderTypeStore = {
   },
 }
 
-export const useOrderType = (): OrderType => useSyncExternalStore(orderTypeStore.subscribe, orderTypeStore.get)
+export const useOrderType = (): OrderType => useSyncExternalStore(orderTypeStore.subscribe, orderTypeStore.get, usual)

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { reconcile, troubleOf } from '#shared/rules/cart-changes'
+import { noNews, reconcile, troubleOf } from '#shared/rules/cart-changes'
 import { useMenu } from '../menu/api/use-menu'
 import { cartNews } from './cart-news'
 import { cartStore } from './cart-store'
@@ -9,8 +9,8 @@ import { useCart } from './use-cart'
 export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()
-  const { changes, cameFrom } = useSyncExternalStore(cartNews.subscribe, cartNews.get)
-  const isFromElsewhere = useSyncExternalStore(cartStore.subscribe, cartStore.isFromElsewhere)
+  const { changes, cameFrom } = useSyncExternalStore(cartNews.subscribe, cartNews.get, () => noNews)
+  const isFromElsewhere = useSyncExternalStore(cartStore.subscribe, cartStore.isFromElsewhere, () => false)
 
   useEffect(() => {
     if (menu.length === 0) return

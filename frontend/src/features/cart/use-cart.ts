@@ -33,6 +33,6 @@ const actions = { add, addMany, setQuantity, remove, clear, empty } as const
 
 /** The cart and what can be done with it. `clear` says so in a toast, `empty` (after an order) does not. */
 export function useCart() {
-  const items = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.get)
+  const items = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
   return { items, count: countOf(items), subtotalCents: subtotalOf(items), ...actions }
 }

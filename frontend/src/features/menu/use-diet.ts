@@ -10,7 +10,7 @@ import { dietStore } from './diet-store'
 export function useDiet() {
   const { user } = useSession()
   const saved = useSavedPreferences()
-  const choice = useSyncExternalStore(dietStore.subscribe, dietStore.get)
+  const choice = useSyncExternalStore(dietStore.subscribe, dietStore.get, () => null)
   const own = choice && (choice.userId === null || choice.userId === user?.id) ? choice.preferences : null
   const preferences = own ?? saved.data ?? noPreferences
   const choose = (next: DietaryPreferences) => dietStore.set({ userId: user?.id ?? null, preferences: next })

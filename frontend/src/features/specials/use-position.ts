@@ -20,7 +20,7 @@ const refused = {
 export function usePosition() {
   const location = useLocationConfig()
   const { user } = useSession()
-  const position = useSyncExternalStore(positionStore.subscribe, positionStore.get)
+  const position = useSyncExternalStore(positionStore.subscribe, positionStore.get, () => null)
   const [isAsking, setAsking] = useState(false)
 
   const found = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
