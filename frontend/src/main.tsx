@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app/theme/reset.css'
 import './app/theme/fonts.css'
+import { wallClock } from '#shared/rules/local-time'
 import { App } from './app/app'
 import { currentLocation } from './app/location'
 import { registerServiceWorker } from './app/offline/register'
@@ -19,6 +20,9 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   themeSystem()
+  await nextTask()
+  // The first date that a page formats takes far longer than any after it.
+  wallClock(currentLocation, new Date())
   await nextTask()
   applyAccent(accentOf(currentLocation), document.documentElement)
   const app = (

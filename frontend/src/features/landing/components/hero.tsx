@@ -21,6 +21,8 @@ const Facts = () => {
       color="fg.muted"
       css={{
         '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+        // In a line of its own on a phone: how long it is depends on the hour.
+        '& li:last-of-type': { flexBasis: { base: '100%', md: 'auto' } },
         '& svg': { color: 'accent.fg' },
         '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '6' },
       }}
