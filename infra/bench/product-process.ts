@@ -54,6 +54,8 @@ export async function productProcess({ metered = false, logs = false }: How = {}
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    /** The engine itself, past the counting. */
+    engine: engine.endpoint,
     lines: () => lines,
     used: () => meter?.used() ?? { reads: 0, writes: 0 },
     stop: async () => {
