@@ -5,6 +5,7 @@ import { FileAnswer } from '#shared/contract/fields'
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
 import type { Answered } from './idempotency'
+import { isServiceAway } from './service-away'
 
 type Result = APIGatewayProxyStructuredResultV2
 type Headers = Readonly<Record<string, string>>
@@ -64,16 +65,10 @@ export const replay = ({ status, body }: Answered, cookies: string[]): Result =>
   body,
 })
 
-/** The SDK's clients note on every error that was not the caller's how often they had tried. */
-const FromService = z.object({
-  $metadata: z.object({ attempts: z.int() }),
-  $fault: z._default(z.literal('server'), 'server'),
-})
-
 /** What to say of an error: a service that is away comes back, so its caller may ask again; the rest nobody foresaw. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  return FromService.safeParse(error).success
+  return isServiceAway(error)
     ? new Problem('unavailable', "We can't take this in right now. Please try again in a moment.", {
         retryAfterSeconds: 1,
       })

@@ -24,11 +24,11 @@ const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   after: plain(dynamodb?.NewImage),
 })
 
-const reasons = new WeakMap<object, string>()
+const errors = new WeakMap<object, unknown>()
 
-/** Why a reaction answered with failures: Lambda's answer has no place for it, so it goes with the object itself. */
-export const whyFailed = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer !== null ? reasons.get(answer) : undefined
+/** The error behind a reaction's failures: Lambda's answer has no place for it, so it goes with the object itself. */
+export const errorBehind = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null ? errors.get(answer) : undefined
 
 /**
  * The stream handler of one reaction. Records are taken in order; the first that fails is reported together
@@ -46,7 +46,7 @@ export const react =
           const rest = event.Records.slice(index)
           const batchItemFailures = rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }))
           const answer = { batchItemFailures }
-          reasons.set(answer, String(error))
+          errors.set(answer, error)
           return answer
         }
       }

@@ -83,6 +83,16 @@ describe('delivering the stream to a reaction', () => {
     expect(done.at(-1)).toBe(10)
   })
 
+  it('waits for a table that is away, however long, and gives nothing up for it', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { $metadata: { attempts: 5 } })
+    const { queue, done, given, calls } = queueWith((_, call) => {
+      if (call < 20) throw away
+    })
+    queue.add([record(1), record(2)])
+    await queue.idle()
+    expect([given, done, calls.length]).toEqual([[], [2], 20])
+  })
+
   it('tries on while a record can be neither delivered nor laid aside, and loses none', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let room = 0

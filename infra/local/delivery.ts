@@ -1,10 +1,13 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { whyFailed } from '#functions/runtime/react'
+import { errorBehind } from '#functions/runtime/react'
+import { isServiceAway } from '#functions/runtime/service-away'
 
 /** As the cloud's event source mappings are set up. */
 const BATCH_SIZE = 100
 const TRIES = 5
+/** Until a table that is away may be there again: no fault of the record, so no try of it either. */
+const AWAY_MS = 1000
 
 const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
 
@@ -23,7 +26,12 @@ export type Deliveries = {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-type Outcome = { readonly delivered: number; readonly reason?: string; readonly threw?: boolean }
+type Outcome = {
+  readonly delivered: number
+  readonly reason?: string
+  readonly threw?: boolean
+  readonly away?: boolean
+}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
@@ -50,9 +58,11 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
       if (failed.size === 0) return { delivered: batch.length }
       const first = batch.findIndex(({ wanted, sequence }) => wanted && failed.has(sequence))
       // An identifier that is not in the batch fails all of it, as with Lambda.
-      return { delivered: Math.max(0, first), reason: whyFailed(answered) ?? 'reported in batchItemFailures' }
+      const error = errorBehind(answered)
+      const reason = error === undefined ? 'reported in batchItemFailures' : reasonOf(error)
+      return { delivered: Math.max(0, first), reason, away: isServiceAway(error) }
     } catch (error) {
-      return { delivered: 0, reason: reasonOf(error), threw: true }
+      return { delivered: 0, reason: reasonOf(error), threw: true, away: isServiceAway(error) }
     }
   }
 
@@ -68,10 +78,14 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
     advance(firstWanted < 0 ? queue.length : firstWanted)
     const batch = queue.slice(0, size)
     if (batch.length === 0) return
-    const { delivered, reason, threw } = await deliver(batch)
+    const { delivered, reason, threw, away } = await deliver(batch)
     advance(delivered)
     if (reason === undefined) {
       size = BATCH_SIZE
+      return
+    }
+    if (away) {
+      await wait(AWAY_MS)
       return
     }
     if (threw && batch.length > 1) {
