@@ -1,13 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hangBoard } from './board'
 import { whatDoesNotHold } from './holds'
 import type { Around } from './holds'
 import { startUnderFault } from './product'
 import { startRush } from './rush'
+import type { Rush } from './rush'
 import type { Outcome, Trial } from './scenario'
 
 type Fault = (around: Around, trial: Trial) => Promise<Outcome | void>
 
 const BOARDS = 2
+const AT_WORK_MS = 20_000
+
+/** Until the rush has placed so many more orders, so that a fault meets a restaurant at work; not for ever. */
+export async function moreOrders({ tabs }: Rush, count: number): Promise<void> {
+  const enough = tabs.size + count
+  for (const deadline = performance.now() + AT_WORK_MS; tabs.size < enough && performance.now() < deadline;) {
+    await sleep(20)
+  }
+}
 
 /** Opens a restaurant with boards on the wall and a rush, lets a fault happen to it, and says what does not hold after. */
 export async function underFault(trial: Trial, fault: Fault): Promise<Outcome> {

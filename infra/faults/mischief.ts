@@ -35,12 +35,12 @@ export function mischievous(handler: Handler, random: Random): Handler {
 
   return async (event, context) => {
     const records = interleaved(event.Records, random)
-    if (isStruck(event.Records, 0.25)) {
+    if (isStruck(event.Records, 0.2)) {
       await handler({ Records: records.slice(0, Math.ceil(records.length / 2)) }, context)
       throw new Error('The function was lost halfway through a batch.')
     }
-    const again = random.shuffled(past).slice(0, 5)
-    if (again.length > 0 && random.chance(0.5)) await handler({ Records: again }, context)
+    const again = random.shuffled(past).slice(0, 3)
+    if (again.length > 0 && random.chance(0.3)) await handler({ Records: again }, context)
     const answer = await handler({ Records: records }, context)
     past.push(...records)
     past.splice(0, Math.max(0, past.length - REMEMBERED))

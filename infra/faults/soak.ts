@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { chefAt, movement } from '#infra/local/testing/chef'
+import type { Stock } from '#shared/contract/inventory'
 import { hangBoard } from './board'
 import { isFlat, quantile, trendOf } from './flat'
 import type { Slack } from './flat'
@@ -36,6 +38,15 @@ const slacks: readonly (readonly [Figure, Slack])[] = [
 
 const show = (cells: readonly string[]) => console.log(cells.map((cell) => cell.padStart(12)).join(''))
 
+/** Brings in what runs low, as a kitchen does; otherwise half an hour's orders would be refused for want of it. */
+async function restock(url: string): Promise<void> {
+  const chef = await chefAt(url)
+  for (const locationId of STEADY.locations) {
+    const { body: low } = await chef.get<Stock[]>(`/api/inventory/analytics/low-stock/${locationId}`)
+    for (const { item } of low) await chef.record(movement(item.id, { locationId, quantity: '500.00' }))
+  }
+}
+
 async function soak(folder: string): Promise<readonly string[]> {
   const seed = Number(values.seed ?? 1)
   const product = await startUnderFault({ dataDir: join(folder, 'data'), logFile: join(folder, 'product.log') })
@@ -46,6 +57,7 @@ async function soak(folder: string): Promise<readonly string[]> {
     show(['minute', ...figures, 'orders'])
     while (rows.length * WINDOW_MS < minutes * 60_000) {
       await sleep(WINDOW_MS)
+      await restock(product.url)
       const { heapUsed, rss, handles, descriptors } = await product.measure()
       const waits = rush.waits.splice(0)
       const row: Row = {

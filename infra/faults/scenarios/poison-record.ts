@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { audit } from '#infra/audit/audit'
 import { deadLettersIn } from '#infra/local/dead-letters'
 import { recordsOf } from '../holds'
-import { underFault } from '../kitchen-under-fault'
+import { moreOrders, underFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ export const poisonRecord: Scenario = {
     underFault(trial, async ({ product, rush }) => {
       const letters = deadLettersIn(product.dataDir)
       await product.ask({ ask: 'poison', reaction: REACTION, isOn: true })
-      while (rush.tabs.size < 15) await sleep(20)
+      await moreOrders(rush, 10)
       await rush.stop()
       const deadline = performance.now() + PATIENCE_MS
       while (letters.list().length === 0 && performance.now() < deadline) await sleep(100)

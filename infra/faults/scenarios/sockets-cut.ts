@@ -23,9 +23,9 @@ export const socketsCut: Scenario = {
         }
         await sleep(2500)
         network.goDead()
+        const diedAt = performance.now()
         await sleep(trial.random.between(500, 1000))
         await rush.stop()
-        const diedAt = performance.now()
         const failures = (await Promise.all(boards.map((board) => boardFailures(board, product.url)))).flat()
         const seconds = ((performance.now() - diedAt) / 1000).toFixed(0)
         return { failures, figures: `${CUTS} cuts, right again ${seconds} s after going half open` }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { underFault } from '../kitchen-under-fault'
+import { moreOrders, underFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 export const unsettledStream: Scenario = {
@@ -7,8 +6,8 @@ export const unsettledStream: Scenario = {
   happens: 'batches in another order across items, old records again, functions lost halfway or after their work',
   holds: 'each reaction comes to the same as if it had been told once and in order',
   run: (trial) =>
-    underFault(trial, async ({ product }) => {
+    underFault(trial, async ({ product, rush }) => {
       await product.ask({ ask: 'unsettle-stream', seed: Math.floor(trial.random.next() * 2 ** 31) })
-      await sleep(9000)
+      await moreOrders(rush, 40)
     }),
 }
