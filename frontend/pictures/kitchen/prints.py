@@ -9,7 +9,9 @@ import numpy as np
 
 from .darkroom import narrowed
 
-AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'cq-level=27', '-a', 'tune=ssim', '-s', '6', '-y', '420')
+AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'tune=ssim', '-s', '6', '-y', '420')
+# How coarse an AVIF may become, from the finest, until it is no larger than this: trays of many pieces would be.
+COARSENESS, MOST_BYTES = (27, 30, 33, 36), 29_000
 WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv', '-q', '72')
 
 
@@ -65,5 +67,9 @@ def shared(file: Path, folder: Path, name: str):
 
 def encoded(sheet: Path, target: Path):
     """The same picture as AVIF and as WebP."""
-    subprocess.run([*AVIF, str(sheet), f'{target}.avif'], check=True, stdout=subprocess.DEVNULL)
+    avif = Path(f'{target}.avif')
+    for level in COARSENESS:
+        subprocess.run([*AVIF, '-a', f'cq-level={level}', str(sheet), str(avif)], check=True, stdout=subprocess.DEVNULL)
+        if avif.stat().st_size <= MOST_BYTES:
+            break
     subprocess.run([*WEBP, str(sheet), '-o', f'{target}.webp'], check=True)
