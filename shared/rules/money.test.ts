@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatCents, fromCents, shareOf, taxOn, toCents, totalsOf } from './money'
+import { formatAmount, formatCents, fromCents, shareOf, taxOn, toCents, totalsOf } from './money'
 
 describe('amounts on the wire', () => {
   it.each([
@@ -24,6 +24,13 @@ describe('amounts on the wire', () => {
   })
 
   it('show a debt with the sign before the dollar', () => expect(formatCents(-5)).toBe('-$0.05'))
+
+  it.each([
+    ['999.99', '$999.99'],
+    ['1121.09', '$1,121.09'],
+    ['1000000.00', '$1,000,000.00'],
+    ['-1234.50', '-$1,234.50'],
+  ])('show %s as %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown))
 })
 
 describe('tax', () => {

@@ -24,8 +24,9 @@ export function formatCents(cents: Cents): string {
   return cents < 0 ? `-$${amount}` : `$${amount}`
 }
 
-/** An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`. */
-export const formatAmount = (amount: string): string => formatCents(toCents(amount))
+/** An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`; a corrected one may be below nothing. */
+export const formatAmount = (amount: string): string =>
+  amount.startsWith('-') ? `-${formatAmount(amount.slice(1))}` : formatCents(toCents(amount))
 
 /** A share of an amount in basis points, rounded half up on the cent. */
 export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor((cents * basisPoints + 5_000) / 10_000)

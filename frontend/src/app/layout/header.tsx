@@ -77,8 +77,9 @@ export function Header() {
   return (
     <chakra.header
       position="sticky"
-      // The line above the bar scrolls away.
+      // The line above the bar scrolls away, unless somebody is at it with the keyboard.
       top="-2rem"
+      css={{ '&:has(> :first-child :focus-visible)': { top: 0 } }}
       zIndex="header"
       bg="bg.canvas/94"
       backdropFilter="blur(10px)"

@@ -23,6 +23,7 @@ type BoardFrameProps = {
 export function BoardFrame({ title, path, board, head, children }: BoardFrameProps) {
   const { fullName } = useLocationConfig()
   const { tickets, error, live, readAt, acts } = board
+  const shown = isStaffOnly(error) ? undefined : tickets
   useEffect(() => {
     document.title = `${title} | ${fullName}`
   }, [title, fullName])
@@ -30,24 +31,34 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
     <WorkContext value={board.work}>
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex
-          gap={{ base: '2', md: '6' }}
+          columnGap={{ base: '4', md: '6' }}
+          rowGap="2"
           align="center"
           justify="space-between"
           wrap="wrap"
           mb={{ base: '3', md: '4' }}
         >
-          <Heading as="h1" size="xl">
+          <Heading as="h1" size={{ base: 'lg', md: 'xl' }}>
             {title}
           </Heading>
-          <Flex gap={{ base: '4', md: '6' }} align="center" wrap="wrap">
-            {tickets && !isStaffOnly(error) && head?.(tickets)}
-            <ConnectionPill state={live.state} />
-          </Flex>
+          {head && (
+            <Flex
+              order={{ base: 1, md: 0 }}
+              flex={{ base: '1 1 100%', md: '0 1 auto' }}
+              gap={{ base: '4', md: '6' }}
+              ms={{ md: 'auto' }}
+              // It has its place while the orders are on their way.
+              visibility={shown ? undefined : 'hidden'}
+            >
+              {head(shown ?? [])}
+            </Flex>
+          )}
+          <ConnectionPill state={live.state} />
         </Flex>
-        {tickets && !isStaffOnly(error) ? (
+        {shown ? (
           <>
             <ConnectionNotice live={live} error={error} readAt={readAt} waiting={acts.queued.length} />
-            {children(tickets)}
+            {children(shown)}
           </>
         ) : error ? (
           <BoardError error={error} path={path} onRetry={() => void board.readAgain()} />

@@ -79,11 +79,12 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
     for (const load of [loadKeys, loadTicketMenu]) load().catch(() => undefined)
   }, [])
   const { refused } = board.acts
+  const settings = [filter?.summary ?? [], station ? stationNames[station] : []].flat()
   const failedIds = new Set(refused.map(({ act }) => act.orderId))
   return (
     <>
       <ToolBar
-        summary={[...(filter ? [filter.summary] : []), station ? stationNames[station] : 'All stations'].join(' · ')}
+        summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
         beside={
           <>
             <SoundButton state={sound.state} onTurn={sound.turn} />

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
+import { formatAmount } from '#shared/rules/money'
 import { useLocationConfig } from '../../../app/location'
 import { RollingNumber } from '../../../components/rolling-number'
 import { Surface } from '../../../components/surface'
@@ -47,11 +49,20 @@ export function TierCard({ account, tiers }: TierCardProps) {
           <span>{text}</span>
         </Flex>
       </Box>
-      <Flex as="dl" mt="5" pt="4" borderTopWidth="1px" borderColor="border" gap={{ base: '5', md: '10' }} wrap="wrap">
+      <Grid
+        as="dl"
+        mt="5"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border"
+        columnGap={{ base: '5', md: '10' }}
+        rowGap="3"
+        templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, max-content)' }}
+      >
         <Figure label="Lifetime earned">{pointsText(account.totalPointsEarned)}</Figure>
-        <Figure label="Total spent">{`$${account.totalSpent}`}</Figure>
+        <Figure label="Total spent">{formatAmount(account.totalSpent)}</Figure>
         <Figure label="Member since">{dayText(account.joinDate, timeZone)}</Figure>
-      </Flex>
+      </Grid>
     </Surface>
   )
 }

@@ -40,7 +40,7 @@ const Facts = ({ order, timeZone }: FactsProps) => (
     columnGap={{ base: '4', sm: '8' }}
     rowGap="3"
     fontSize="sm"
-    templateColumns={{ base: '1fr 1fr', md: 'repeat(4, max-content)' }}
+    templateColumns={{ base: 'max-content 1fr', md: 'repeat(4, max-content)' }}
   >
     {factsOf(order, timeZone).map(([label, text]) => (
       <Box key={label}>
