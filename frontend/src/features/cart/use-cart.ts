@@ -29,10 +29,11 @@ function clear(): void {
   toast({ title: 'Cart Cleared', description: 'All items have been removed from your cart.' })
 }
 
-const actions = { add, addMany, setQuantity, remove, clear, empty } as const
+/** What can be done with the cart. `clear` says so in a toast, `empty` (after an order) does not. */
+export const cartActions = { add, addMany, setQuantity, remove, clear, empty } as const
 
-/** The cart and what can be done with it. `clear` says so in a toast, `empty` (after an order) does not. */
+/** The cart, told of each change of it, and what can be done with it. */
 export function useCart() {
   const items = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
-  return { items, count: countOf(items), subtotalCents: subtotalOf(items), ...actions }
+  return { items, count: countOf(items), subtotalCents: subtotalOf(items), ...cartActions }
 }

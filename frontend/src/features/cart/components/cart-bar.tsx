@@ -13,7 +13,7 @@ const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer')
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 
-/** On a phone: the cart at the foot of the menu, opening over it. */
+/** On a phone: the cart at the foot of the menu, opening over it. Drawn before it is needed, to be there at a tap. */
 export function CartBar() {
   const { count, subtotalCents } = useCart()
   const { hasNews } = useCartCheck()
@@ -30,53 +30,52 @@ export function CartBar() {
           <CartDrawer onClose={close} />
         </Suspense>
       )}
-      {count > 0 && (
-        <chakra.div
-          data-foot-bar
-          display={{ lg: 'none' }}
-          position="sticky"
-          bottom="0"
-          zIndex="floating"
-          mx="-4"
-          mt="8"
-          p="3"
-          pb="max(0.75rem, env(safe-area-inset-bottom))"
-          bgImage="linear-gradient(to top, {colors.bg.canvas} 60%, transparent)"
-        >
-          {hasNews && (
-            <chakra.p
-              role="status"
-              mb="2"
-              px="4"
-              py="2"
-              borderRadius="lg"
-              bg="warning.subtle"
-              color="warning.fg"
-              fontSize="sm"
-            >
-              Something in your cart has changed: have a look.
-            </chakra.p>
-          )}
-          <Button
-            size="lg"
-            px="5"
-            width="100%"
-            justifyContent="space-between"
-            onClick={() => setOpen(true)}
-            aria-haspopup="dialog"
+      <chakra.div
+        data-foot-bar
+        hidden={count === 0}
+        display={{ lg: 'none' }}
+        position="sticky"
+        bottom="0"
+        zIndex="floating"
+        mx="-4"
+        mt="8"
+        p="3"
+        pb="max(0.75rem, env(safe-area-inset-bottom))"
+        bgImage="linear-gradient(to top, {colors.bg.canvas} 60%, transparent)"
+      >
+        {hasNews && (
+          <chakra.p
+            role="status"
+            mb="2"
+            px="4"
+            py="2"
+            borderRadius="lg"
+            bg="warning.subtle"
+            color="warning.fg"
+            fontSize="sm"
           >
-            <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0">
-              <BagIcon />
-              <chakra.span truncate>
-                View cart · {count} {count === 1 ? 'item' : 'items'}
-              </chakra.span>
+            Something in your cart has changed: have a look.
+          </chakra.p>
+        )}
+        <Button
+          size="lg"
+          px="5"
+          width="100%"
+          justifyContent="space-between"
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+        >
+          <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0">
+            <BagIcon />
+            <chakra.span truncate>
+              View cart · {count} {count === 1 ? 'item' : 'items'}
             </chakra.span>
-            <chakra.span fontVariantNumeric="tabular-nums">
-              <RollingNumber text={formatCents(subtotalCents)} />
-            </chakra.span>
-          </Button>
-        </chakra.div>
-      )}
+          </chakra.span>
+          <chakra.span fontVariantNumeric="tabular-nums">
+            <RollingNumber text={formatCents(subtotalCents)} />
+          </chakra.span>
+        </Button>
+      </chakra.div>
     </>
   )
 }

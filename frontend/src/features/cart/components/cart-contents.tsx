@@ -1,13 +1,16 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
+import { countOf, subtotalOf } from '#shared/rules/cart'
+import type { Cart } from '#shared/rules/cart'
 import { troubleOf } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { BagIcon } from '../../../components/icons'
 import { RollingNumber } from '../../../components/rolling-number'
 import { useMenu } from '../../menu/api/use-menu'
 import { useOrderType } from '../order-type'
-import { useCart } from '../use-cart'
+import { cartActions, useCart } from '../use-cart'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
 
@@ -32,9 +35,9 @@ const EmptyCart = () => (
   </chakra.div>
 )
 
-/** The lines of the cart, what they come to, and the way on. */
-export function CartContents() {
-  const { items, count, subtotalCents, clear } = useCart()
+const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
+  const count = countOf(items)
+  const subtotalCents = subtotalOf(items)
   const { items: menu } = useMenu()
   const orderType = useOrderType()
   if (items.length === 0) {
@@ -73,10 +76,16 @@ export function CartContents() {
         <Button asChild size="lg">
           <Link href="/checkout">Continue to Checkout</Link>
         </Button>
-        <Button variant="plain" size="sm" onClick={clear} justifySelf="center">
+        <Button variant="plain" size="sm" onClick={cartActions.clear} justifySelf="center">
           Clear cart
         </Button>
       </chakra.div>
     </>
   )
+})
+
+/** The lines of the cart, what they come to, and the way on: drawn after the tap that changed it was answered. */
+export function CartContents() {
+  const items = useDeferredValue(useCart().items)
+  return <Contents items={items} />
 }

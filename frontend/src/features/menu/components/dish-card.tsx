@@ -4,7 +4,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { useLocationConfig } from '../../../app/location'
 import { PhoneIcon, PlusIcon } from '../../../components/icons'
-import { useAddDish } from '../../cart/use-add-dish'
+import { addDish } from '../../cart/add-dish'
 import { DishTile } from './dish-tile'
 import './dish-card.css'
 
@@ -38,7 +38,6 @@ async function showFlight(button: HTMLElement): Promise<void> {
 }
 
 const AddFoot = ({ item }: { readonly item: MenuItem }) => {
-  const addDish = useAddDish()
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     addDish(item)
     if (item.isAvailable) void showFlight(currentTarget)

@@ -6,7 +6,7 @@ import type { Recommended, Urgency } from '#shared/rules/specials'
 import { DishPicture } from '../../../components/dish-picture'
 import { PlusIcon } from '../../../components/icons'
 import { Badge, Button, Flex, Heading } from '../../../components/ui'
-import { useAddDish } from '../../cart/use-add-dish'
+import { addDish } from '../../cart/add-dish'
 import { keepClick } from '../api/keep-history'
 
 const shades: Readonly<Record<Urgency, { readonly bg: string; readonly color: string }>> = {
@@ -36,7 +36,6 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
 export function SpecialSlide({ special, urgency }: Recommended) {
   const { id, title, description, menuItem } = special
   const { name, price, regularPrice, imageUrl } = menuItem
-  const addDish = useAddDish()
   const add = () => {
     keepClick(id)
     addDish(menuItem)
