@@ -7,6 +7,8 @@ import { partNames, reportOf } from './report'
 // One notice less among the figures.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 /** Each part is loaded when it is wanted: a browser is not needed to count units. */
 const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
   calls: async (taken) => ({ calls: { taken, figures: await (await import('./parts/calls')).measureCalls() } }),
@@ -46,6 +48,8 @@ for (const name of wanted) {
   }
   console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
 }
+// What an order uses says how far the product carries.
+if (measured.cost && !isCheck) await import('#infra/scale/main')
 if (isCheck) {
   const grown = driftOf(measured, before)
   for (const line of grown) console.error(line)

@@ -37,6 +37,9 @@ export async function productProcess({ metered = false, logs = false }: How = {}
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whoever interrupts the bench leaves no product behind.
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const lines: string[] = []
   const port = await new Promise<string>((ready, failed) => {
     child.stdout.on('data', (text: Buffer) => {
@@ -60,8 +63,9 @@ export async function productProcess({ metered = false, logs = false }: How = {}
     used: () => meter?.used() ?? { reads: 0, writes: 0 },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      end()
       await ended
+      process.off('exit', end)
       await meter?.stop()
       await engine.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -35,7 +35,8 @@ export function over(url: string, sent: Sent): Promise<string> {
       answer.on('data', (chunk: string) => (text += chunk))
       answer.on('end', () => ((answer.statusCode ?? 500) < 300 ? resolve(text) : reject(new Error(text))))
     })
-    asked.once('error', reject)
+    // A kept connection may be closed by the server in the moment in which it is used again.
+    asked.once('error', (error) => (asked.reusedSocket ? resolve(over(url, sent)) : reject(error)))
     asked.end(sent.body)
   })
 }
