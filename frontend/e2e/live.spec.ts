@@ -29,6 +29,7 @@ test.describe('a live site', () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm Password').fill(password)
     await expectAccessible(page)
+    await expect(page.locator('body'), "the page keeps the site's letters").toHaveCSS('font-family', /^system-ui/)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByLabel('Confirmation Code')).toBeVisible()
     await page.getByLabel('Confirmation Code').fill(poolOf(liveSite.dataDir).codeFor(email))

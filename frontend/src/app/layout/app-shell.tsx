@@ -40,7 +40,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">
         {children}
       </chakra.main>
-      <WhenNear id="contact" minHeight="26rem">
+      <WhenNear id="contact" minHeight="20rem">
         <Suspense fallback={null}>
           <Footer />
         </Suspense>
