@@ -33,7 +33,7 @@ const slacks: readonly (readonly [Figure, Slack])[] = [
   ['RSS MB', { share: 0.1, besides: 15 }],
   ['handles', { share: 0, besides: 6 }],
   ['descriptors', { share: 0, besides: 6 }],
-  ['p50 ms', { share: 0.5, besides: 10 }],
+  ['p50 ms', { share: 0.5, besides: 25 }],
 ]
 
 const show = (cells: readonly string[]) => console.log(cells.map((cell) => cell.padStart(12)).join(''))
