@@ -115,3 +115,28 @@ test('the site can be installed', async ({ page, request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
 })
+
+for (const path of ['/', '/menu']) {
+  test(`${path} is taken over as it came, not drawn anew`, async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = await page.locator('#content h1').elementHandle()
+    await expect(page.locator('[data-picture]')).toHaveCount(1)
+    letGo()
+    await expect(page.locator('[data-picture]')).toHaveCount(0)
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    // The dialogs' end is an animation's: without its rule they would never be gone.
+    const known = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+        .join('\n'),
+    )
+    expect(known).toContain('@keyframes fade-out')
+  })
+}

@@ -32,7 +32,11 @@ const styleElement = (names: string, rules: string) => `<style data-emotion="${n
 
 /** What the components asked to be styled; rules for all of the page come first, each in an element of its own. */
 function stylesIn({ inserted, registered, key }: EmotionCache): string {
-  const rules = Object.entries(inserted).map(([name, text]) => ({ name, text: String(text) }))
+  const rules = Object.entries(inserted).map(([name, text]) => ({
+    name,
+    // The empty layer is written without its end, and would take the next one with it.
+    text: String(text).replaceAll('@layer reset@', '@layer reset;@'),
+  }))
   const own = rules.filter(({ name }) => `${key}-${name}` in registered)
   const global = rules.filter((rule) => !own.includes(rule))
   const names = own.map(({ name }) => name).join(' ')

@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { SpinnerPage } from '../components/spinner-page'
 import { LandingPage } from '../features/landing/landing-page'
 import { AppShell } from './layout/app-shell'
 import { lazily } from './lazily'
+import { putStandInsAway } from './pictured'
 import { useSession } from './session'
 
 type Who = 'guest' | 'user' | 'all'
@@ -78,6 +79,12 @@ const workshop: readonly Page[] = import.meta.env.DEV
 
 const NotFoundPage = lazily(() => import('../features/not-found/not-found-page'), 'NotFoundPage')
 
+/** Runs with the page beside it: until that has been loaded its buttons would only seem to work. */
+function Arrived() {
+  useEffect(putStandInsAway, [])
+  return null
+}
+
 /** While it is not known who is there, every path shows a spinner (specification section 2). */
 export function Pages() {
   const { user, isLoading } = useSession()
@@ -86,6 +93,7 @@ export function Pages() {
   return (
     <AppShell>
       <Suspense fallback={<SpinnerPage />}>
+        <Arrived />
         <Switch>
           {shown.map(({ path, component }) => (
             <Route key={path} path={path} component={component} />
