@@ -1,3 +1,4 @@
+import { build } from '../local/setup.mjs'
 import { driftOf } from './drift'
 import { keep } from './keep'
 import { committed, takenNow } from './measurements'
@@ -29,6 +30,10 @@ const named = words.filter((word) => !word.startsWith('--'))
 const unknown = named.find((name) => !partNames.some((known) => known === name))
 if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}`)
 const wanted = partNames.filter((name) => named.length === 0 || named.includes(name))
+
+/** They measure the built site. */
+const ofTheSite: readonly PartName[] = ['scripts', 'lighthouse', 'browser']
+if (!isCheck && wanted.some((name) => ofTheSite.includes(name))) build(process.cwd())
 
 const before = committed()
 let measured: Measurements = {}

@@ -19,6 +19,9 @@ import { startPutBacks } from './put-back'
 import { isWanted, toEventRecord } from './stream-records'
 
 const POLL_MS = 100
+/** The engine shows a change some milliseconds after its write was answered: who was woken looks again so soon, so often. */
+const LOOK_AGAIN_MS = 5
+const LOOKS = 4
 /** Shards come and go over hours. */
 const LIST_SHARDS_MS = 60_000
 const MAX_WAITING = 10_000
@@ -50,6 +53,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   let stopped = false
   let wakeUp: (() => void) | undefined
   let woken = false
+  let looks = 0
   let saving: NodeJS.Timeout | undefined
   const askers: ((count: number) => void)[] = []
 
@@ -158,6 +162,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
 
   function wake(): void {
     woken = true
+    looks = LOOKS
     wakeUp?.()
   }
 
@@ -181,7 +186,9 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
         const answered = askers.splice(0)
         const count = await readOnce()
         for (const tell of answered) tell(count)
-        if (count === 0) await pause(POLL_MS)
+        if (count > 0) continue
+        await pause(looks > 0 ? LOOK_AGAIN_MS : POLL_MS)
+        looks -= 1
       } catch (error) {
         if (!stopped) await onFault(error)
       }
