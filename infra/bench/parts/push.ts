@@ -13,7 +13,7 @@ const LISTENERS = [1, 100, 300] as const
 const ORDERS = 60
 const WARM_UP = 5
 /** However slow the machine, a number of listeners is given up after this long with fewer orders. */
-const ENOUGH_MS = 40_000
+const ENOUGH_MS = 30_000
 const PATIENCE_MS = 10_000
 /** Between two orders, so that what follows from the one does not meet the other. */
 const REST_MS = 60
