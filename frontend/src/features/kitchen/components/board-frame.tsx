@@ -38,7 +38,7 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
           wrap="wrap"
           mb={{ base: '3', md: '4' }}
         >
-          <Heading as="h1" size={{ base: 'lg', md: 'xl' }}>
+          <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
             {title}
           </Heading>
           {head && (
