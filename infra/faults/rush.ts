@@ -20,6 +20,8 @@ export type Rush = {
   readonly waits: number[]
   /** Orders that were refused for good, by code. */
   readonly refused: Map<string, number>
+  /** Does something while nobody asks for anything: each finishes what is in hand first, and goes on after it. */
+  readonly whileQuiet: <T>(work: () => Promise<T>) => Promise<T>
   /** No new orders; ends once what is under way is done. */
   readonly stop: () => Promise<void>
 }
@@ -78,6 +80,8 @@ export async function startRush({
   const kitchen = browserAt(url)
   const taken = worksOff ? waysOut : ways
   let isOver = false
+  let rest: Promise<void> | undefined
+  let resting = 0
 
   async function redeem(
     browser: Browser,
@@ -125,13 +129,31 @@ export async function startRush({
     }
   }
 
+  async function restIfAsked(): Promise<void> {
+    resting += 1
+    await rest
+    resting -= 1
+  }
+
+  async function whileQuiet<T>(act: () => Promise<T>): Promise<T> {
+    let wake = () => {}
+    rest = new Promise<void>((resolve) => (wake = resolve))
+    while (resting < workers && !isOver) await sleep(10)
+    try {
+      return await act()
+    } finally {
+      rest = undefined
+      wake()
+    }
+  }
+
   async function work(index: number, referrer: string | undefined): Promise<void> {
     const browser = browserAt(url)
     const isMember = index % 2 === 0
     if (isMember) {
       await insist(() => browser.signIn(`guest-${index}@example.com`, 'customer', referrer), how)
     }
-    while (!isOver) {
+    for (; !isOver; await restIfAsked()) {
       const tab = await place(browser, isMember)
       const page = tab && socketUrl ? await openSocket(socketUrl, browser.cookies) : undefined
       page?.say({ type: 'subscribe_order', orderId: tab?.id })
@@ -150,6 +172,7 @@ export async function startRush({
     troubles,
     waits,
     refused,
+    whileQuiet,
     stop: async () => {
       isOver = true
       await all

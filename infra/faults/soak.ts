@@ -58,7 +58,11 @@ async function soak(folder: string): Promise<readonly string[]> {
     while (rows.length * WINDOW_MS < minutes * 60_000) {
       await sleep(WINDOW_MS)
       await restock(product.url)
-      const { heapUsed, rss, handles, descriptors } = await product.measure()
+      // What is under way when somebody looks says nothing of what stays behind.
+      const { heapUsed, rss, handles, descriptors } = await rush.whileQuiet(async () => {
+        await product.ask({ ask: 'settle' })
+        return product.measure()
+      })
       const waits = rush.waits.splice(0)
       const row: Row = {
         'heap MB': heapUsed / MB,
