@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { LocationConfig } from '#shared/locations/location'
 import { locations } from '#shared/locations/index'
 import { prerenderedPaths } from '#shared/prerendered'
+// What it clears after the tests has to be known before they begin; the rest is loaded later.
+import '#infra/local/testing/temporary-folder'
 
 const [first] = locations
 
