@@ -53,6 +53,7 @@ test.describe('dietary filters', () => {
     await page.route('**/api/user-dietary-preferences', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Save Failed')).toBeVisible()
+    await expect(page.getByText('Could not save your preferences. Please try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Preferences Saved')).toBeVisible()
     await page.evaluate(() => sessionStorage.clear())

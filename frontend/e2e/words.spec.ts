@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test'
+import { aTicket } from '../src/features/kitchen/testing/a-ticket'
+import { expect, fillCart, openMenu, test } from './support/fixtures'
+
+const detail = 'Closed for a moment.'
+const refused = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, detail } })
+
+const expectSaid = async (page: Page, ...words: readonly string[]) => {
+  for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+test.describe('what goes wrong is said in the words that were agreed', () => {
+  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|ERR_FAILED/))
+
+  test('signing in', async ({ page }) => {
+    await page.route('**/api/auth/simple-login', refused, { times: 1 })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await expectSaid(page, 'Login Failed', detail)
+    await page.route('**/api/auth/simple-login', (route) => route.abort())
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await expectSaid(page, 'Failed to login')
+  })
+
+  test('a board without tickets, and a move that fails', async ({ page }) => {
+    let tickets = [aTicket({ id: 'MOVED' })]
+    await page.route('**/api/kitchen/orders/*', (route) => route.fulfill({ json: tickets }))
+    await page.route('**/api/kitchen/orders/*/status', refused)
+    await page.goto('/kitchen-dashboard')
+    await page.locator('[data-ticket=MOVED]').getByRole('button').last().click()
+    await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
+    tickets = []
+    await page.reload()
+    await expectSaid(page, 'No Orders Found')
+    await page.goto('/kitchen')
+    await expectSaid(page, 'No Active Orders')
+  })
+
+  test('a search for nothing, and a cart thrown away', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await openMenu(page)
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await expectSaid(page, 'Cart Cleared', 'All items have been removed from your cart.')
+    await page.goto('/menu?search=nothingofthekind')
+    await expectSaid(page, 'No menu items found matching your search.')
+  })
+
+  test('a place that the browser does not tell', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+    await page.goto('/menu')
+    await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
+    await expectSaid(page, 'Location Access', 'Geolocation is not supported by this browser')
+  })
+
+  test('stock that is not written down', async ({ page }) => {
+    await page.route('**/api/inventory/items', (route) =>
+      route.request().method() === 'POST' ? refused(route) : route.continue(),
+    )
+    await page.goto('/login?returnTo=/inventory')
+    await page.getByRole('button', { name: 'Admin User' }).click()
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Item' })
+    await adding.getByLabel(/^Name/).fill('Napkins')
+    await adding.getByLabel(/^Cost per unit/).fill('2.00')
+    await adding.getByRole('button', { name: 'Add Item' }).click()
+    await expectSaid(page, 'Error creating item', detail)
+  })
+})
