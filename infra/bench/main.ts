@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { build } from '../local/setup.mjs'
 import { driftOf } from './drift'
 import { keep } from './keep'
@@ -34,6 +35,14 @@ const wanted = partNames.filter((name) => named.length === 0 || named.includes(n
 /** They measure the built site. */
 const ofTheSite: readonly PartName[] = ['scripts', 'lighthouse', 'browser']
 if (!isCheck && wanted.some((name) => ofTheSite.includes(name))) build(process.cwd())
+
+// Each in a process of its own: what one has warmed up or shut down is none of the next one's business.
+if (!isCheck && wanted.length > 1) {
+  const [, script = ''] = process.argv
+  const run = (name: PartName) =>
+    spawnSync(process.execPath, [...process.execArgv, script, name], { stdio: 'inherit' }).status
+  process.exit(Math.max(...wanted.map((name) => run(name) ?? 1)))
+}
 
 const before = committed()
 let measured: Measurements = {}

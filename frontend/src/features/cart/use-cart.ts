@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { addManyToCart, addToCart, countOf, removeFromCart, setCartQuantity, subtotalOf } from '#shared/rules/cart'
 import type { NewCartItem } from '#shared/rules/cart'
+import { painted } from '../../components/painted'
 import { toast } from '../../components/toast'
 import { cartStore } from './cart-store'
 
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))
-  toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.` })
+  void painted().then(() => toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.` }))
 }
 
 /** Says nothing by itself: whoever adds several dishes has a sentence of their own. */

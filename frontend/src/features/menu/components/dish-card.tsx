@@ -4,6 +4,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { useLocationConfig } from '../../../app/location'
 import { PhoneIcon, PlusIcon } from '../../../components/icons'
+import { painted } from '../../../components/painted'
 import { addDish } from '../../cart/add-dish'
 import { DishTile } from './dish-tile'
 import './dish-card.css'
@@ -34,6 +35,7 @@ const MarketPriceFoot = ({ name }: { readonly name: string }) => {
 /** Seen by whoever looks; loaded with the first dish that is added. */
 async function showFlight(button: HTMLElement): Promise<void> {
   const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
+  await painted()
   if (tile) (await import('../../cart/fly-to-cart')).flyToCart(tile)
 }
 
