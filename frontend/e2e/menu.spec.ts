@@ -169,6 +169,7 @@ test('the cart comes along to another restaurant, and says so', async ({ page, s
 
 test('the filters hold on the landing page, and the categories lead there from anywhere', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('link', { name: 'See the menu' }).click()
   await filterBy(page, 'No Shellfish')
   await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
   await page.getByRole('searchbox', { name: 'Search the menu' }).fill('hibachi shrimp')
