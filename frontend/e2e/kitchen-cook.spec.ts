@@ -4,7 +4,10 @@ import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
 
 type Sight = { readonly selector: string; readonly text?: string }
 
-/** When a page shows something, by the browser's own clock: asking it from outside takes too long. */
+/**
+ * When a page has something, by the browser's own clock: asking it from outside takes too long. A page behind others is
+ * painted once a second only, so it is the document that counts.
+ */
 const whenSeen = (page: Page, sight: Sight): Promise<number> =>
   page.evaluate(
     ({ selector, text = '' }) =>
@@ -13,7 +16,7 @@ const whenSeen = (page: Page, sight: Sight): Promise<number> =>
           const isThere = [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text))
           if (!isThere) return
           observer.disconnect()
-          requestAnimationFrame(() => resolve(Date.now()))
+          resolve(Date.now())
         }
         const observer = new MutationObserver(look)
         observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true })
