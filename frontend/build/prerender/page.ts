@@ -71,11 +71,8 @@ function put(page: string, place: RegExp, text: string): string {
   return page.replace(place, () => text)
 }
 
-/** What the application draws of a page before it has asked anybody, and the stylesheets that it needs for that. */
-export type FirstPicture = { readonly styles: Markup; readonly body: Markup; readonly stylesheets: readonly string[] }
-
-const headOfPicture = ({ styles, stylesheets }: FirstPicture) =>
-  html`${stylesheets.map((name) => html`<link rel="stylesheet" crossorigin href="/${name}" />`)}${styles}`
+/** What the application draws of a page before it has asked anybody, and the style elements that it needs for that. */
+export type FirstPicture = { readonly styles: Markup; readonly body: Markup }
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.
 const rootOf = (path: PrerenderedPath, picture: FirstPicture | undefined) =>
@@ -94,7 +91,7 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [
       /<\/head>/,
-      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture ? headOfPicture(picture) : false}</head>`,
+      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture?.styles ?? false}</head>`,
     ],
     [/<div id="root"><\/div>/, html`${rootOf(path, picture)}${plain}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],

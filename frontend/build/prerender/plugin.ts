@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 import { locations } from '#shared/locations/index'
 import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import { openStudio } from './draw'
+import { html, markup } from './html'
 import { pageFor } from './page'
-import { stylesheetsOf } from './stylesheets-of'
+import { stylesOf } from './styles-of'
 
 /** Makes every location's own pages out of the built one: `HENOK/index.html`, `HENOK/menu/index.html`. */
 export const prerender = (): Plugin => ({
@@ -20,7 +21,8 @@ export const prerender = (): Plugin => ({
         for (const location of locations) {
           for (const path of prerenderedPaths) {
             const picture = await studio.draw(path, location.code)
-            const drawn = { ...picture, stylesheets: stylesheetsOf(picture.modules, bundle) }
+            const ofItsParts = stylesOf(picture.modules, bundle)
+            const drawn = { ...picture, styles: html`${markup(`<style>${ofItsParts}</style>`)}${picture.styles}` }
             const source = pageFor(String(built.source), path, location, drawn)
             this.emitFile({ type: 'asset', fileName: `${location.code}/${prerenderedFile(path)}`, source })
           }

@@ -9,10 +9,11 @@ function withImports(name: string, bundle: Rolldown.OutputBundle, found: Set<str
 }
 
 /**
- * The stylesheets of those parts that drew a page and that are loaded on demand: the page looks as it should before
- * they are. Their scripts are not asked for ahead, since they would come before the picture.
+ * The style rules of those parts that drew a page and that are loaded on demand: they stand in the page itself, which then
+ * looks as it should without waiting for a file. Their scripts are not asked for ahead, since they would come before the
+ * picture.
  */
-export function stylesheetsOf(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): readonly string[] {
+export function stylesOf(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const parts = new Set<string>()
   chunks
@@ -22,4 +23,7 @@ export function stylesheetsOf(modules: ReadonlySet<string>, bundle: Rolldown.Out
     .filter(({ fileName, isEntry }) => parts.has(fileName) && !isEntry)
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   return [...new Set(sheets)]
+    .map((name) => bundle[name])
+    .map((file) => (file?.type === 'asset' ? String(file.source) : ''))
+    .join('')
 }
