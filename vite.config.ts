@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { contractPlugin } from './frontend/build/contract-plugin'
+import { displayFace } from './frontend/build/display-face'
 import { firstPaint } from './frontend/build/first-paint'
-import { preloadDisplayFace } from './frontend/build/preload-display-face'
 import { prerender } from './frontend/build/prerender/plugin'
 import { serviceWorker } from './frontend/build/service-worker'
 import { standIns } from './frontend/build/stand-ins'
@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     contractPlugin(at('shared/contract')),
     firstPaint(),
-    preloadDisplayFace(),
+    displayFace(at('node_modules/.cache/hibachi-ember')),
     prerender(),
     serviceWorker(),
     standIns(),
