@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useRef } from 'react'
-import { toast } from '../../../components/toast'
 import type { Toast } from '../../../components/toast'
 import { copyText } from '../../../components/copy-text'
 
@@ -18,13 +17,7 @@ type CopyFieldProps = {
 export function CopyField({ label, text, button, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   async function copy() {
-    if (await copyText(text)) return toast(copied)
-    field.current?.select()
-    toast({
-      title: 'Please copy it by hand',
-      description: 'It is marked: your browser keeps its clipboard to itself.',
-      type: 'info',
-    })
+    if (!(await copyText(text, copied))) field.current?.select()
   }
   return (
     <Flex gap="2" width="100%" wrap={{ base: 'wrap', sm: 'nowrap' }}>

@@ -2,19 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'wouter'
 import { toast } from '../../../components/toast'
 import { Button, Flex } from '../../../components/ui'
-import { copyText } from '../../../components/copy-text'
+import { codeCopied, copyText } from '../../../components/copy-text'
 import { discountCodeStore } from '../../checkout/discount-code'
 import { StepTitle } from './step-title'
 
 /** The thanks for a good word: a code for the next order. */
 export function BonusStep({ code, onApplied }: { readonly code: string; readonly onApplied: () => void }) {
   const [, navigate] = useLocation()
-
-  async function copy() {
-    if (await copyText(code)) {
-      toast({ title: 'Code Copied!', description: 'Your discount code has been copied to clipboard.' })
-    }
-  }
 
   function apply() {
     discountCodeStore.set(code)
@@ -48,7 +42,14 @@ export function BonusStep({ code, onApplied }: { readonly code: string; readonly
         {code}
       </chakra.output>
       <Flex gap="2.5" flexWrap="wrap">
-        <Button type="button" variant="outline" flex="1" px="3" whiteSpace="nowrap" onClick={() => void copy()}>
+        <Button
+          type="button"
+          variant="outline"
+          flex="1"
+          px="3"
+          whiteSpace="nowrap"
+          onClick={() => void copyText(code, codeCopied)}
+        >
           Copy Code
         </Button>
         <Button type="button" flex="1" px="3" whiteSpace="nowrap" onClick={apply}>

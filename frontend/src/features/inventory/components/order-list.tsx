@@ -9,12 +9,20 @@ import { ORDER_AHEAD_DAYS, USE_DAYS } from '#shared/rules/stock-reorder'
 import { useLocationConfig } from '../../../app/location'
 import { useNow } from '../../../app/use-now'
 import { copyText } from '../../../components/copy-text'
-import { toast } from '../../../components/toast'
+import type { Toast } from '../../../components/toast'
 import { orderText, supplierOrders } from '../order-list'
 import type { StockRow } from '../stock-list'
 import { dateText } from '../words'
 import { Nothing } from './panel-states'
 import { SupplierTable } from './supplier-table'
+
+const copied: Toast = { title: 'Order list copied' }
+
+const refused: Toast = {
+  title: 'Not copied',
+  description: 'This browser does not allow it. Please print the list.',
+  type: 'error',
+}
 
 /** What to order, by supplier, to copy or to print. */
 export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
@@ -23,14 +31,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const orders = supplierOrders(rows)
   const date = dateText(wallClock(location, now).date)
-  const copy = async () => {
-    const copied = await copyText(orderText(orders, typed, location.fullName, date))
-    toast(
-      copied
-        ? { title: 'Order list copied' }
-        : { title: 'Not copied', description: 'This browser does not allow it. Please print the list.', type: 'error' },
-    )
-  }
+  const copy = () => copyText(orderText(orders, typed, location.fullName, date), copied, refused)
   return (
     <Box className="order-list">
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="5">

@@ -3,14 +3,13 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useLocation } from 'wouter'
+import { codeCopied } from '../../../components/copy-text'
 import { Surface } from '../../../components/surface'
 import { toast } from '../../../components/toast'
 import { CopyField } from '../../account/components/copy-field'
 import { useCart } from '../../cart/use-cart'
 import { discountCodeStore } from '../../checkout/discount-code'
 import type { IssuedCode } from '../issued-codes'
-
-const copied = { title: 'Code Copied!', description: 'Your discount code has been copied to clipboard.' }
 
 /** A code that waits for an order. */
 export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: IssuedCode }) {
@@ -30,7 +29,7 @@ export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: Is
         For one order of yours. It waits here, in this browser, until you use it.
       </Text>
       <Box maxW="xl">
-        <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={copied} />
+        <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopied} />
       </Box>
       <Button mt="3" size="sm" variant="subtle" minH="11" onClick={use}>
         Use at Checkout

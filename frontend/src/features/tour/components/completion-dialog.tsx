@@ -5,9 +5,8 @@ import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { TOUR_CODE } from '#shared/rules/codes'
+import { codeCopied } from '../../../components/copy-text'
 import { CopyField } from '../../account/components/copy-field'
-
-const copied = { title: 'Code Copied!', description: 'Your discount code has been copied to clipboard.' }
 
 /** The end of the tour, with its reward (specification section 2). */
 export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) => (
@@ -27,7 +26,7 @@ export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) 
             <Text color="fg.muted" mb="4">
               Your reward: a free drink on your first order. Enter this code at checkout, signed in as you are now.
             </Text>
-            <CopyField label="Reward code" text={TOUR_CODE} button="Copy Code" copied={copied} />
+            <CopyField label="Reward code" text={TOUR_CODE} button="Copy Code" copied={codeCopied} />
           </Dialog.Body>
           <Dialog.Footer css={{ '& > *': { flex: '1 1 auto' } }}>
             <Button variant="outline" onClick={onClose}>
