@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { users } from '#shared/contract/users'
+import { ApiError } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { toast } from '../../../components/toast'
 import { useCart } from '../../cart/use-cart'
 import { missingText, reorderOf } from '../reorder'
 
-const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
+const NOT_READ = 'Failed to fetch last order items'
+const NOT_DONE = 'Failed to reorder your last order. Please try again.'
 
-/** Null when it could not be read. */
-const lastOrder = () => call(users.lastOrderItems).catch(() => null)
+const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
 /** Puts the dishes of the last order into the cart, those that can be had today. */
 export function useReorder() {
   const { addMany } = useCart()
   return useMutation({
-    mutationFn: lastOrder,
-    onError: () => failed('Failed to reorder your last order. Please try again.'),
+    mutationFn: () => call(users.lastOrderItems),
+    onError: (error) => failed(error instanceof ApiError ? NOT_READ : NOT_DONE),
     onSuccess: (items) => {
-      if (items === null) return failed('Failed to fetch last order items')
       if (items.length === 0) {
         toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
         return
