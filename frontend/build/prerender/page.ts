@@ -71,8 +71,17 @@ function put(page: string, place: RegExp, text: string): string {
   return page.replace(place, () => text)
 }
 
-/** What the application draws of a page before it has asked anybody, and the style elements that it needs for that. */
-export type FirstPicture = { readonly styles: Markup; readonly body: Markup }
+/** What the application draws of a page before it has asked anybody, and what it needs for that. */
+export type FirstPicture = {
+  readonly styles: Markup
+  readonly body: Markup
+  /** The scripts that take it over, by file name, without the application's own. */
+  readonly scripts: readonly string[]
+}
+
+/** Asked for along with the application's own script instead of one after the other, but behind all that is seen. */
+const scriptsAhead = ({ scripts }: FirstPicture): Markup =>
+  html`${scripts.map((name) => html`<link rel="modulepreload" crossorigin href="/${name}" fetchpriority="low" />`)}`
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.
 const rootOf = (path: PrerenderedPath, picture: FirstPicture | undefined) =>
@@ -91,7 +100,7 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [
       /<\/head>/,
-      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture?.styles ?? false}</head>`,
+      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture?.styles ?? false}${picture ? scriptsAhead(picture) : false}</head>`,
     ],
     [/<div id="root"><\/div>/, html`${rootOf(path, picture)}${plain}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],

@@ -4,7 +4,7 @@ import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import { openStudio } from './draw'
 import { html, markup } from './html'
 import { pageFor } from './page'
-import { stylesOf } from './styles-of'
+import { partsOf } from './parts-of'
 
 /** Makes every location's own pages out of the built one: `HENOK/index.html`, `HENOK/menu/index.html`. */
 export const prerender = (): Plugin => ({
@@ -21,8 +21,9 @@ export const prerender = (): Plugin => ({
         for (const location of locations) {
           for (const path of prerenderedPaths) {
             const picture = await studio.draw(path, location.code)
-            const ofItsParts = stylesOf(picture.modules, bundle)
-            const drawn = { ...picture, styles: html`${markup(`<style>${ofItsParts}</style>`)}${picture.styles}` }
+            const { rules, scripts } = partsOf(picture.modules, bundle)
+            const styles = html`${markup(`<style>${rules}</style>`)}${picture.styles}`
+            const drawn = { body: picture.body, styles, scripts }
             const source = pageFor(String(built.source), path, location, drawn)
             this.emitFile({ type: 'asset', fileName: `${location.code}/${prerenderedFile(path)}`, source })
           }
