@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectStill } from './support/accessible'
 import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
 
 async function signIn(page: Page) {
@@ -13,7 +13,9 @@ async function signIn(page: Page) {
 test.describe('the home of a customer', () => {
   test('knows no orders at first, and makes a demo order', async ({ page }) => {
     await signIn(page)
+    await page.goto('/')
     await expect(page.getByText('No orders yet')).toBeVisible()
+    await expectStill(page)
     await page.getByRole('button', { name: 'Reorder Last' }).click()
     await expect(page.getByText('No Previous Orders')).toBeVisible()
     await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectStill } from './support/accessible'
 import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
@@ -37,6 +37,7 @@ test.describe('dietary filters', () => {
     await filterBy(page, 'Vegetarian', 'Nut-Free')
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Login Required')).toBeVisible()
+    await expect(page.getByText('Please log in to save your dietary preferences.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Dietary filters (2)' })).toBeVisible()
   })
@@ -109,6 +110,10 @@ test.describe('the cart', () => {
     const notice = page.getByRole('status', { name: 'Changes to your cart' })
     await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
     await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
+    await expectStill(page)
+    await page.goto('/checkout')
+    await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
+    await expectStill(page)
     expect(await cartOf(page)).toHaveLength(3)
     await openMenu(page)
     await openCart(page)

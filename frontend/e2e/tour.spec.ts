@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { QuizQuestion } from '../../shared/contract/gamification'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible, expectStill } from './support/accessible'
 import { expect, test } from './support/fixtures'
 
 // Until a tour is begun the server answers 404, as it is specified to.
@@ -40,6 +40,7 @@ test('A new cook begins the training, goes on after a reload, and earns the firs
   await signIn(page)
   await page.goto('/tour')
   await expect(page.getByRole('button', { name: 'Start Customer Tour' })).toBeVisible()
+  await expectStill(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start Staff Training' }).click()
   await expect(experience(page)).toContainText('Staff Training')
@@ -66,6 +67,7 @@ test('A new cook begins the training, goes on after a reload, and earns the firs
   await expect(page.getByText('Review Mode')).toBeVisible()
   for (const question of questions) await answer(page, question, true)
   await expect(page.getByText('Review Completed! 📖')).toBeVisible()
+  await expect(page.getByText('Thanks for reviewing this level. No additional rewards earned.')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(experience(page)).toContainText(`${(questions.length - 1) * 5 + 20} XP`)
 })

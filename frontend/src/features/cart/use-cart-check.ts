@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { noNews, reconcile, troubleOf } from '#shared/rules/cart-changes'
 import { useMenu } from '../menu/api/use-menu'
 import { cartNews } from './cart-news'
@@ -12,7 +12,8 @@ export function useCartCheck() {
   const { changes, cameFrom } = useSyncExternalStore(cartNews.subscribe, cartNews.get, () => noNews)
   const isFromElsewhere = useSyncExternalStore(cartStore.subscribe, cartStore.isFromElsewhere, () => false)
 
-  useEffect(() => {
+  // Before the browser paints: the news comes with the lines it is about, and moves none of them.
+  useLayoutEffect(() => {
     if (menu.length === 0) return
     cartNews.isHere(cartStore.get().length > 0)
     const found = reconcile(cartStore.get(), menu).changes

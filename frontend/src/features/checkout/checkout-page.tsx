@@ -4,9 +4,11 @@ import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { estimatedTime } from '#shared/rules/order-status'
 import { PageFrame } from '../../components/page-frame'
+import { SpinnerPage } from '../../components/spinner-page'
 import { isOrderType, orderTypeStore } from '../cart/order-type'
 import { CartNotice } from '../cart/components/cart-notice'
 import { useCart } from '../cart/use-cart'
+import { useMenuIsComing } from '../menu/api/use-menu'
 import { LiveMenu } from '../menu/live-menu'
 import { AddressSection } from './components/address-section'
 import { ChoiceCards } from './components/choice-cards'
@@ -31,7 +33,9 @@ const orderTypes = [
 
 export function CheckoutPage() {
   const { count } = useCart()
-  return count === 0 ? <EmptyCheckout /> : <Checkout />
+  const menuIsComing = useMenuIsComing()
+  if (count === 0) return <EmptyCheckout />
+  return menuIsComing ? <SpinnerPage /> : <Checkout />
 }
 
 function Checkout() {

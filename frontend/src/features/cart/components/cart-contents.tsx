@@ -8,7 +8,8 @@ import { troubleOf } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { BagIcon } from '../../../components/icons'
 import { RollingNumber } from '../../../components/rolling-number'
-import { useMenu } from '../../menu/api/use-menu'
+import { Skeleton } from '../../../components/ui'
+import { useMenu, useMenuIsComing } from '../../menu/api/use-menu'
 import { useOrderType } from '../order-type'
 import { cartActions, useCart } from '../use-cart'
 import { CartLine } from './cart-line'
@@ -35,10 +36,21 @@ const EmptyCart = () => (
   </chakra.div>
 )
 
+const LINES_AT_FIRST = 3
+
+const CartSkeleton = () => (
+  <chakra.div role="status" aria-label="Loading your cart" display="grid" gap="4" px="5" pt="3" pb="5">
+    {Array.from({ length: LINES_AT_FIRST }, (_, index) => (
+      <Skeleton key={index} height="16" borderRadius="lg" />
+    ))}
+  </chakra.div>
+)
+
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   const count = countOf(items)
   const subtotalCents = subtotalOf(items)
   const { items: menu } = useMenu()
+  const menuIsComing = useMenuIsComing()
   const orderType = useOrderType()
   if (items.length === 0) {
     return (
@@ -50,6 +62,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       </>
     )
   }
+  if (menuIsComing) return <CartSkeleton />
   return (
     <>
       <chakra.div px="5">

@@ -21,6 +21,9 @@ export const categoriesQuery = queryOptions({
   queryFn: () => call(menu.categories),
 })
 
+/** Whether the menu's first answer is on its way: whoever shows what depends on it waits, lest it move. */
+export const useMenuIsComing = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
+
 /** The location's whole menu with its categories. */
 export function useMenu() {
   const { code } = useLocationConfig()

@@ -19,6 +19,11 @@ import { WelcomeDialog } from './welcome-dialog'
 type OpenPart =
   { readonly part: 'arrival' | 'welcome' | 'completion' } | { readonly part: 'level'; readonly levelNumber: number }
 
+const head = {
+  title: 'Hibachi Mastery',
+  lead: 'Five levels, a few questions each. What you learn here, your guests will taste.',
+}
+
 /** The training tour: how far one is, what was earned, and the levels (specification sections 2 and 4). */
 export function TrainingTour({ userId }: { readonly userId: string }) {
   const whose = { userId, locationId: serverIdOf(useLocationConfig()) }
@@ -30,7 +35,7 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
   if (!levels.data || !badges.data || progress.data === undefined) {
     const retry = () => questions.forEach((question) => void question.refetch())
     return (
-      <PageFrame title="Hibachi Mastery">
+      <PageFrame {...head}>
         {questions.some(({ isError }) => isError) ? (
           <NotLoaded onRetry={retry}>{notLoaded}</NotLoaded>
         ) : (
@@ -43,10 +48,7 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
   const isWelcoming = open?.part === 'welcome' || (open?.part === 'arrival' && tour === null)
   const level = open?.part === 'level' && levels.data.find(({ levelNumber }) => levelNumber === open.levelNumber)
   return (
-    <PageFrame
-      title="Hibachi Mastery"
-      lead="Five levels, a few questions each. What you learn here, your guests will taste."
-    >
+    <PageFrame {...head}>
       <Grid gap="5" templateColumns={{ base: '1fr', lg: '3fr 2fr' }}>
         <ProgressCard
           tour={tour}
