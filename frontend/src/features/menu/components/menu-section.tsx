@@ -17,12 +17,11 @@ const Section = chakra('section', {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gridTemplateAreas: { base: '"picture head" "lead lead"', md: '"picture head" "picture lead"' },
-      columnGap: { base: '4', md: '6' },
       rowGap: '2',
       alignItems: { base: 'center', md: 'start' },
       mb: { base: '4', md: '6' },
     },
-    '& .intro picture': { gridArea: 'picture', alignSelf: 'center' },
+    '& .intro picture': { gridArea: 'picture', alignSelf: 'center', me: { base: '4', md: '6' } },
     '& .intro img': {
       w: { base: '5.5rem', md: '9rem' },
       h: 'auto',
