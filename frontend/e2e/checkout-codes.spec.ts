@@ -49,6 +49,9 @@ test.describe('a code at the checkout', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Invalid Promo Code')).toBeVisible()
     await expect(summaryOf(page)).toContainText('$6.69')
+    await typed.fill('whatever')
+    await typed.press('Enter')
+    await expect(page.getByText('The promo code you entered is not valid.')).toBeVisible()
   })
 
   test('that feedback kept for the next order is applied by itself', async ({ page, someone }) => {
@@ -84,6 +87,7 @@ test.describe('an order for later', () => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu?type=event')
     await expect(page.getByRole('button', { name: /Schedule Event/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Choose your preferred time')).toBeVisible()
     await page.goto('/checkout')
     await expect(page.getByRole('radio', { name: 'Event' })).toBeChecked()
     const section = page.getByRole('region', { name: 'Event Date and Time' })

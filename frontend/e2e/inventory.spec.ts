@@ -48,7 +48,11 @@ test.describe('the inventory', () => {
     await expectAccessible(page)
   })
 
-  test('takes a new item and its movements, refuses what is not there, and takes back', async ({ page }) => {
+  test('takes a new item and its movements, refuses what is not there, and takes back', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/)
     const name = newName('Chopsticks')
     await signIn(page, 'Admin User')
     await page.getByRole('button', { name: 'Add Item' }).click()
@@ -73,6 +77,9 @@ test.describe('the inventory', () => {
     await expect(recording.getByRole('status')).toContainText(`There are only 0.00 lbs of ${name} in stock.`)
     await recording.getByLabel(/^Movement type/).selectOption('in')
     await recording.getByLabel(/^Quantity/).fill('12.5')
+    await page.route('**/api/inventory/movements', (route) => route.abort(), { times: 1 })
+    await recording.getByRole('button', { name: 'Record Movement' }).click()
+    await expect(page.getByText('Error recording movement')).toBeVisible()
     await recording.getByRole('button', { name: 'Record Movement' }).click()
     await expect(page.getByText('Stock movement recorded successfully')).toBeVisible()
     await expect(lineOf(page, name)).toContainText('12.50')

@@ -73,6 +73,7 @@ test.describe('rewards', () => {
     await page.route('**/api/loyalty/redeem', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Redemption Failed')).toBeVisible()
+    await expect(page.getByText('Failed to redeem reward.')).toBeVisible()
     const [sent] = await Promise.all([
       page.waitForRequest('**/api/loyalty/redeem'),
       dialog.getByRole('button', { name: 'Confirm' }).click(),

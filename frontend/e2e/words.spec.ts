@@ -9,6 +9,11 @@ const expectSaid = async (page: Page, ...words: readonly string[]) => {
   for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
+const signIn = async (page: Page, who: 'Customer' | 'Admin User', returnTo: string) => {
+  await page.goto(`/login?returnTo=${returnTo}`)
+  await page.getByRole('button', { name: who }).click()
+}
+
 test.describe('what goes wrong is said in the words that were agreed', () => {
   test.skip(({ isMobile }) => isMobile, 'the same words')
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
@@ -25,13 +30,19 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
 
   test('a board without tickets, and a move that fails', async ({ page }) => {
     let tickets = [aTicket({ id: 'MOVED' })]
+    let isRefused = true
     await page.route('**/api/kitchen/orders/*', (route) => route.fulfill({ json: tickets }))
     await page.route('**/api/kitchen/orders/*/status', (route) =>
-      route.fulfill({ status: 409, json: { code: 'conflict', status: 409, detail } }),
+      isRefused
+        ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, detail } })
+        : route.fulfill({ json: aTicket({ id: 'MOVED', status: 'preparing' }) }),
     )
     await page.goto('/kitchen-dashboard')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
     await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
+    isRefused = false
+    await page.getByLabel('Status of ticket 7').selectOption('prep')
+    await expectSaid(page, 'Order Updated', 'Order status has been updated successfully.')
     tickets = []
     await page.reload()
     await expectSaid(page, 'No Orders Found')
@@ -60,13 +71,48 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
     await page.route('**/api/inventory/items', (route) =>
       route.request().method() === 'POST' ? refused(route) : route.continue(),
     )
-    await page.goto('/login?returnTo=/inventory')
-    await page.getByRole('button', { name: 'Admin User' }).click()
+    await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('button', { name: 'Add Item' }).click()
     const adding = page.getByRole('dialog', { name: 'Add Item' })
     await adding.getByLabel(/^Name/).fill('Napkins')
     await adding.getByLabel(/^Cost per unit/).fill('2.00')
     await adding.getByRole('button', { name: 'Add Item' }).click()
     await expectSaid(page, 'Error creating item', detail)
+  })
+
+  test('a store room and a list of rewards with nothing in them', async ({ page }) => {
+    for (const list of ['inventory/alerts', 'inventory/analytics/low-stock', 'inventory/analytics/expiring']) {
+      await page.route(`**/api/${list}/*`, (route) => route.fulfill({ json: [] }))
+    }
+    await page.route('**/api/inventory/stock/*', (route) => route.fulfill({ json: [] }))
+    await page.route('**/api/loyalty/rewards', (route) => route.fulfill({ json: [] }))
+    await signIn(page, 'Admin User', '/inventory')
+    await page.getByRole('tab', { name: /^Alerts/ }).click()
+    await expectSaid(page, 'No active alerts')
+    await page.getByRole('tab', { name: 'Analytics' }).click()
+    await expectSaid(page, 'No low stock items', 'No items expiring soon')
+    await page.goto('/loyalty')
+    await expectSaid(page, 'No rewards available')
+  })
+
+  test('an account without an address', async ({ page }) => {
+    await page.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch()
+      const user: object = await response.json()
+      await route.fulfill({ response, json: { ...user, email: '' } })
+    })
+    await signIn(page, 'Customer', '/about')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expectSaid(page, 'Valued Customer')
+  })
+
+  test('an order that cannot be had again', async ({ page }) => {
+    await signIn(page, 'Customer', '/')
+    await page.route('**/api/orders/last-order-items', refused)
+    await page.getByRole('button', { name: /Reorder/ }).click()
+    await expectSaid(page, 'Reorder Failed', 'Failed to fetch last order items')
+    await page.route('**/api/orders/last-order-items', (route) => route.abort())
+    await page.getByRole('button', { name: /Reorder/ }).click()
+    await expectSaid(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
   })
 })

@@ -21,6 +21,11 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
+  fails() {
+    this.dispatchEvent(new Event('error'))
+    this.breaks()
+  }
+
   breaks() {
     this.dispatchEvent(new Event('close'))
   }
@@ -103,6 +108,21 @@ describe('the live connection', () => {
     expect(connection.current()).toEqual({ state: 'open', error: null })
     expect(newest().sent).toEqual(['{"type":"subscribe_order","orderId":"ORDER1"}'])
     expect(page.readings()).toBe(before + 1)
+  })
+
+  it('says what went wrong, and goes on trying', () => {
+    const { connection, sockets, newest } = givenAPage()
+    connection.join(aListener().listener)
+    newest().fails()
+    expect(connection.current()).toEqual({ state: 'reconnecting', error: 'Connection error occurred' })
+    jest.advanceTimersByTime(1_000)
+    expect(sockets).toHaveLength(2)
+
+    const refusing = new LiveConnection(() => {
+      throw new DOMException('This address is not allowed', 'SecurityError')
+    })
+    refusing.join(aListener().listener)
+    expect(refusing.current()).toEqual({ state: 'reconnecting', error: 'Failed to establish connection' })
   })
 
   it('tells the customer to refresh after five attempts, and starts over when the network is back', () => {

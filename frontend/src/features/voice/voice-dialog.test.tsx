@@ -50,6 +50,7 @@ class Ear {
 
 const told = jest.fn<void, [Toast]>()
 const title = () => told.mock.lastCall?.[0].title
+const description = () => told.mock.lastCall?.[0].description
 
 beforeAll(() => {
   server.listen()
@@ -91,7 +92,7 @@ describe('speaking', () => {
     expect(screen.getByText('You said: two california')).toBeTruthy()
     Ear.last?.hear('two california rolls', true)
     await waitFor(() => expect(title()).toBe('Added to Cart!'))
-    expect(told.mock.lastCall?.[0].description).toBe('2 x California Roll added to your cart')
+    expect(description()).toBe('2 x California Roll added to your cart')
     expect(asked).toEqual([{ message: 'two california rolls', locationId: 4 }])
     expect(cartStore.get()).toMatchObject([{ id: '12', quantity: 2, price: 6.25 }])
     expect(Ear.last).toMatchObject({ isOpen: false, continuous: true, interimResults: true, lang: 'en-US' })
@@ -143,6 +144,7 @@ describe('typing', () => {
     const { type } = await whenTheDialogIsOpen()
     await type('a roll')
     await waitFor(() => expect(title()).toBe('Sorry!'))
+    expect(description()).toBe("I couldn't understand that. Please try again.")
     expect(cartStore.get()).toEqual([])
     answering(added)
     await type('a roll')
@@ -176,6 +178,7 @@ describe('typing', () => {
     const { type } = await whenTheDialogIsOpen({ hasMenu: false })
     await type('a roll')
     await waitFor(() => expect(title()).toBe('Loading Menu'))
+    expect(description()).toBe('Please wait for the menu to load and try again.')
     expect(cartStore.get()).toEqual([])
   })
 
@@ -184,7 +187,7 @@ describe('typing', () => {
     const { type } = await whenTheDialogIsOpen()
     await type('a unicorn roll')
     await waitFor(() => expect(title()).toBe('Item Not Found'))
-    expect(told.mock.lastCall?.[0].description).toBe("Couldn't find Unicorn Roll in our menu.")
+    expect(description()).toBe("Couldn't find Unicorn Roll in our menu.")
     answering(added)
     jest.spyOn(console, 'error').mockImplementationOnce(() => {})
     jest.spyOn(cartStore, 'change').mockImplementationOnce(() => {
