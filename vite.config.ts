@@ -48,8 +48,24 @@ export default defineConfig({
     target: 'es2022',
     // light-dark() as it is.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // What the landing page needs comes in one piece: small chunks compress badly.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // Few pieces instead of many: small ones compress badly, and each costs a request. What the landing page needs at
+    // first comes in one, what most pages share in another, and what the menu is made of, on any page, in a third.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|src.live|shared.rules/,
+              minShareCount: 5,
+              priority: 1,
+            },
+            { name: 'menu', test: /features.(menu|cart|specials)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
     modulePreload: false,
     chunkSizeWarningLimit: 600,
   },

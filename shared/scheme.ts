@@ -8,8 +8,5 @@ export type Scheme = (typeof schemes)[number]
 /** The name under which the browser keeps the choice. */
 export const schemeKey = 'scheme'
 
-/**
- * Runs in the head of every page, before anything is painted, so that neither a chosen scheme nor a page for guests
- * flashes. It stands in the page itself, and the site's content security policy allows this very text by its hash.
- */
+/** Runs before anything is painted, so that neither a chosen scheme nor a page for guests flashes. */
 export const schemeScript = `if(document.cookie.includes('${sessionFlag}='))document.documentElement.dataset.session='';try{const s=localStorage.getItem('${schemeKey}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`

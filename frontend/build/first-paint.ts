@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { schemeScript } from '#shared/scheme'
+import { inlineScripts } from '#shared/inline-scripts'
 import { either, palette } from '../src/app/theme/palette'
 
 /** The few colours that a page needs before its script has run. */
@@ -22,7 +22,7 @@ const themeColour = (scheme: 'light' | 'dark') => ({
   attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: palette.bg.canvas[scheme] },
 })
 
-/** Gives the page its scheme before anything is painted: the colours, and what the person chose. */
+/** What every page has in its head to look right at once: the colours, and the scripts that must not wait for a file. */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: {
@@ -31,7 +31,7 @@ export const firstPaint = (): Plugin => ({
       themeColour('light'),
       themeColour('dark'),
       { tag: 'style', children: style, injectTo: 'head' },
-      { tag: 'script', children: schemeScript, injectTo: 'head' },
+      ...inlineScripts.map((children) => ({ tag: 'script', children, injectTo: 'head' as const })),
     ],
   },
 })

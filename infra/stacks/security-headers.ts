@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Policy } from '#shared/locations/policy'
-import { schemeScript } from '#shared/scheme'
+import { inlineScripts } from '#shared/inline-scripts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * The origin's own scripts only, and the one in the page's head; style elements are the interface library's way,
+ * The origin's own scripts only, and those in the page's head; style elements are the interface library's way,
  * so they may be inline. Besides its own API, a page speaks to the user pool where its visitors sign in at one.
  */
 const contentSecurity = ({ signIn }: Pick<Policy, 'signIn'>, userPool: string) => ({
   'default-src': "'self'",
-  'script-src': `'self' ${hashOf(schemeScript)}`,
+  'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' '),
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",

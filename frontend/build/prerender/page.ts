@@ -1,6 +1,8 @@
+import { menu } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import type { PrerenderedPath } from '#shared/prerendered'
 import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
+import { addressOf } from '../../src/app/api/call'
 import { html, jsonLd, markup } from './html'
 import type { Markup } from './html'
 import { plainHome, plainMenu, plainStyle } from './plain-page'
@@ -79,13 +81,22 @@ export type FirstPicture = {
   readonly scripts: readonly string[]
 }
 
-/** Asked for along with the application's own script instead of one after the other, but behind all that is seen. */
-const scriptsAhead = ({ scripts }: FirstPicture): Markup =>
-  html`${scripts.map((name) => html`<link rel="modulepreload" crossorigin href="/${name}" fetchpriority="low" />`)}`
+/** What the application asks the server for as soon as it takes a page over. */
+const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => readonly string[]>> = {
+  // Its dishes come when they are near.
+  '/': () => [],
+  '/menu': ({ code }) => [addressOf(menu.items.path, { location: code }), menu.categories.path],
+}
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.
-const rootOf = (path: PrerenderedPath, picture: FirstPicture | undefined) =>
-  markup(picture ? `<div id="root" data-picture="${path}">${picture.body.markup}</div>` : '<div id="root"></div>')
+function rootOf(path: PrerenderedPath, location: Location, picture: FirstPicture | undefined): Markup {
+  if (!picture) return markup('<div id="root"></div>')
+  const parts = picture.scripts.map((name) => `/${name}`)
+  const lists = { 'data-parts': parts, 'data-answers': answersFor[path](location) }
+  const named = Object.entries(lists).map(([name, list]) => list.length > 0 && html` ${name}="${list.join(' ')}"`)
+  const head = html`id="root" data-picture="${path}"${named.filter((list) => list !== false)}`
+  return markup(`<div ${head.markup}>${picture.body.markup}</div>`)
+}
 
 /** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
 export function pageFor(built: string, path: PrerenderedPath, location: Location, picture?: FirstPicture): string {
@@ -100,9 +111,9 @@ export function pageFor(built: string, path: PrerenderedPath, location: Location
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [
       /<\/head>/,
-      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture?.styles ?? false}${picture ? scriptsAhead(picture) : false}</head>`,
+      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture?.styles ?? false}</head>`,
     ],
-    [/<div id="root"><\/div>/, html`${rootOf(path, picture)}${plain}`],
+    [/<div id="root"><\/div>/, html`${rootOf(path, location, picture)}${plain}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
   ]

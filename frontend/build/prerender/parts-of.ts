@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 export type Parts = {
   /** The style rules: they stand in the page itself, which then looks as it should without waiting for a file. */
   readonly rules: string
-  /** The scripts, by file name: what they draw is there already, so they may come after everything that is seen. */
+  /** The scripts, by file name: what they draw is there already, so they are asked for once it is seen. */
   readonly scripts: readonly string[]
 }
 
