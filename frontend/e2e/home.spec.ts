@@ -52,7 +52,7 @@ test.describe('the home of a customer', () => {
     await expect(page.getByText(detail)).toBeVisible()
     await page.getByRole('button', { name: 'Reorder Last' }).click()
     await expect(page.getByText('Reorder Failed')).toBeVisible()
-    await expect(page.getByText('Failed to fetch last order items')).toBeVisible()
+    await expect(page.getByText('Failed to reorder your last order. Please try again.')).toBeVisible()
     const rewards = page.getByRole('region', { name: 'Rewards Status' })
     await expect(rewards).toContainText('Your points could not be loaded right now.')
     await rewards.getByRole('button', { name: 'Try Again' }).click()

@@ -30,6 +30,27 @@ export function CartBar() {
           <CartDrawer onClose={close} />
         </Suspense>
       )}
+      {hasNews && count > 0 && (
+        // Over the page, beside the assistant: it must not move the button that it comes to.
+        <chakra.p
+          role="status"
+          display={{ lg: 'none' }}
+          position="fixed"
+          bottom="calc(5rem + env(safe-area-inset-bottom))"
+          insetStart="3"
+          insetEnd="20"
+          zIndex="floating"
+          px="4"
+          py="2"
+          borderRadius="lg"
+          bg="warning.subtle"
+          color="warning.fg"
+          fontSize="sm"
+          boxShadow="md"
+        >
+          Something in your cart has changed: have a look.
+        </chakra.p>
+      )}
       <chakra.div
         data-foot-bar
         hidden={count === 0}
@@ -43,20 +64,6 @@ export function CartBar() {
         pb="max(0.75rem, env(safe-area-inset-bottom))"
         bgImage="linear-gradient(to top, {colors.bg.canvas} 60%, transparent)"
       >
-        {hasNews && (
-          <chakra.p
-            role="status"
-            mb="2"
-            px="4"
-            py="2"
-            borderRadius="lg"
-            bg="warning.subtle"
-            color="warning.fg"
-            fontSize="sm"
-          >
-            Something in your cart has changed: have a look.
-          </chakra.p>
-        )}
         <Button
           size="lg"
           px="5"

@@ -16,7 +16,7 @@ import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
 
 const EmptyCart = () => (
-  <chakra.div textAlign="center" color="fg.muted" py="10" px="4">
+  <chakra.div textAlign="center" color="fg.muted" py="10" px="4" data-now>
     <chakra.span
       display="inline-grid"
       placeItems="center"
