@@ -9,7 +9,8 @@ const Line = chakra('li', {
   base: {
     display: 'flex',
     gap: '3',
-    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0' },
+    '& :is(img, .no-picture)': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0' },
+    '& .no-picture': { bg: 'bg.inset' },
     '& .dish': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     '& :is(.quantity, .sum)': { fontVariantNumeric: 'tabular-nums' },
     '& .quantity': { fontWeight: 'semibold', color: 'accent.fg', me: '1' },
@@ -28,7 +29,9 @@ type DishLineProps = {
 /** One of them: how many of what, and what it comes to. */
 export const DishLine = ({ quantity, imageUrl, name, sum, children }: DishLineProps) => (
   <Line>
-    <DishPicture imageUrl={imageUrl} sizes="4rem" />
+    <DishPicture imageUrl={imageUrl} sizes="4rem">
+      <span className="no-picture" />
+    </DishPicture>
     <div className="dish">
       <span className="quantity">{quantity}×</span> {name}
       {children}
