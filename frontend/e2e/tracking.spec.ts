@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible'
 import { expect, fillCart, placeFromCheckout, test, ticketNumberOf, ticketOn } from './support/fixtures'
 
 test.describe('the tracking page', () => {
@@ -17,7 +18,12 @@ test.describe('the tracking page', () => {
   }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
+    await page
+      .getByLabel('Email')
+      .fill('maria.fernandez-gutierrez.de.la.vega@a-restaurant-with-a-long-name.example.com')
     const orderId = await placeFromCheckout(page)
+    await expect(page.getByText('maria.fernandez-gutierrez')).toBeVisible()
+    await expectAccessible(page)
     const ticket = ticketOn(kitchen, await ticketNumberOf(someone, orderId))
     await expect(ticket).toBeVisible()
 

@@ -7,8 +7,7 @@ const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
 
 const toaster = createToaster({
   placement: isNarrow ? 'top' : 'bottom-end',
-  // Below the whole head of the page: a message must not lie on the cart, the bell or the account.
-  offsets: { left: '1rem', right: '1rem', top: '9.25rem', bottom: '1rem' },
+  offsets: { left: '1rem', right: '1rem', top: 'var(--from-top)', bottom: '1rem' },
   max: 1,
   overlap: false,
   duration: 5000,
@@ -20,6 +19,13 @@ showWith(({ title, description, type = 'success', durationMs }) => {
   toaster.create({ title, description, type, closable: true, ...(durationMs && { duration: durationMs }) })
 })
 
+const place = {
+  // Below the whole head of the page: a message must not lie on the cart, the bell or the account.
+  '--from-top': '9.25rem',
+  // A dialog that says so has nothing to press or to read at its top.
+  'body:has([data-free-top]) &': { '--from-top': '0.5rem' },
+}
+
 /** A message pushed aside this far goes (specification section 9). */
 const SWIPE_PX = 50
 
@@ -27,7 +33,7 @@ let swipeFrom: number | null = null
 
 /** The messages themselves; loaded with the first of them. */
 export const Toaster = () => (
-  <Outlet toaster={toaster} insetInline="4">
+  <Outlet toaster={toaster} insetInline="4" css={place}>
     {(message) => (
       <Toast.Root
         onPointerDown={({ currentTarget, target, clientX, pointerId }) => {

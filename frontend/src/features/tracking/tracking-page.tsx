@@ -55,15 +55,15 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
       </Box>
       <Grid
         gap={{ base: '4', md: '6' }}
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <Grid gap={{ base: '4', md: '6' }} minW="0">
+        <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <ClaimOrder orderId={order.id} />
           <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
           <ItemsPanel order={order} />
         </Grid>
-        <Grid gap={{ base: '4', md: '6' }} minW="0">
+        <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <SummaryPanel order={order} />
           <CustomerPanel customerInfo={order.customerInfo} />
           <HelpPanel phone={phone} />

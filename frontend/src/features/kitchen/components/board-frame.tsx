@@ -53,7 +53,7 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
               {head(shown ?? [])}
             </Flex>
           )}
-          <ConnectionPill state={live.state} />
+          {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
         </Flex>
         {shown ? (
           <>

@@ -38,7 +38,7 @@ export function LevelStage(props: LevelStageProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content data-free-top>
             <Dialog.Header flexWrap="wrap">
               <Dialog.Title>
                 Level {level.levelNumber}: {level.title}
