@@ -12,6 +12,7 @@ test('Without a connection the menu is there, says how old it is, and takes no o
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
   // The picture of a dish that was never looked at.
   expectedErrors.push(/ERR_FAILED \(.*\.avif/)
+  expectedErrors.push(/ERR_FAILED \(.*(about-page|daily-specials|recommendation-history)/)
   await fillCart(page, someone, [{ name: 'California Roll' }])
   await page.goto('/menu')
   await page.evaluate(async () => {
@@ -32,6 +33,14 @@ test('Without a connection the menu is there, says how old it is, and takes no o
   await page.getByRole('button', { name: /Place Test Order/ }).click()
   await expect(page.getByText('You are offline, so this order was not sent.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('hibachi-cart'))).toContain('California Roll')
+
+  // A screen that was never visited isn't kept: it says so, and the way back is there.
+  await page.goto('/about')
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
+  await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
+  await page.goto('/menu')
+  await expect(page.getByText('Today’s specials could not be loaded. The menu is all here.')).toBeVisible()
+  await page.goto('/checkout')
 
   await context.setOffline(false)
   await expect(notice).toBeHidden()

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { FailedOver } from './failed'
 import { lazily } from './lazily'
 
 /**
@@ -11,7 +12,7 @@ export function onDemand<K extends string>(
   name: K,
   standIn: (ask: () => void) => ReactNode,
 ) {
-  const Loaded = lazily(load, name)
+  const Loaded = lazily(load, name, FailedOver)
   return function OnDemand() {
     const [isAsked, setAsked] = useState(false)
     const button = standIn(() => setAsked(true))

@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { SpinnerPage } from '../components/spinner-page'
 import { LandingPage } from '../features/landing/landing-page'
 import { AppShell } from './layout/app-shell'
+import { Boundary } from './failed'
 import { lazily } from './lazily'
 import { putStandInsAway } from './pictured'
 import { useSession } from './session'
@@ -88,18 +89,21 @@ function Arrived() {
 /** While it is not known who is there, every path shows a spinner (specification section 2). */
 export function Pages() {
   const { user, isLoading } = useSession()
+  const [path] = useLocation()
   if (isLoading) return <SpinnerPage />
   const shown = [...pages, ...workshop].filter(({ who }) => who === 'all' || who === (user ? 'user' : 'guest'))
   return (
     <AppShell>
       <Suspense fallback={<SpinnerPage />}>
         <Arrived />
-        <Switch>
-          {shown.map(({ path, component }) => (
-            <Route key={path} path={path} component={component} />
-          ))}
-          <Route component={NotFoundPage} />
-        </Switch>
+        <Boundary key={path}>
+          <Switch>
+            {shown.map(({ path, component }) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Boundary>
       </Suspense>
     </AppShell>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Button, Flex } from '../../components/ui'
+import { Nothing } from '../failed'
 import { lazily } from '../lazily'
 import { onDemand } from '../on-demand'
 import { AccountLabel } from './account-label'
@@ -8,6 +9,7 @@ import { AccountLabel } from './account-label'
 const NotificationBell = lazily(
   () => import('../../features/notifications/components/notification-bell'),
   'NotificationBell',
+  Nothing,
 )
 
 const AccountMenuButton = onDemand(

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../components/ui'
+import { Nothing } from '../failed'
 import { lazily } from '../lazily'
 import { useSession } from '../session'
 
-const AccountBar = lazily(() => import('./account-bar'), 'AccountBar')
+const AccountBar = lazily(() => import('./account-bar'), 'AccountBar', Nothing)
 
 /** A way in, or what one can do once in. */
 export function AccountButton() {

@@ -1,14 +1,10 @@
 import { Suspense, useState } from 'react'
+import { Nothing } from '../failed'
 import { lazily } from '../lazily'
 import { useIsOffline, useKeptAt } from './offline-store'
 
-const Nothing = () => null
-
 // It is asked for when the connection is gone: where it was not kept before, the page must do without it.
-const OfflineNotice = lazily(
-  () => import('./offline-notice').catch(() => ({ OfflineNotice: Nothing })),
-  'OfflineNotice',
-)
+const OfflineNotice = lazily(() => import('./offline-notice'), 'OfflineNotice', Nothing)
 
 /** Nothing until the connection is first lost; from then on the notice is there, to see it come back. */
 export function LazyOfflineNotice() {

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Order } from '#shared/contract/orders'
+import { Nothing } from '../../app/failed'
 import { lazily } from '../../app/lazily'
 import { rememberAsked, wasAsked } from './asked'
 
-const FeedbackCard = lazily(() => import('./feedback-card'), 'FeedbackCard')
+const FeedbackCard = lazily(() => import('./feedback-card'), 'FeedbackCard', Nothing)
 
 /** First the guest sees that the order is done. */
 const ASKS_AFTER_MS = 3_000

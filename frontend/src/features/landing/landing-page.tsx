@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect } from 'react'
+import { Nothing } from '../../app/failed'
 import { lazily } from '../../app/lazily'
 import { useLocationConfig, usePolicy } from '../../app/location'
 import { WhenNear } from '../../components/when-near'
@@ -9,7 +10,7 @@ import { LandingMenuPlace } from './components/landing-menu-place'
 import { ReviewsTeaser } from './components/reviews-teaser'
 
 const LandingMenu = lazily(() => import('./components/landing-menu'), 'LandingMenu')
-const LoginSection = lazily(() => import('./components/login-section'), 'LoginSection')
+const LoginSection = lazily(() => import('./components/login-section'), 'LoginSection', Nothing)
 
 /** The public menu: who we are, what there is today, everything we cook, and a way in. */
 export function LandingPage() {

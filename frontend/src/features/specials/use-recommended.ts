@@ -25,7 +25,7 @@ function momentAt(location: Location, now: Date): Moment {
 export function useRecommended() {
   const location = useLocationConfig()
   const { user } = useSession()
-  const { data, isPending } = useSpecials()
+  const { data, isPending, isError, refetch } = useSpecials()
   // An answer is shown when there is time to, never in the way of a tap.
   const specials = useDeferredValue(isPending ? undefined : (data ?? nothing))
   const { data: account, isLoading: isTierComing } = useOwnAccount()
@@ -51,5 +51,5 @@ export function useRecommended() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
   }, [ids, isTierComing])
 
-  return { recommended, isPending: specials === undefined }
+  return { recommended, isPending: specials === undefined, isError, retry: () => void refetch() }
 }

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
+import { FailedOver } from '../../app/failed'
 import { lazily } from '../../app/lazily'
 import './voice-button.css'
 
-const VoiceDialog = lazily(() => import('./voice-dialog'), 'VoiceDialog')
+const VoiceDialog = lazily(() => import('./voice-dialog'), 'VoiceDialog', FailedOver)
 
 /** The way to the assistant, on every page; the dialog itself is loaded when it is first opened. */
 export function VoiceButton({ path }: { readonly path: string }) {

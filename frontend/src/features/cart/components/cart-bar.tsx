@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { formatCents } from '#shared/rules/money'
+import { FailedOver } from '../../../app/failed'
 import { lazily } from '../../../app/lazily'
 import { useHash } from '../../../app/use-hash'
 import { BagIcon } from '../../../components/icons'
@@ -9,7 +10,7 @@ import { RollingNumber } from '../../../components/rolling-number'
 import { useCart } from '../use-cart'
 import { useCartCheck } from '../use-cart-check'
 
-const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer')
+const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer', FailedOver)
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 

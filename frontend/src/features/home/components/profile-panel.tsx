@@ -3,10 +3,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/auth'
 import { fullName } from '#shared/rules/names'
+import { FailedOver } from '../../../app/failed'
 import { lazily } from '../../../app/lazily'
 import { Panel } from './panel'
 
-const EditProfile = lazily(() => import('./edit-profile'), 'EditProfile')
+const EditProfile = lazily(() => import('./edit-profile'), 'EditProfile', FailedOver)
 
 export function ProfilePanel({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false)

@@ -2,11 +2,12 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { FailedOver } from '../../../app/failed'
 import { lazily } from '../../../app/lazily'
 import { useReorder } from '../api/use-reorder'
 import { Panel } from './panel'
 
-const FavoriteItems = lazily(() => import('./favorite-items'), 'FavoriteItems')
+const FavoriteItems = lazily(() => import('./favorite-items'), 'FavoriteItems', FailedOver)
 
 /** The shortest ways to a meal. */
 export function QuickActions() {

@@ -3,6 +3,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { FailedOver } from '../../../app/failed'
 import { lazily } from '../../../app/lazily'
 import { useLocationConfig } from '../../../app/location'
 import { NotLoaded } from '../../../components/not-loaded'
@@ -10,7 +11,7 @@ import { useRecentOrders } from '../api/use-recent-orders'
 import { OrderRow } from './order-row'
 import { Panel } from './panel'
 
-const OrderHistory = lazily(() => import('./order-history'), 'OrderHistory')
+const OrderHistory = lazily(() => import('./order-history'), 'OrderHistory', FailedOver)
 
 /** The latest orders, and the way to all of them. */
 export function RecentOrders({ userId }: { readonly userId: string }) {

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../components/ui'
+
+/**
+ * In the place of what could not be loaded or shown. Reading the page again brings what a newer release has in place of
+ * the files that are gone, and nothing is lost by it: the cart is kept.
+ */
+export const Failed = () => (
+  <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">
+    This could not be loaded. It may need a connection.
+    <Button variant="outline" onClick={() => window.location.reload()}>
+      Try Again
+    </Button>
+  </chakra.div>
+)
+
+/** The same for what would have opened over the page. */
+export const FailedOver = () => (
+  <chakra.div position="fixed" insetX="0" bottom="0" zIndex="modal" bg="bg.floating" boxShadow="lg">
+    <Failed />
+  </chakra.div>
+)
+
+/** In the place of what the page does without. */
+export const Nothing = (): ReactNode => null
+
+/** Keeps the failure of a page from taking everything around it along. */
+export class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children
+  }
+}
