@@ -140,3 +140,32 @@ for (const path of ['/', '/menu']) {
     expect(known).toContain('@keyframes fade-out')
   })
 }
+
+test('the menu asks ahead for its dishes and its parts, each of them once', async ({ page }) => {
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { name: 'Edamame' }).first()).toBeVisible()
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      by: entry instanceof PerformanceResourceTiming ? entry.initiatorType : '',
+      at: entry.startTime,
+    })),
+  )
+  const ahead = asked.filter(({ path, by }) => by === 'link' && path.startsWith('/api/'))
+  expect(ahead.map(({ path }) => path).sort()).toEqual(['/api/menu-categories', '/api/menu-items/HENPR'])
+  const categories = asked.filter(({ path }) => path === '/api/menu-categories')
+  expect(categories, 'the application takes the answer that was asked for').toHaveLength(1)
+  const { parts = '' } = await page
+    .locator('#root')
+    .evaluate((root) => ({ ...(root instanceof HTMLElement && root.dataset) }))
+  for (const part of parts.split(' ')) {
+    expect(
+      asked.filter(({ path }) => path === part),
+      part,
+    ).toHaveLength(1)
+  }
+  const [painted = Infinity] = await page.evaluate(() =>
+    performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+  )
+  expect(Math.min(...ahead.map(({ at }) => at)), 'not in the way of the first picture').toBeGreaterThanOrEqual(painted)
+})
