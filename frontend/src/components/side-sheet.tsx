@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react/button'
 import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import type { ReactNode } from 'react'
-import { CloseIcon } from './icons'
+import { DrawerHead } from './overlay-head'
 
 type SideSheetProps = {
   readonly title: string
@@ -20,14 +19,7 @@ export const SideSheet = ({ title, closeLabel, onClose, children, footer }: Side
       <Drawer.Backdrop />
       <Drawer.Positioner>
         <Drawer.Content>
-          <Drawer.Header>
-            <Drawer.Title>{title}</Drawer.Title>
-            <Drawer.CloseTrigger asChild position="static">
-              <Button variant="ghost" px="2.5" aria-label={closeLabel}>
-                <CloseIcon />
-              </Button>
-            </Drawer.CloseTrigger>
-          </Drawer.Header>
+          <DrawerHead title={title} closeLabel={closeLabel} />
           <Drawer.Body>{children}</Drawer.Body>
           {footer && <Drawer.Footer>{footer}</Drawer.Footer>}
         </Drawer.Content>

@@ -7,7 +7,8 @@ import { Link } from 'wouter'
 import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
 import { categoryPicture } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
-import { ChevronDownIcon, CloseIcon } from '../../components/icons'
+import { ChevronDownIcon } from '../../components/icons'
+import { DialogHead } from '../../components/overlay-head'
 import { OwnPicture } from '../../components/own-picture'
 import { useMenu } from '../../features/menu/api/use-menu'
 import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
@@ -74,14 +75,7 @@ export function FullMenu() {
         <Dialog.Backdrop />
         <Dialog.Positioner placeItems="start center" pt="20">
           <Dialog.Content maxW="6xl">
-            <Dialog.Header>
-              <Dialog.Title>Full Menu</Dialog.Title>
-              <Dialog.CloseTrigger asChild position="static">
-                <Button variant="ghost" px="2.5" aria-label="Close the full menu">
-                  <CloseIcon />
-                </Button>
-              </Dialog.CloseTrigger>
-            </Dialog.Header>
+            <DialogHead title="Full Menu" closeLabel="Close the full menu" />
             <Dialog.Body display="grid" gridTemplateColumns="18rem minmax(0, 1fr)" gap="8" pb="6">
               <Choices role="group" aria-label="Categories">
                 {groups.map(({ name, picture, dishes }) => (

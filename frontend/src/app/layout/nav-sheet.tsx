@@ -5,7 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { weekLines } from '#shared/rules/hours'
-import { CloseIcon, MenuIcon } from '../../components/icons'
+import { MenuIcon } from '../../components/icons'
+import { DrawerHead } from '../../components/overlay-head'
 import { useLocationConfig } from '../location'
 import { useSession } from '../session'
 import { linksFor } from './links'
@@ -28,14 +29,7 @@ export function NavSheet() {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{location.fullName}</Drawer.Title>
-              <Drawer.CloseTrigger asChild position="static">
-                <Button variant="ghost" px="2.5" aria-label="Close navigation">
-                  <CloseIcon />
-                </Button>
-              </Drawer.CloseTrigger>
-            </Drawer.Header>
+            <DrawerHead title={location.fullName} closeLabel="Close navigation" />
             <Drawer.Body>
               <chakra.nav aria-label="Main" display="grid">
                 {links.map(({ href, label }) => (

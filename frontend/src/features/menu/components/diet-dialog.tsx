@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { dietaryChoices, filtered } from '#shared/rules/dietary-filters'
 import { listed } from '#shared/rules/menu-listing'
-import { CloseIcon } from '../../../components/icons'
+import { DialogHead } from '../../../components/overlay-head'
 import { useMenu } from '../api/use-menu'
 import { useDiet } from '../use-diet'
 import { DietTrigger } from './diet-trigger'
@@ -59,14 +59,7 @@ export function DietDialog() {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Dietary filters</Dialog.Title>
-              <Dialog.CloseTrigger asChild position="static">
-                <Button variant="ghost" px="2.5" aria-label="Close dietary filters">
-                  <CloseIcon />
-                </Button>
-              </Dialog.CloseTrigger>
-            </Dialog.Header>
+            <DialogHead title="Dietary filters" closeLabel="Close dietary filters" />
             <Dialog.Body>
               {groups.map(({ group, lead }) => (
                 <Group key={group}>
