@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react'
 
-const draw = (path: string, name: string) => {
+/** A sign drawn with one line; what only some pages show is drawn where it is shown. */
+export const draw = (path: string, name: string) => {
   const Icon = (props: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"

@@ -6,7 +6,7 @@ import { useAvailability } from '../api/inventory-queries'
 import { matches } from '../stock-list'
 import { AvailabilityCard } from './availability-card'
 import { LinesSkeleton, Nothing } from './panel-states'
-import { Select } from './select'
+import { ChoiceSelect } from '../../../components/choice-select'
 
 const choices = [
   { value: '', label: 'All dishes' },
@@ -36,7 +36,7 @@ export function AvailabilityPanel() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Select label="Show" value={shownOnly} options={choices} onChoose={setShownOnly} />
+        <ChoiceSelect label="Show" value={shownOnly} options={choices} onChoose={setShownOnly} />
       </Grid>
       {shown.length === 0 ? (
         <Nothing>No dishes found.</Nothing>

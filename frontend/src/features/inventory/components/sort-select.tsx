@@ -1,6 +1,6 @@
 import type { Sorting } from '../stock-list'
 import { columns } from './columns'
-import { Select } from './select'
+import { ChoiceSelect } from '../../../components/choice-select'
 
 type SortSelectProps = { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void }
 
@@ -24,7 +24,7 @@ export function SortSelect({ sorting, onSort }: SortSelectProps) {
     if (choice) onSort(choice.sorting)
   }
   return (
-    <Select
+    <ChoiceSelect
       label="Sort by"
       value={`${sorting.by} ${sorting.isDescending ? 'down' : 'up'}`}
       options={choices}

@@ -7,7 +7,7 @@ import type { Sorting, StockRow } from '../stock-list'
 import { useIsNarrow } from '../use-is-narrow'
 import { labelOf } from '../words'
 import { Nothing } from './panel-states'
-import { Select } from './select'
+import { ChoiceSelect } from '../../../components/choice-select'
 import { SortSelect } from './sort-select'
 import { StockCards } from './stock-cards'
 import { StockTable } from './stock-table'
@@ -36,7 +36,7 @@ export function StockList({ rows, onRecord }: StockListProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Select
+        <ChoiceSelect
           label="Category"
           value={category}
           options={[{ value: '', label: 'All categories' }, ...stockCategories.map(optionOf)]}

@@ -1,0 +1,39 @@
+import { Heading } from '@chakra-ui/react/heading'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { NotLoaded } from '../../../components/not-loaded'
+import { Surface } from '../../../components/surface'
+import { LinesSkeleton, Nothing } from './panel-states'
+
+type ReadListProps<T> = {
+  readonly title: string
+  readonly answer: Pick<UseQueryResult<readonly T[]>, 'data' | 'isError' | 'refetch'>
+  /** What it is called while it is on its way and where it can't be read: `Low stock`. */
+  readonly what: string
+  readonly empty: string
+  readonly children: (line: T) => ReactNode
+}
+
+/** A titled list of what the server knows, in each of its states. */
+export function ReadList<T>({ title, answer: { data, isError, refetch }, what, empty, children }: ReadListProps<T>) {
+  const id = useId()
+  return (
+    <Surface aria-labelledby={id}>
+      <Heading as="h2" size="md" id={id} mb="3">
+        {title}
+      </Heading>
+      {data ? (
+        data.length > 0 ? (
+          <ul>{data.map(children)}</ul>
+        ) : (
+          <Nothing>{empty}</Nothing>
+        )
+      ) : isError ? (
+        <NotLoaded onRetry={() => void refetch()}>{what} could not be loaded.</NotLoaded>
+      ) : (
+        <LinesSkeleton label={`Loading: ${what}`} lines={2} />
+      )}
+    </Surface>
+  )
+}
