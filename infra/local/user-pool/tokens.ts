@@ -1,7 +1,6 @@
 import { createPublicKey, createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { regionOf, userPool, userPoolOrigin } from '#shared/user-pool'
-import type { Account } from './accounts'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -11,6 +10,14 @@ const AccessClaims = z.object({
   exp: z.number(),
   token_use: z.literal('access'),
 })
+
+/** Whom a token is about. */
+type Holder = {
+  readonly sub: string
+  readonly email: string
+  readonly groups: readonly string[]
+  readonly confirmed: boolean
+}
 
 /** What a sign-in began; every token that follows from it names it. */
 export type Origin = { readonly jti: string; readonly at: Date }
@@ -39,7 +46,7 @@ export function tokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
     /** The pool's public keys, as they lie at its issuer's address. */
     jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', kid, use: 'sig' }] },
 
-    tokensFor({ sub, email, groups, confirmed }: Account, origin: Origin, now: Date) {
+    tokensFor({ sub, email, groups, confirmed }: Holder, origin: Origin, now: Date) {
       const iat = Math.floor(now.getTime() / 1000)
       const common = {
         sub,

@@ -4,26 +4,17 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
-import type { Badge, Level } from '#shared/contract/gamification'
 import { NotLoaded } from '../../../components/not-loaded'
 import { useQuestions } from '../api/tour-queries'
-import type { Whose } from '../api/tour-queries'
 import { notLoaded } from '../words'
 import { QuizWalk } from './quiz-walk'
+import type { QuizWalkProps } from './quiz-walk'
 import { ZonePanel } from './zone-panel'
 
 /** The level that tells where we deliver before it asks (specification section 4). */
 const ZONE_LEVEL = 4
 
-export type LevelStageProps = {
-  readonly whose: Whose
-  readonly level: Level
-  readonly levels: readonly Level[]
-  readonly badge: Badge | undefined
-  readonly isReview: boolean
-  readonly onClose: () => void
-  readonly onTourCompleted: () => void
-}
+type LevelStageProps = Omit<QuizWalkProps, 'questions'>
 
 /** An opened level: what there is to read first, then its quiz. */
 export function LevelStage(props: LevelStageProps) {

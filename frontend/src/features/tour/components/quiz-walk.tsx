@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react'
-import type { QuizQuestion } from '#shared/contract/gamification'
+import type { Badge, Level, QuizQuestion } from '#shared/contract/gamification'
 import { toast } from '../../../components/toast'
+import type { Whose } from '../api/tour-queries'
 import { useEarn } from '../api/use-earn'
 import { positionOf, scoreOf } from '../quiz'
 import { TOLD_MS, useQuiz } from '../use-quiz'
-import type { LevelStageProps } from './level-stage'
 import { QuestionPart } from './question-part'
 import { ScorePart } from './score-part'
 
-type QuizWalkProps = LevelStageProps & { readonly questions: readonly QuizQuestion[] }
+export type QuizWalkProps = {
+  readonly whose: Whose
+  readonly level: Level
+  readonly levels: readonly Level[]
+  readonly badge: Badge | undefined
+  readonly isReview: boolean
+  readonly questions: readonly QuizQuestion[]
+  readonly onClose: () => void
+  readonly onTourCompleted: () => void
+}
 
 const reviewed = {
   title: 'Review Completed! 📖',
