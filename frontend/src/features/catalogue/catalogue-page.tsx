@@ -3,6 +3,7 @@ import { ControlSpecimens } from './control-specimens'
 import { FieldSpecimens } from './field-specimens'
 import { FoodSpecimens } from './food-specimens'
 import { MessageSpecimens } from './message-specimens'
+import { StateSpecimens } from './state-specimens'
 import { TokenSpecimens } from './token-specimens'
 
 /** Every shared component in each of its states. Part of development only: the built product has no such page. */
@@ -12,6 +13,7 @@ export const CataloguePage = () => (
     <ControlSpecimens />
     <FieldSpecimens />
     <MessageSpecimens />
+    <StateSpecimens />
     <FoodSpecimens />
   </PageFrame>
 )

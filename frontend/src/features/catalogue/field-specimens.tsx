@@ -1,8 +1,9 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Textarea } from '@chakra-ui/react/textarea'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { ChoiceSelect } from '../../components/choice-select'
 import { TextInput } from '../../components/text-input'
 import { Specimen } from './specimen'
 
@@ -21,15 +22,15 @@ const State = ({ label, error, isDisabled = false, children }: StateProps) => (
   </Field.Root>
 )
 
-const roles = (
-  <NativeSelect.Root>
-    <NativeSelect.Field>
-      <option>Customer</option>
-      <option>Admin</option>
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
-)
+const roles = [
+  { value: 'customer', label: 'Customer' },
+  { value: 'admin', label: 'Admin' },
+] as const
+
+function Roles({ isChosen = false }: { readonly isChosen?: boolean }) {
+  const [role, setRole] = useState<'customer' | 'admin' | ''>(isChosen ? 'customer' : '')
+  return <ChoiceSelect label="Role" value={role} placeholder="Please choose" options={roles} onChoose={setRole} />
+}
 
 /** What is filled in: empty, filled, refused, not to be changed. */
 export const FieldSpecimens = () => (
@@ -46,9 +47,11 @@ export const FieldSpecimens = () => (
     <State label="Disabled" isDisabled>
       <Input defaultValue="Not to be changed" />
     </State>
-    <State label="Choice">{roles}</State>
+    <State label="Choice">
+      <Roles isChosen />
+    </State>
     <State label="Choice refused" error="Please choose">
-      {roles}
+      <Roles />
     </State>
     <State label="Text">
       <Textarea placeholder="Allergies, gate code, anything the kitchen should know" />

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Failed } from '../../app/failed'
+import { CountBadge } from '../../components/count-badge'
+import { DishLine, DishLines } from '../../components/dish-lines'
+import * as icons from '../../components/icons'
+import { NotLoaded } from '../../components/not-loaded'
+import { NothingYet } from '../../components/nothing-yet'
+import { RollingNumber } from '../../components/rolling-number'
+import { SideSheet } from '../../components/side-sheet'
+import { SpinnerPage } from '../../components/spinner-page'
+import { Surface } from '../../components/surface'
+import { Tabs } from '../../components/tabs'
+import { Button, Flex } from '../../components/ui'
+import { Specimen } from './specimen'
+
+const { draw: _draw, BagIcon, ...others } = icons
+const signs = Object.entries({ BagIcon, ...others })
+
+const tabsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `specimen-${count}-${index}`,
+    label: `Tab ${index + 1}`,
+    panel: `What the ${index + 1}. tab leads to.`,
+  }))
+
+const again = () => undefined
+
+function Figure() {
+  const [cents, setCents] = useState(1250)
+  return (
+    <Flex gap="4" alignItems="center" fontSize="2xl" fontFamily="heading">
+      <RollingNumber text={`$${(cents / 100).toFixed(2)}`} />
+      <Button size="sm" variant="outline" onClick={() => setCents(cents + 675)}>
+        Add a dish
+      </Button>
+    </Flex>
+  )
+}
+
+function Sheet() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Open side sheet
+      </Button>
+      {isOpen && (
+        <SideSheet title="A side sheet" closeLabel="Close the sheet" onClose={() => setOpen(false)} footer="Its foot">
+          What is in it.
+        </SideSheet>
+      )}
+    </>
+  )
+}
+
+/** What is on its way, empty, or could not be had; and what lists, counts and leads. */
+export const StateSpecimens = () => (
+  <>
+    <Specimen title="On its way, nothing yet, not to be had">
+      <Surface width="100%">
+        <NothingYet title="No orders yet" action={<Button size="sm">Find your first dish</Button>}>
+          Your first one shows up here.
+        </NothingYet>
+      </Surface>
+      <Surface width="100%">
+        <NotLoaded isInPanel onRetry={again}>
+          Your points could not be loaded right now.
+        </NotLoaded>
+      </Surface>
+      <Surface width="100%">
+        <NotLoaded onRetry={again}>The list could not be loaded.</NotLoaded>
+      </Surface>
+      <Surface width="100%">
+        <Failed />
+      </Surface>
+      <chakra.div width="100%" css={{ '& > *': { minHeight: '8rem' } }}>
+        <SpinnerPage />
+      </chakra.div>
+    </Specimen>
+    <Specimen title="Tabs, counts, figures, lines">
+      {[3, 6].map((count) => (
+        <chakra.div key={count} width="100%">
+          <Tabs label={`${count} tabs`} tabs={tabsOf(count)} />
+        </chakra.div>
+      ))}
+      {[0, 3, 120].map((count) => (
+        <Button key={count} variant="outline" px="2.5" aria-label={`Cart, ${count} items`}>
+          <BagIcon />
+          <CountBadge count={count} />
+        </Button>
+      ))}
+      <Figure />
+      <Surface width="100%">
+        <DishLines>
+          <DishLine quantity={2} imageUrl={null} name="A dish without a picture" sum="$12.50" />
+          <DishLine
+            quantity={12}
+            imageUrl={null}
+            name="A dish with a very long name that takes two lines"
+            sum="$150.00"
+          >
+            <chakra.p color="fg.muted">No onions, please.</chakra.p>
+          </DishLine>
+        </DishLines>
+      </Surface>
+      <Sheet />
+    </Specimen>
+    <Specimen title="Icons">
+      {signs.map(([name, Icon]) => (
+        <chakra.span key={name} title={name} fontSize="xl">
+          <Icon />
+        </chakra.span>
+      ))}
+    </Specimen>
+  </>
+)
