@@ -25,14 +25,17 @@ describe('a part that is loaded on demand', () => {
   })
 
   it('that is gone leaves the rest of the page alone, and offers another try', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const Part = lazily<object, 'Part'>(gone, 'Part')
     show(<Part />)
     expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(log).toHaveBeenCalledWith('Part could not be loaded', expect.any(TypeError))
     expect(screen.getByText(/The rest of the page\./)).toBeTruthy()
   })
 
   it('is done without where the page can be', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
     const Part = lazily<object, 'Part'>(gone, 'Part', Nothing)
     const { container } = show(<Part />)
     await screen.findByText('The rest of the page.')

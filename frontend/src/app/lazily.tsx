@@ -14,7 +14,7 @@ export const lazily = <P extends object, K extends string>(
 ) =>
   lazy<ComponentType<P>>(async () => {
     const parts = await Promise.all([load(), import('./with-queries'), import('./theme/late-recipes')]).catch(
-      () => null,
+      (error: unknown) => console.error(`${name} could not be loaded`, error),
     )
     if (!parts) return { default: otherwise }
     const [module, { WithQueries }] = parts
