@@ -1,49 +1,67 @@
 import { expectAccessible } from './support/accessible'
-import { expect, fillCart, test } from './support/fixtures'
+import { expect, fillCart, openMenu, test } from './support/fixtures'
 
-test.use({ serviceWorkers: 'allow' })
+test.describe('On a device that keeps nothing', () => {
+  test.use({ serviceWorkers: 'block' })
 
-test('Without a connection the menu is there, says how old it is, and takes no order', async ({
-  page,
-  context,
-  someone,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
-  // The picture of a dish that was never looked at.
-  expectedErrors.push(/ERR_FAILED \(.*\.avif/)
-  expectedErrors.push(/ERR_FAILED \(.*(about-page|daily-specials|recommendation-history)/)
-  await fillCart(page, someone, [{ name: 'California Roll' }])
-  await page.goto('/menu')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+  test('a connection that is lost is said, and that it is back', async ({ page, context, expectedErrors }) => {
+    // What was not there yet, but not the notice.
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|(Footer|SchemeSwitch) could not be loaded/)
+    await openMenu(page)
+    const notice = page.getByRole('status', { name: 'Connection' })
+    await expect(notice).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(notice).toHaveText('You are offline. What you see may be out of date. Ordering needs a connection.')
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
   })
-  // The worker is there for what is asked from now on.
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
+})
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
-  const notice = page.getByRole('status', { name: 'Connection' })
-  await expect(notice).toContainText('You are offline. The menu is as it was on')
-  await expectAccessible(page)
+test.describe('On a device that keeps the menu', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.goto('/checkout')
-  await page.getByRole('button', { name: /Place Test Order/ }).click()
-  await expect(page.getByText('You are offline, so this order was not sent.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('hibachi-cart'))).toContain('California Roll')
+  test('without a connection the menu is there, says how old it is, and takes no order', async ({
+    page,
+    context,
+    someone,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
+    // The picture of a dish that was never looked at.
+    expectedErrors.push(/ERR_FAILED \(.*\.avif/)
+    expectedErrors.push(/ERR_FAILED \(.*(about-page|daily-specials|recommendation-history)/)
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/menu')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    // The worker is there for what is asked from now on.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
 
-  // A screen that was never visited isn't kept: it says so, and the way back is there.
-  await page.goto('/about')
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
-  await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
-  await page.goto('/menu')
-  await expect(page.getByText('Today’s specials could not be loaded. The menu is all here.')).toBeVisible()
-  await page.goto('/checkout')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
+    const notice = page.getByRole('status', { name: 'Connection' })
+    await expect(notice).toContainText('You are offline. The menu is as it was on')
+    await expectAccessible(page)
 
-  await context.setOffline(false)
-  await expect(notice).toBeHidden()
-  await page.getByRole('button', { name: /Place Test Order/ }).click()
-  await page.waitForURL(/\/orders\/[^/]+\/tracking$/)
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /Place Test Order/ }).click()
+    await expect(page.getByText('You are offline, so this order was not sent.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('hibachi-cart'))).toContain('California Roll')
+
+    // A screen that was never visited isn't kept: it says so, and the way back is there.
+    await page.goto('/about')
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
+    await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
+    await page.goto('/menu')
+    await expect(page.getByText('Today’s specials could not be loaded. The menu is all here.')).toBeVisible()
+    await page.goto('/checkout')
+
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+    await page.getByRole('button', { name: /Place Test Order/ }).click()
+    await page.waitForURL(/\/orders\/[^/]+\/tracking$/)
+  })
 })

@@ -1,16 +1,19 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Nothing } from '../failed'
 import { lazily } from '../lazily'
 import { useIsOffline, useKeptAt } from './offline-store'
 
-// It is asked for when the connection is gone: where it was not kept before, the page must do without it.
-const OfflineNotice = lazily(() => import('./offline-notice'), 'OfflineNotice', Nothing)
+const load = () => import('./offline-notice')
+
+const OfflineNotice = lazily(load, 'OfflineNotice', Nothing)
 
 /** Nothing until the connection is first lost; from then on the notice is there, to see it come back. */
 export function LazyOfflineNotice() {
   const isLost = [useIsOffline(), useKeptAt() !== null].includes(true)
   const [wasLost, setWasLost] = useState(isLost)
   if (isLost && !wasLost) setWasLost(true)
+  // Once it is needed, it can't be asked for any more.
+  useEffect(() => void load().catch(() => undefined), [])
   return wasLost ? (
     <Suspense fallback={null}>
       <OfflineNotice />
