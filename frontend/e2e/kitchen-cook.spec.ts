@@ -79,6 +79,7 @@ test('a board that is unplugged works on, and loses and doubles nothing', async 
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/No connection: new orders do not come in/)).toBeVisible({ timeout: 1_000 })
+  await expect(page.getByText('Ordering needs a connection.')).toHaveCount(0)
 
   const paper = ticketOn(page, mine.ticketNumber)
   await paper.getByRole('button', { name: 'Confirm' }).click()

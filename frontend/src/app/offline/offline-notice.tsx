@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { menu } from '#shared/contract/menu'
 import { useLocationConfig } from '../location'
 import { useIsOffline, useKeptAt } from './offline-store'
@@ -8,8 +9,12 @@ import { ageOf } from './words'
 
 const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menu.items.path.split('{')[0] ?? '')
 
+/** The boards say it in the cook's words. */
+const BOARDS = /^\/kitchen/
+
 /** Says that what is shown may be old, and reads the menu again when the connection is back. */
 export function OfflineNotice() {
+  const [path] = useLocation()
   const client = useQueryClient()
   const { timeZone } = useLocationConfig()
   const isOffline = useIsOffline()
@@ -21,7 +26,7 @@ export function OfflineNotice() {
     }
     wasOffline.current = isOffline
   }, [isOffline, client])
-  if (!isOffline && !keptAt) return null
+  if (BOARDS.test(path) || (!isOffline && !keptAt)) return null
   return (
     <chakra.aside
       role="status"
