@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text'
 import type { StockDay } from '#shared/contract/stock-day'
 import { USE_DAYS } from '#shared/rules/stock-reorder'
 import { Surface } from '../../../components/surface'
-import { Nothing } from '../components/panel-states'
+import { EmptyList } from '../components/panel-states'
 import { Table, TableFrame } from '../components/table'
 import { averageUseOf, useStockRows } from '../use-inventory'
 import { daysLeftText, quantityText } from '../words'
@@ -28,7 +28,7 @@ export function UseTable({ days }: { readonly days: readonly StockDay[] }) {
         The average day of the last {USE_DAYS}, dearest first.
       </Text>
       {most.length === 0 ? (
-        <Nothing>Nothing was used yet</Nothing>
+        <EmptyList>Nothing was used yet</EmptyList>
       ) : (
         <TableFrame>
           <Table>

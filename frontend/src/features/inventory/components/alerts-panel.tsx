@@ -11,7 +11,7 @@ import { useAlerts } from '../api/inventory-queries'
 import { useAcknowledgeAlert } from '../api/use-acknowledge-alert'
 import { useMayChange } from '../use-inventory'
 import { amountText, momentText } from '../words'
-import { LinesSkeleton, Nothing } from './panel-states'
+import { EmptyList, LinesSkeleton } from './panel-states'
 import { Card } from './table'
 
 /** What is low and nobody has seen to yet. */
@@ -21,7 +21,7 @@ export function AlertsPanel() {
     if (isError) return <NotLoaded onRetry={() => void refetch()}>The alerts could not be loaded.</NotLoaded>
     return <LinesSkeleton label="Loading the alerts" lines={3} />
   }
-  if (alerts.length === 0) return <Nothing>No active alerts</Nothing>
+  if (alerts.length === 0) return <EmptyList>No active alerts</EmptyList>
   return (
     <Grid as="ul" gap="3" templateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
       {alerts.map((alert) => (

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../components/not-loaded'
 import { useAvailability } from '../api/inventory-queries'
 import { matches } from '../stock-list'
 import { AvailabilityCard } from './availability-card'
-import { LinesSkeleton, Nothing } from './panel-states'
+import { EmptyList, LinesSkeleton } from './panel-states'
 import { ChoiceSelect } from '../../../components/choice-select'
 
 const choices = [
@@ -39,7 +39,7 @@ export function AvailabilityPanel() {
         <ChoiceSelect label="Show" value={shownOnly} options={choices} onChoose={setShownOnly} />
       </Grid>
       {shown.length === 0 ? (
-        <Nothing>No dishes found.</Nothing>
+        <EmptyList>No dishes found.</EmptyList>
       ) : (
         <Grid as="ul" gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }}>
           {shown.map((dish) => (

@@ -7,7 +7,7 @@ import { useLocationConfig } from '../../../app/location'
 import { useMovements } from '../api/inventory-queries'
 import { useIsNarrow } from '../use-is-narrow'
 import { changeText, dateText, labelOf, locationName, momentText, quantityText } from '../words'
-import { LinesSkeleton, Nothing } from './panel-states'
+import { EmptyList, LinesSkeleton } from './panel-states'
 import { Card, Pair, Table, TableFrame } from './table'
 
 /** What else a movement says: where it went, when it keeps until, and notes. */
@@ -31,7 +31,7 @@ export function MovementsPanel() {
     if (isError) return <NotLoaded onRetry={() => void refetch()}>The movements could not be loaded.</NotLoaded>
     return <LinesSkeleton label="Loading the movements" />
   }
-  if (movements.length === 0) return <Nothing>No movements yet</Nothing>
+  if (movements.length === 0) return <EmptyList>No movements yet</EmptyList>
   return isNarrow ? <MovementCards movements={movements} /> : <MovementTable movements={movements} />
 }
 

@@ -13,7 +13,7 @@ import type { Toast } from '../../../components/toast'
 import { orderText, supplierOrders } from '../order-list'
 import type { StockRow } from '../stock-list'
 import { dateText } from '../words'
-import { Nothing } from './panel-states'
+import { EmptyList } from './panel-states'
 import { SupplierTable } from './supplier-table'
 
 const copied: Toast = { title: 'Order list copied' }
@@ -56,7 +56,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
         )}
       </Flex>
       {orders.length === 0 ? (
-        <Nothing>Nothing needs ordering. Everything is above its minimum.</Nothing>
+        <EmptyList>Nothing needs ordering. Everything is above its minimum.</EmptyList>
       ) : (
         orders.map((order) => (
           <SupplierTable

@@ -12,7 +12,7 @@ export const LinesSkeleton = ({ label, lines = 8 }: { readonly label: string; re
 )
 
 /** Nothing to show, which is an answer too. */
-export const Nothing = ({ children }: { readonly children: string }) => (
+export const EmptyList = ({ children }: { readonly children: string }) => (
   <Text py="10" textAlign="center" color="fg.muted">
     {children}
   </Text>

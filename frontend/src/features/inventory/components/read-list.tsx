@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '../../../components/not-loaded'
 import { Surface } from '../../../components/surface'
-import { LinesSkeleton, Nothing } from './panel-states'
+import { EmptyList, LinesSkeleton } from './panel-states'
 
 type ReadListProps<T> = {
   readonly title: string
@@ -27,7 +27,7 @@ export function ReadList<T>({ title, answer: { data, isError, refetch }, what, e
         data.length > 0 ? (
           <ul>{data.map(children)}</ul>
         ) : (
-          <Nothing>{empty}</Nothing>
+          <EmptyList>{empty}</EmptyList>
         )
       ) : isError ? (
         <NotLoaded onRetry={() => void refetch()}>{what} could not be loaded.</NotLoaded>

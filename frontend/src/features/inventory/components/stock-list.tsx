@@ -6,7 +6,7 @@ import { found, sorted } from '../stock-list'
 import type { Sorting, StockRow } from '../stock-list'
 import { useIsNarrow } from '../use-is-narrow'
 import { labelOf } from '../words'
-import { Nothing } from './panel-states'
+import { EmptyList } from './panel-states'
 import { ChoiceSelect } from '../../../components/choice-select'
 import { SortSelect } from './sort-select'
 import { StockCards } from './stock-cards'
@@ -46,7 +46,7 @@ export function StockList({ rows, onRecord }: StockListProps) {
       </Flex>
       <p className="sr-only" role="status">{`${shown.length} of ${rows.length} items`}</p>
       {shown.length === 0 ? (
-        <Nothing>No items found matching your search.</Nothing>
+        <EmptyList>No items found matching your search.</EmptyList>
       ) : isNarrow ? (
         <StockCards rows={shown} onRecord={onRecord} />
       ) : (

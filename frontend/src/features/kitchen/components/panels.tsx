@@ -15,12 +15,12 @@ type PanelProps = { readonly tickets: readonly Ticket[] }
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
 
-const Nothing = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
+const EmptyPanel = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
 
 /** How many of each dish are still to be made, by station. */
 export function AllDayPanel({ tickets }: PanelProps) {
   const counts = allDayCounts(tickets)
-  if (counts.length === 0) return <Nothing>Nothing is to be made at the moment.</Nothing>
+  if (counts.length === 0) return <EmptyPanel>Nothing is to be made at the moment.</EmptyPanel>
   return (
     <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
       {counts.map(({ station, dishes }) => (
@@ -72,7 +72,7 @@ const Row = ({ ticket, when, what, label, onAct }: RowProps) => (
 export function LaterPanel({ tickets }: PanelProps) {
   const { move } = useWork()
   const location = useLocationConfig()
-  if (tickets.length === 0) return <Nothing>No order is held back.</Nothing>
+  if (tickets.length === 0) return <EmptyPanel>No order is held back.</EmptyPanel>
   const days = [
     { title: 'Today', held: tickets.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')) },
     { title: 'Coming days', held: tickets.filter(({ scheduledFor }) => !isToday(location, scheduledFor ?? '')) },
@@ -106,7 +106,7 @@ export function LaterPanel({ tickets }: PanelProps) {
 export function RecallPanel({ tickets }: PanelProps) {
   const { move } = useWork()
   const location = useLocationConfig()
-  if (tickets.length === 0) return <Nothing>Nothing was completed in the last 15 minutes.</Nothing>
+  if (tickets.length === 0) return <EmptyPanel>Nothing was completed in the last 15 minutes.</EmptyPanel>
   return (
     <List>
       {tickets.map((ticket) => (
