@@ -1,11 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { LazyToaster } from '../components/lazy-toaster'
+import { Boundary } from './failed'
 import { Pages } from './routes'
 import { themeSystem } from './theme/system'
 
 export const App = () => (
   <ChakraProvider value={themeSystem()}>
-    <Pages />
+    <Boundary>
+      <Pages />
+    </Boundary>
     <LazyToaster />
   </ChakraProvider>
 )
