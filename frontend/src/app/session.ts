@@ -48,14 +48,14 @@ export async function readSession(): Promise<void> {
 // Without the flag there is no session, and a guest's console stays clean of the refusal.
 if (session.isLoading) void readSession()
 
-const subscribe = (listener: () => void) => {
+export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-const getSession = () => session
+export const currentSession = (): Session => session
 
 /** Who is signed in. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, getSession)
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession)

@@ -91,6 +91,35 @@ describe('the live connection', () => {
     ])
   })
 
+  it('begins anew for whoever signs in, and has everything read again', () => {
+    const { connection, sockets, newest } = givenAPage()
+    const page = aListener()
+    connection.join(page.listener)
+    newest().opens()
+    jest.advanceTimersByTime(1_000)
+    const [before, guests] = [page.readings(), newest()]
+
+    connection.renew()
+    expect(guests.closedByPage).toBe(true)
+    newest().opens()
+    jest.advanceTimersByTime(10_000)
+
+    expect(sockets).toHaveLength(2)
+    expect(newest().sent).toEqual(['{"type":"subscribe_order","orderId":"ORDER1"}'])
+    expect(page.readings()).toBe(before + 1)
+  })
+
+  it('leaves nobody the connection of somebody else, though it lingers', () => {
+    const { connection, sockets, newest } = givenAPage()
+    const leave = connection.join(aListener().listener)
+    newest().opens()
+    leave()
+    connection.renew()
+    expect(newest().closedByPage).toBe(true)
+    connection.join(aListener().listener)
+    expect(sockets).toHaveLength(2)
+  })
+
   it('subscribes again after a break and has everything read again', () => {
     const { connection, newest } = givenAPage()
     const page = aListener()

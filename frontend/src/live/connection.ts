@@ -73,13 +73,13 @@ export class LiveConnection {
 
   /** The network or the person is back: no reason to wait any longer. */
   readonly restart = (): void => {
-    if (this.listeners.size === 0 || this.status.state === 'open' || this.status.state === 'connecting') return
-    clearTimeout(this.retry)
-    this.attempt = 0
-    const halfWay = this.socket
-    this.socket = null
-    halfWay?.close()
-    this.open()
+    if (this.listeners.size > 0 && this.status.state !== 'open' && this.status.state !== 'connecting') this.openAnew()
+  }
+
+  /** Somebody else is signed in: the server knows whom it talks to from the connection's beginning. */
+  readonly renew = (): void => {
+    if (this.listeners.size === 0) this.close()
+    else this.openAnew()
   }
 
   /** Asks whether anybody is there still; without an answer the socket is given up. */
@@ -103,6 +103,16 @@ export class LiveConnection {
   private drop(socket: Socket): void {
     this.closed(socket)
     socket.close()
+  }
+
+  private openAnew(): void {
+    clearTimeout(this.retry)
+    clearInterval(this.ping)
+    this.attempt = 0
+    const before = this.socket
+    this.socket = null
+    before?.close()
+    this.open()
   }
 
   private open(): void {

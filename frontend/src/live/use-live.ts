@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/live'
+import { currentSession, onSession } from '../app/session'
 import { LiveConnection } from './connection'
 import type { LiveStatus } from './connection'
 
@@ -11,6 +12,14 @@ addEventListener('online', connection.restart)
 addEventListener('offline', connection.cutOff)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') connection.restart()
+})
+
+let userId = currentSession().user?.id
+onSession(() => {
+  const now = currentSession().user?.id
+  if (now === userId) return
+  userId = now
+  connection.renew()
 })
 
 /** Makes sure of the connection, where something else seems to have failed for want of it. */
