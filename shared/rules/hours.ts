@@ -79,6 +79,12 @@ export function comingExceptions(place: Place, now: Date, days = 14): readonly H
     .map(([date, hours]) => ({ days: format.format(new Date(`${date}T00:00:00Z`)), hours: formatHours(hours) }))
 }
 
+/** What a place's sign says of its week, and of the days to come that are otherwise. */
+export const hoursLines = (place: Place, now: Date): readonly HoursLine[] => [
+  ...weekLines(place),
+  ...comingExceptions(place, now),
+]
+
 const dayAhead = ({ daysAhead, weekday }: Opening): string => {
   if (daysAhead === 0) return ''
   return daysAhead === 1 ? 'tomorrow ' : `${nameOf(weekday)} `

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours'
 import { BrandMark } from '../../components/brand-mark'
 import { SiteLink } from '../../features/cart/components/site-link'
 import { useLocationConfig } from '../location'
@@ -79,7 +79,7 @@ export function Footer() {
           </chakra.a>
         </Column>
         <Column title="Hours" isWide>
-          {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+          {hoursLines(location, now).map(({ days, hours }) => (
             <Flex key={days} justifyContent="space-between" gap="3" py="1" flexWrap="wrap">
               <span>{days}</span>
               <span>{hours}</span>

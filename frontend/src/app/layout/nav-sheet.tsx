@@ -4,11 +4,12 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { weekLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours'
 import { MenuIcon } from '../../components/icons'
 import { DrawerHead } from '../../components/overlay-head'
 import { useLocationConfig } from '../location'
 import { useSession } from '../session'
+import { useNow } from '../use-now'
 import { linksFor } from './links'
 import { SchemeSwitch } from './scheme-switch'
 
@@ -16,6 +17,7 @@ import { SchemeSwitch } from './scheme-switch'
 export function NavSheet() {
   const [isOpen, setOpen] = useState(true)
   const location = useLocationConfig()
+  const now = useNow()
   const { user } = useSession()
   const links = [{ href: '/', label: 'Home' }, ...linksFor(user !== null)]
   return (
@@ -44,7 +46,7 @@ export function NavSheet() {
                 <SchemeSwitch />
               </chakra.div>
               <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
-                {weekLines(location).map(({ days, hours }) => (
+                {hoursLines(location, now).map(({ days, hours }) => (
                   <chakra.div key={days} display="flex" justifyContent="space-between">
                     <dt>{days}</dt>
                     <dd>{hours}</dd>

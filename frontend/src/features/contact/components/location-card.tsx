@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Location } from '#shared/locations/index'
-import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours'
 import { SiteLink } from '../../cart/components/site-link'
 import { useNow } from '../../../app/use-now'
 import { Surface } from '../../../components/surface'
@@ -31,7 +31,7 @@ export function LocationCard({ location, isChosen }: LocationCardProps) {
         </SiteLink>
       </chakra.div>
       <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
-        {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+        {hoursLines(location, now).map(({ days, hours }) => (
           <Flex key={days} justifyContent="space-between" gap="4">
             <dt>{days}</dt>
             <dd>{hours}</dd>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours'
 import { useLocationConfig } from '../../../app/location'
 import { OpenStatus } from '../../../app/layout/open-status'
 import { useNow } from '../../../app/use-now'
@@ -17,7 +17,7 @@ export function HoursPanel() {
       </Heading>
       <OpenStatus />
       <Box as="dl" mt="4" fontVariantNumeric="tabular-nums">
-        {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+        {hoursLines(location, now).map(({ days, hours }) => (
           <Flex key={days} justify="space-between" gap="4" py="1">
             <Box as="dt" color="fg.muted">
               {days}

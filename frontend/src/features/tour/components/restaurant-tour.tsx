@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { comingExceptions, weekLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours'
 import { useLocationConfig } from '../../../app/location'
 import { useNow } from '../../../app/use-now'
 import { Button, Flex, Grid, Heading } from '../../../components/ui'
@@ -44,7 +44,7 @@ export function RestaurantTour() {
         drawing={<GrillDrawing />}
       >
         <chakra.dl mt="5" maxW="xs" fontSize="sm" display="grid" gap="1" color="fg.muted">
-          {[...weekLines(location), ...comingExceptions(location, now)].map(({ days, hours }) => (
+          {hoursLines(location, now).map(({ days, hours }) => (
             <Flex key={days} justifyContent="space-between" gap="4">
               <dt>{days}</dt>
               <dd>{hours}</dd>
