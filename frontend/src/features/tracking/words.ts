@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/orders'
+import { fireTime } from '#shared/rules/kitchen-schedule'
 import { expectedBetween, isActive, statusMessage } from '#shared/rules/order-status'
 import type { OrderType, Stage } from '#shared/rules/order-status'
 
@@ -21,11 +22,22 @@ export function headlineOf({ status, kitchenStatus, orderType }: Stage & { reado
   }
 }
 
-/** What that means for the person who waits. */
-export function hintOf({ kitchenStatus, orderType }: Stage & { readonly orderType: OrderType }): string {
-  switch (kitchenStatus) {
+const readyHints = {
+  pickup: 'Come and get it while it is hot: just say your ticket number.',
+  delivery: 'It leaves the kitchen now.',
+  event: 'Everything is prepared for your event.',
+} as const satisfies Record<OrderType, string>
+
+type Waited = Stage & Pick<Order, 'orderType' | 'scheduledFor'>
+
+/** What that means for the person who waits, at a moment in milliseconds. */
+export function hintOf(order: Waited, now: number, timeZone: string): string {
+  const fire = fireTime(order) ?? 0
+  switch (order.kitchenStatus) {
     case 'waiting':
-      return 'The kitchen confirms it in a moment. This page follows along by itself.'
+      return fire > now
+        ? `It is kept for its time: the kitchen begins with it on ${dayAndTime(fire, timeZone)}.`
+        : 'The kitchen confirms it in a moment. This page follows along by itself.'
     case 'confirmed':
       return 'Your ticket hangs in line; a chef takes it next.'
     case 'prep':
@@ -35,9 +47,7 @@ export function hintOf({ kitchenStatus, orderType }: Stage & { readonly orderTyp
     case 'plating':
       return 'The last touch before it is yours.'
     case 'ready':
-      return orderType === 'pickup'
-        ? 'Come and get it while it is hot: just say your ticket number.'
-        : 'It leaves the kitchen now.'
+      return readyHints[order.orderType]
     case 'completed':
       return 'Enjoy your meal, and thank you.'
     case 'cancelled':
@@ -56,7 +66,7 @@ export function clockTime(at: string | number, timeZone: string): string {
 }
 
 /** `Sat, Nov 21, 6:15 PM` on the location's wall. */
-export const dayAndTime = (at: string, timeZone: string): string =>
+export const dayAndTime = (at: string | number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -79,6 +89,7 @@ export function factsOf(
   ]
   if (order.scheduledFor) return [...placed, ['Scheduled for', dayAndTime(order.scheduledFor, timeZone)]]
   if (!isActive(order.status)) return placed
+  if (order.orderType === 'event') return [...placed, ['Scheduled for', 'Not decided yet: we will call you']]
   const between = expectedBetween(order)
   const expected: readonly Fact[] = between
     ? [['Expected', between.map((at) => clockTime(at, timeZone)).join(' to ')]]

@@ -69,7 +69,7 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
             {headline}
           </Heading>
           <Text mt="2" color="fg.muted">
-            {hintOf(order)}
+            {hintOf(order, readAt, timeZone)}
           </Text>
         </Box>
         <TicketNumber number={order.ticketNumber} />
