@@ -56,7 +56,7 @@ test.describe('On a device that keeps the menu', () => {
     await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
     await page.goto('/menu')
-    await expect(page.getByText('Today’s specials could not be loaded. The menu is all here.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No specials here right now' })).toBeVisible()
     await page.goto('/checkout')
 
     await context.setOffline(false)

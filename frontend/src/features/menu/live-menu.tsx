@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { serverIdOf } from '#shared/locations/index'
 import type { ServerMessage } from '#shared/live'
+import { wallClock } from '#shared/rules/local-time'
 import { useLocationConfig } from '../../app/location'
+import { useNow } from '../../app/use-now'
 import { useLive } from '../../live/use-live'
+import { specialsQuery } from '../specials/api/specials-query'
 import { menuItemsQuery } from './api/use-menu'
 
 /** After so long out of sight, the day's prices may have changed. */
@@ -14,7 +17,14 @@ export function LiveMenu() {
   const location = useLocationConfig()
   const client = useQueryClient()
   const { queryKey } = menuItemsQuery(location.code)
-  const readAgain = () => void client.invalidateQueries({ queryKey })
+  const { queryKey: specialsKey } = specialsQuery(location.code)
+  const { date } = wallClock(location, useNow())
+  const readMenu = () => void client.invalidateQueries({ queryKey })
+  const readSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
+  const readAgain = () => {
+    readMenu()
+    readSpecials()
+  }
 
   const onMessage = (message: ServerMessage) => {
     if (message.type !== 'menu_update') return
@@ -26,12 +36,21 @@ export function LiveMenu() {
   useLive({
     subscriptions: [{ type: 'subscribe_location', locationId: serverIdOf(location) }],
     onMessage,
-    onReconnect: readAgain,
+    onReconnect: () => {
+      readMenu()
+      if (client.getQueryState(specialsKey)?.status === 'error') readSpecials()
+    },
   })
 
+  const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  // Another day has other specials, and so other prices.
+  const dated = useEffectEvent(() => {
+    if (readAt() > 0 && wallClock(location, new Date(readAt())).date < date) readAgain()
+  })
+  useEffect(() => dated(), [date])
+
   const seenAgain = useEffectEvent(() => {
-    const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    if (document.visibilityState === 'visible' && Date.now() - readAt > OLD_MS) readAgain()
+    if (document.visibilityState === 'visible' && Date.now() - readAt() > OLD_MS) readAgain()
   })
   useEffect(() => {
     const listener = () => seenAgain()

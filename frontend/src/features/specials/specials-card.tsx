@@ -1,5 +1,4 @@
 import { PinIcon } from '../../components/icons'
-import { NotLoaded } from '../../components/not-loaded'
 import { Button, Flex } from '../../components/ui'
 import { NearerNotice } from './components/nearer-notice'
 import { ShareLocation } from './components/share-location'
@@ -13,22 +12,11 @@ import { useRotation } from './use-rotation'
 
 /** The best specials of the moment, one at a time; where there are none, the question where the guest is. */
 export function SpecialsCard() {
-  const { recommended, isPending, isError, retry } = useRecommended()
+  const { recommended, isPending } = useRecommended()
   const { position, isAsking, ask } = usePosition()
   const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
   const shown = recommended[index]
   if (isPending) return <SpecialsPlace />
-  if (isError) {
-    return (
-      <div className="specials">
-        <SpecialsFrame>
-          <NotLoaded isInPanel onRetry={retry}>
-            Today&rsquo;s specials could not be loaded. The menu is all here.
-          </NotLoaded>
-        </SpecialsFrame>
-      </div>
-    )
-  }
   if (!shown) {
     return (
       <>

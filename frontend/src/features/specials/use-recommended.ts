@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
-import type { DailySpecial } from '#shared/contract/menu'
+import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import { serverIdOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
@@ -8,9 +9,10 @@ import type { Moment } from '#shared/rules/specials'
 import { useLocationConfig } from '../../app/location'
 import { useSession } from '../../app/session'
 import { useNow } from '../../app/use-now'
+import { menuItemsQuery } from '../menu/api/use-menu'
 import { useOwnAccount } from '../loyalty/api/use-loyalty'
 import { keepShown } from './api/keep-history'
-import { useSpecials } from './api/use-specials'
+import { specialsQuery } from './api/specials-query'
 import { usePosition } from './use-position'
 
 const nothing: readonly DailySpecial[] = []
@@ -21,17 +23,25 @@ function momentAt(location: Location, now: Date): Moment {
   return { weekday, hour, weather: likelyWeather(Number(date.slice(5, 7)), hour) }
 }
 
+/** With the dishes as the menu has them: it is told what sells out. */
+const withDishes = (specials: readonly DailySpecial[], menu: readonly MenuItem[] = []) =>
+  specials.map((special) => ({
+    ...special,
+    menuItem: menu.find(({ id }) => id === special.menuItem.id) ?? special.menuItem,
+  }))
+
 /** The specials to recommend now; that they were shown, and why, is kept. */
 export function useRecommended() {
   const location = useLocationConfig()
   const { user } = useSession()
-  const { data, isPending, isError, refetch } = useSpecials()
+  const { data, isPending } = useQuery(specialsQuery(location.code))
+  const { data: menu } = useQuery(menuItemsQuery(location.code))
   // An answer is shown when there is time to, never in the way of a tap.
   const specials = useDeferredValue(isPending ? undefined : (data ?? nothing))
   const { data: account, isLoading: isTierComing } = useOwnAccount()
   const { position } = usePosition()
   const moment = momentAt(location, useNow())
-  const recommended = recommendSpecials(specials ?? nothing, moment)
+  const recommended = recommendSpecials(withDishes(specials ?? nothing, menu), moment)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
   useEffect(() => {
@@ -51,5 +61,5 @@ export function useRecommended() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
   }, [ids, isTierComing])
 
-  return { recommended, isPending: specials === undefined, isError, retry: () => void refetch() }
+  return { recommended, isPending: specials === undefined }
 }
