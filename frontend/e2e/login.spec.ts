@@ -21,7 +21,7 @@ test.describe('the development login', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
   })
 
-  test('has its like at the end of the landing page', async ({ page }) => {
+  test('has its like at the end of the landing page', async ({ page, someone }) => {
     await page.goto('/')
     const login = page.getByRole('region', { name: 'Come in' })
     await expect(async () => {
@@ -35,12 +35,23 @@ test.describe('the development login', () => {
     await login.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Login Successful')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
+    // The page has listened as a guest's until now.
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/test-orders'),
+      page.getByRole('button', { name: 'Create Demo Order' }).click(),
+    ])
+    const order: { id: string } = await answer.json()
+    await someone.move(order.id, 'cooking')
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   })
 
   test('leads from home to the menu by searching', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
-    await page.getByLabel('Search the menu').fill('dragon')
+    await page.getByLabel('Search the menu').fill('dra')
+    await expect(page).toHaveURL(/\/menu\?search=dra$/)
+    await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toBeFocused()
+    await page.keyboard.type('gon')
     await expect(page).toHaveURL(/\/menu\?search=dragon$/)
   })
 })

@@ -10,6 +10,8 @@ import type { Picture } from '#shared/rules/picture'
 import { ChevronDownIcon } from '../../components/icons'
 import { DialogHead } from '../../components/overlay-head'
 import { OwnPicture } from '../../components/own-picture'
+import { ListingSkeleton } from '../../features/menu/components/listing-skeleton'
+import { MenuFailed } from '../../features/menu/components/menu-failed'
 import { useMenu } from '../../features/menu/api/use-menu'
 import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
 import { DishRow } from '../../features/menu/components/dish-row'
@@ -45,12 +47,13 @@ const Choices = chakra('div', {
 const Thumbnail = ({ picture }: { readonly picture: Picture | undefined }) =>
   picture ? <OwnPicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
 
-/** The whole menu at a glance: its categories, and the first dishes of each that can be had. */
-export function FullMenu() {
-  const [isOpen, setOpen] = useState(true)
+/** The categories, and the first dishes of each that can be had. */
+function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
   const [chosen, choose] = useState<string | null>(null)
-  const { items: whole, categories } = useMenu()
+  const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const { accepts, hidden, clear } = useFilteredMenu('all', '')
+  if (isError) return <MenuFailed onRetry={() => void retry()} />
+  if (isLoading) return <ListingSkeleton />
   const items = whole.filter(accepts)
   const groups = [
     { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: popular(items) },
@@ -64,6 +67,45 @@ export function FullMenu() {
   const group = groups.find(({ name }) => name === chosen)
   const shown = (group?.dishes ?? listed(items)).slice(0, FEATURED)
   return (
+    <chakra.div display="grid" gridTemplateColumns="18rem minmax(0, 1fr)" gap="8">
+      <Choices role="group" aria-label="Categories">
+        {groups.map(({ name, picture, dishes }) => (
+          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+            <Thumbnail picture={picture} /> {name} <span>{dishes.length}</span>
+          </button>
+        ))}
+      </Choices>
+      <section aria-label={group?.name ?? 'Featured'}>
+        <chakra.div display="flex" justifyContent="space-between" alignItems="center" mb="3">
+          <chakra.h3 fontSize="lg">{group?.name ?? 'Featured'}</chakra.h3>
+          <Button asChild variant="plain" size="sm">
+            <Link href={group?.href ?? '/menu'} onClick={onLeave}>
+              {group ? `See all ${group.dishes.length}` : 'See the whole menu'}
+            </Link>
+          </Button>
+        </chakra.div>
+        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+          {shown.map((item) => (
+            <DishRow key={item.id} item={item} />
+          ))}
+        </chakra.div>
+        {hidden.length > 0 && (
+          <chakra.p mt="4" fontSize="sm" color="fg.muted">
+            Your dietary filters hide {hidden.length} of {listed(whole).length} dishes.{' '}
+            <Button variant="plain" size="sm" px="1" onClick={clear}>
+              Clear filters
+            </Button>
+          </chakra.p>
+        )}
+      </section>
+    </chakra.div>
+  )
+}
+
+/** The whole menu, over the page. */
+export function FullMenu() {
+  const [isOpen, setOpen] = useState(true)
+  return (
     <Dialog.Root size="lg" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
       <Dialog.Trigger asChild>
         <Button variant="ghost" px="3" fontSize="sm">
@@ -76,37 +118,8 @@ export function FullMenu() {
         <Dialog.Positioner placeItems="start center" pt="20">
           <Dialog.Content maxW="6xl">
             <DialogHead title="Full Menu" closeLabel="Close the full menu" />
-            <Dialog.Body display="grid" gridTemplateColumns="18rem minmax(0, 1fr)" gap="8" pb="6">
-              <Choices role="group" aria-label="Categories">
-                {groups.map(({ name, picture, dishes }) => (
-                  <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-                    <Thumbnail picture={picture} /> {name} <span>{dishes.length}</span>
-                  </button>
-                ))}
-              </Choices>
-              <section aria-label={group?.name ?? 'Featured'}>
-                <chakra.div display="flex" justifyContent="space-between" alignItems="center" mb="3">
-                  <chakra.h3 fontSize="lg">{group?.name ?? 'Featured'}</chakra.h3>
-                  <Button asChild variant="plain" size="sm">
-                    <Link href={group?.href ?? '/menu'} onClick={() => setOpen(false)}>
-                      {group ? `See all ${group.dishes.length}` : 'See the whole menu'}
-                    </Link>
-                  </Button>
-                </chakra.div>
-                <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
-                  {shown.map((item) => (
-                    <DishRow key={item.id} item={item} />
-                  ))}
-                </chakra.div>
-                {hidden.length > 0 && (
-                  <chakra.p mt="4" fontSize="sm" color="fg.muted">
-                    Your dietary filters hide {hidden.length} of {listed(whole).length} dishes.{' '}
-                    <Button variant="plain" size="sm" px="1" onClick={clear}>
-                      Clear filters
-                    </Button>
-                  </chakra.p>
-                )}
-              </section>
+            <Dialog.Body pb="6">
+              <MenuAtAGlance onLeave={() => setOpen(false)} />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

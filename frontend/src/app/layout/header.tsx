@@ -62,9 +62,10 @@ const Brand = () => {
 
 const CartButton = () => {
   const { count } = useCart()
+  const [isMenu] = useRoute('/menu')
   return (
     <Button asChild variant="outline" px="0">
-      <Link href="/menu#cart" aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+      <Link href={isMenu ? '#cart' : '/menu#cart'} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
         <BagIcon />
         <CountBadge count={count} />
       </Link>

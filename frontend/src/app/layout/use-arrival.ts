@@ -8,7 +8,8 @@ export function useArrival(): string {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    if (window.location.hash) return
+    // The address may name the place on the page; most of its names choose what is shown.
+    if (document.getElementById(window.location.hash.slice(1))) return
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])

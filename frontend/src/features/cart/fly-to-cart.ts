@@ -34,7 +34,7 @@ function morselOf(tile: HTMLElement): HTMLElement {
 
 /** The dish that was just added flies to the cart in the header. The cart has it already: nothing waits for this. */
 export function flyToCart(tile: HTMLElement): void {
-  const cart = document.querySelector('header a[href="/menu#cart"]')
+  const cart = document.querySelector('header a[href$="#cart"]')
   if (!cart || wantsStillness()) return
   const morsel = morselOf(tile)
   document.body.append(morsel)

@@ -13,10 +13,12 @@ import { OrderTypePicker } from './components/order-type-picker'
 import { SearchBox } from './components/search-box'
 import { ViewTabs } from './components/view-tabs'
 import { LiveMenu } from './live-menu'
+import { useFromTheTop } from './use-from-the-top'
 import { useMenuAddress } from './use-menu-address'
 
 export function MenuPage() {
   const { view, search, orderType, show, setSearch } = useMenuAddress()
+  const listing = useFromTheTop(view)
   useEffect(() => {
     if (isOrderType(orderType)) orderTypeStore.set(orderType)
   }, [orderType])
@@ -42,7 +44,13 @@ export function MenuPage() {
       <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb="6">
         <CategoryStrip view={view} onChoose={show} />
       </chakra.div>
-      <chakra.div id="menu-panel" role="tabpanel" aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}>
+      <chakra.div
+        ref={listing}
+        id="menu-panel"
+        role="tabpanel"
+        aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}
+        scrollMarginTop="36"
+      >
         <FilteredListing view={view} search={search} onViewAll={showAll} />
       </chakra.div>
       <CartBar />

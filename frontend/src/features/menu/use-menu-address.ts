@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHash } from '../../app/use-hash'
 import { hashOf, viewOf } from './view'
@@ -8,6 +9,9 @@ export function useMenuAddress() {
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
   const hash = useHash()
+  const [before, setBefore] = useState<MenuView>()
+  const view = viewOf(hash, query.get('category'), before)
+  if (view !== before) setBefore(view)
 
   const go = (change: (next: URLSearchParams) => void, nextHash: string) => {
     const next = new URLSearchParams(window.location.search)
@@ -17,11 +21,11 @@ export function useMenuAddress() {
   }
 
   return {
-    view: viewOf(hash, query.get('category')),
+    view,
     search: query.get('search') ?? '',
     orderType: query.get('type'),
     show: (view: MenuView) => go((next) => next.delete('category'), hashOf(view)),
     setSearch: (search: string) =>
-      go((next) => (search ? next.set('search', search) : next.delete('search')), window.location.hash),
+      go((next) => (search ? next.set('search', search) : next.delete('search')), hashOf(view)),
   }
 }

@@ -12,6 +12,12 @@ describe('what an address shows of the menu', () => {
     expect(viewOf(hash, category)).toBe(view)
   })
 
+  it('is what it was while the address leads to something else on the page', () => {
+    expect(viewOf('#cart', null, 7)).toBe(7)
+    expect(viewOf('#content', '3', 'popular')).toBe('popular')
+    expect(viewOf('', null, 7)).toBe('all')
+  })
+
   it.each(['all', 'popular', 7] as const)('%s has an address that shows it', (view) => {
     expect(viewOf(hashOf(view), null)).toBe(view)
   })

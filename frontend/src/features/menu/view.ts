@@ -3,11 +3,15 @@ export type MenuView = 'all' | 'popular' | number
 
 const CATEGORY_HASH = /^#category-(\d+)$/
 
-/** The view that an address asks for: its hash first, then its `category` (specification section 2). */
-export function viewOf(hash: string, category: string | null): MenuView {
+/**
+ * The view that an address asks for: its hash first, then its `category` (specification section 2). A hash that leads to
+ * something else on the page leaves the view as it was.
+ */
+export function viewOf(hash: string, category: string | null, before?: MenuView): MenuView {
   if (hash === '#popular') return 'popular'
-  const id = CATEGORY_HASH.exec(hash)?.[1] ?? category ?? ''
-  return /^\d+$/.test(id) ? Number(id) : 'all'
+  const id = CATEGORY_HASH.exec(hash)?.[1]
+  if (id === undefined && hash !== '' && before !== undefined) return before
+  return /^\d+$/.test(id ?? category ?? '') ? Number(id ?? category) : 'all'
 }
 
 export function hashOf(view: MenuView): string {

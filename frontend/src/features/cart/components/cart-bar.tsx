@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { formatCents } from '#shared/rules/money'
 import { FailedOver } from '../../../app/failed'
 import { lazily } from '../../../app/lazily'
@@ -20,9 +21,17 @@ export function CartBar() {
   const { hasNews } = useCartCheck()
   const [isOpen, setOpen] = useState(false)
   const isAsked = useHash() === '#cart' && isNarrow()
+  const [, navigate] = useLocation()
+  // Whoever came for the cart has nothing of this page to go back to.
+  const hasCome = useRef(false)
+  useEffect(() => {
+    hasCome.current = window.location.hash === '#cart'
+  }, [])
   const close = () => {
     setOpen(false)
-    if (isAsked) window.history.back()
+    if (isAsked && hasCome.current) navigate(window.location.pathname + window.location.search, { replace: true })
+    else if (isAsked) window.history.back()
+    hasCome.current = false
   }
   return (
     <>

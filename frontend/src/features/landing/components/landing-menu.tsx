@@ -6,12 +6,14 @@ import { DietButton } from '../../menu/components/diet-button'
 import { FilteredListing } from '../../menu/components/filtered-listing'
 import { SearchBox } from '../../menu/components/search-box'
 import { LiveMenu } from '../../menu/live-menu'
+import { useFromTheTop } from '../../menu/use-from-the-top'
 import type { MenuView } from '../../menu/view'
 
 /** Everything we cook, searched and by category. */
 export function LandingMenu() {
   const [view, setView] = useState<MenuView>('all')
   const [search, setSearch] = useState('')
+  const listing = useFromTheTop(view)
   const showAll = () => {
     setView('all')
     setSearch('')
@@ -28,7 +30,9 @@ export function LandingMenu() {
       <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb={{ base: '5', md: '8' }}>
         <CategoryStrip view={view} onChoose={setView} />
       </chakra.div>
-      <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
+      <chakra.div ref={listing} scrollMarginTop="36">
+        <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
+      </chakra.div>
       <LiveMenu />
     </>
   )

@@ -33,7 +33,8 @@ export function useMenu() {
     items: items.data ?? [],
     categories: categories.data ?? [],
     isLoading: items.isPending || categories.isPending,
-    isError: items.isError || categories.isError,
+    // What was read once is shown on when it can't be read again.
+    isError: [items, categories].some(({ isError, data }) => isError && !data),
     retry: () => Promise.all([items.refetch(), categories.refetch()]),
   }
 }

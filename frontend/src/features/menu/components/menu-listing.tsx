@@ -1,16 +1,14 @@
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
 import { categoryPicture } from '#shared/rules/picture'
-import { lazily } from '../../../app/lazily'
 import { useMenu } from '../api/use-menu'
 import { useOneByOne } from '../use-one-by-one'
 import type { MenuView } from '../view'
 import { ListingSkeleton } from './listing-skeleton'
+import { MenuFailed } from './menu-failed'
 import { MenuSection } from './menu-section'
 import { Button, Center } from '../../../components/ui'
-
-const LoadFailed = lazily(() => import('./load-failed'), 'LoadFailed')
 
 type MenuListingProps = {
   readonly view: MenuView
@@ -27,13 +25,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)
   const drawn = useOneByOne(categories.length)
-  if (isError) {
-    return (
-      <Suspense fallback={null}>
-        <LoadFailed onRetry={() => void retry()} />
-      </Suspense>
-    )
-  }
+  if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <ListingSkeleton />
 
   const items = accepts ? whole.filter(accepts) : whole

@@ -1,31 +1,48 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { SearchIcon } from '../../../components/icons'
 import { TextInput } from '../../../components/text-input'
+import { TYPING } from '../typing'
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 
-export const SearchBox = ({ value, onChange }: SearchBoxProps) => (
-  <chakra.search position="relative" display="block" width="100%">
-    <chakra.span
-      position="absolute"
-      insetStart="4"
-      top="50%"
-      transform="translateY(-50%)"
-      color="fg.subtle"
-      pointerEvents="none"
-      zIndex="1"
-    >
-      <SearchIcon />
-    </chakra.span>
-    <TextInput
-      type="search"
-      size="lg"
-      ps="12"
-      borderRadius="full"
-      aria-label="Search the menu"
-      placeholder="Search by dish, ingredient or code"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </chakra.search>
-)
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = useHistoryState<unknown>() === TYPING
+  useEffect(() => {
+    if (!isTyping) return
+    // After the page's arrival, which takes the focus to its beginning.
+    const frame = requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(-1, -1)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isTyping])
+  return (
+    <chakra.search position="relative" display="block" width="100%">
+      <chakra.span
+        position="absolute"
+        insetStart="4"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+        pointerEvents="none"
+        zIndex="1"
+      >
+        <SearchIcon />
+      </chakra.span>
+      <TextInput
+        ref={field}
+        type="search"
+        size="lg"
+        ps="12"
+        borderRadius="full"
+        aria-label="Search the menu"
+        placeholder="Search by dish, ingredient or code"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </chakra.search>
+  )
+}

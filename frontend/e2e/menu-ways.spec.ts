@@ -1,0 +1,80 @@
+import { expect, fillCart, openMenu, test } from './support/fixtures'
+
+test.describe('the way through the menu', () => {
+  test('a chosen category is read from its first dish, also from far down', async ({ page }) => {
+    await openMenu(page)
+    await page.getByRole('article', { name: 'Green Tea' }).scrollIntoViewIfNeeded()
+    await page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true }).click()
+    await expect(page).toHaveURL(/\/menu#category-21$/)
+    await expect(page.getByRole('heading', { name: 'Hibachi', exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('from another page it begins at the top of the menu', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the strip is the same')
+    await page.goto('/contact')
+    await expect(async () => {
+      await page.keyboard.press('End')
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    }).toPass()
+    const strip = page.getByRole('navigation', { name: 'Menu categories' })
+    await strip.getByRole('link', { name: 'Popular' }).evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page).toHaveURL(/\/menu#popular$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('the cart is looked at without losing what was chosen and searched', async ({ page, someone, isMobile }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/menu?search=hibachi#category-21')
+    const chosen = page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true })
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(page).toHaveURL(/\/menu\?search=hibachi#cart$/)
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Close cart' }).click()
+      await expect(page).toHaveURL(/\/menu\?search=hibachi#category-21$/)
+    }
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
+  })
+
+  test('who comes for the cart alone can close it', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'it stands beside the menu')
+    await page.goto('/menu#cart')
+    const cart = page.getByRole('dialog', { name: 'Your order' })
+    await page.getByRole('button', { name: 'Close cart' }).click()
+    await expect(cart).toHaveCount(0)
+    await expect(page).toHaveURL(/\/menu$/)
+    await page.getByRole('link', { name: /^Cart, / }).click()
+    await expect(cart).toBeVisible()
+    await page.goBack()
+    await expect(cart).toHaveCount(0)
+    await expect(page).toHaveURL(/\/menu$/)
+  })
+})
+
+test.describe('a menu that cannot be read', () => {
+  test('a second time is still the menu', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 500/)
+    let readings = 0
+    await page.route('**/api/menu-items/*', (route) =>
+      (readings += 1) === 1 ? route.continue() : route.fulfill({ status: 500, json: {} }),
+    )
+    await openMenu(page)
+    await expect.poll(() => readings, 'it is read again once it is listened to').toBeGreaterThan(1)
+    await expect(page.getByRole('article', { name: 'California Roll' })).toHaveCount(1)
+    await expect(page.getByText('The menu did not load')).toHaveCount(0)
+  })
+
+  test('says so at a glance, too, and offers another try', async ({ page, expectedErrors, isMobile }) => {
+    test.skip(isMobile, 'a phone has the sheet and the chips')
+    expectedErrors.push(/status of 500/)
+    await page.route('**/api/menu-items/*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Full Menu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Full Menu' })
+    await expect(dialog.getByRole('alert')).toContainText('The menu did not load')
+    await page.unroute('**/api/menu-items/*')
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog.getByRole('article')).toHaveCount(4)
+  })
+})

@@ -1,0 +1,11 @@
+import { Suspense } from 'react'
+import { lazily } from '../../../app/lazily'
+
+const LoadFailed = lazily(() => import('./load-failed'), 'LoadFailed')
+
+/** In the menu's place when it can't be read. */
+export const MenuFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Suspense fallback={null}>
+    <LoadFailed onRetry={onRetry} />
+  </Suspense>
+)
