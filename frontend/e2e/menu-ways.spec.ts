@@ -52,6 +52,23 @@ test.describe('the way through the menu', () => {
   })
 })
 
+test('a special that sells out is not offered any more', async ({ page, someone, isMobile }) => {
+  test.skip(isMobile, 'the card is the same')
+  await someone.signIn('owner@example.com', 'admin')
+  await openMenu(page)
+  const offer = page.getByRole('region', { name: "Today's specials" }).getByRole('button', { name: /^Add / })
+  const name = (await offer.innerText()).replace('Add ', '')
+  const { id } = await someone.dish(name)
+  const set = (isAvailable: boolean) =>
+    someone.put(`/api/menu/availability/${id}/HENPR`, { isAvailable, reason: 'Test' })
+  try {
+    await set(false)
+    await expect(page.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0)
+  } finally {
+    await set(true)
+  }
+})
+
 test.describe('a menu that cannot be read', () => {
   test('a second time is still the menu', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)

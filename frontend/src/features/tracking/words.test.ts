@@ -1,0 +1,42 @@
+import { factsOf, hintOf } from './words'
+
+const zone = 'America/New_York'
+const noon = Date.parse('2026-05-01T16:00:00Z')
+const waiting = { status: 'pending', kitchenStatus: 'waiting' } as const
+const ready = { status: 'ready', kitchenStatus: 'ready' } as const
+
+describe('what an order waits for', () => {
+  it('is the kitchen, in a moment', () => {
+    const order = { ...waiting, orderType: 'pickup', scheduledFor: null } as const
+    expect(hintOf(order, noon, zone)).toBe('The kitchen confirms it in a moment. This page follows along by itself.')
+  })
+
+  it('is its time, where it is for later: the kitchen begins an event two hours before', () => {
+    const order = { ...waiting, orderType: 'event', scheduledFor: '2026-05-22T22:00:00.000Z' } as const
+    expect(hintOf(order, noon, zone)).toBe(
+      'It is kept for its time: the kitchen begins with it on Fri, May 22, 4:00 PM.',
+    )
+    const begun = Date.parse('2026-05-22T20:00:00Z')
+    expect(hintOf(order, begun, zone)).toMatch(/^The kitchen confirms it in a moment/)
+  })
+
+  it.each([
+    ['pickup', 'Come and get it while it is hot: just say your ticket number.'],
+    ['delivery', 'It leaves the kitchen now.'],
+    ['event', 'Everything is prepared for your event.'],
+  ] as const)('is, of a %s that is ready: %s', (orderType, hint) => {
+    expect(hintOf({ ...ready, orderType, scheduledFor: null }, noon, zone)).toBe(hint)
+  })
+})
+
+it('an event without a time is promised a call: there is nothing to choose here any more', () => {
+  const event = {
+    orderType: 'event',
+    status: 'pending',
+    createdAt: '2026-05-01T16:00:00.000Z',
+    scheduledFor: null,
+    estimatedTime: 'Choose your preferred time',
+  } as const
+  expect(factsOf(event, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
+  expect(factsOf(event, zone).flat()).not.toContain('Choose your preferred time')
+})
