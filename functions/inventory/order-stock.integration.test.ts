@@ -163,10 +163,13 @@ describe('a last portion', () => {
     const timesOrdered = async () =>
       (await chef.get<DailySpecial[]>('/api/daily-specials/HENOK')).body.find(({ id }) => id === 'last-one')
         ?.timesOrdered
+    const isOnTheMenu = async () => (await chef.dish('Edamame', 'HENOK')).isAvailable
     expect(await timesOrdered()).toBe(1)
+    expect(await isOnTheMenu()).toBe(false)
     await chef.move(sold?.body.id ?? '', 'cancelled')
     await product.deliverStream()
     expect(await timesOrdered()).toBe(0)
+    expect(await isOnTheMenu()).toBe(true)
     expect((await buyers(1, dish, 'HENOK'))[0]?.status).toBe(201)
   }, 60_000)
 })

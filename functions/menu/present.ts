@@ -4,6 +4,7 @@ import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
+import { hasPortionsLeft } from '#shared/rules/specials'
 import type { DishRecord, SpecialRecord } from './records'
 import type { Menu } from './store'
 
@@ -24,16 +25,26 @@ export function presentDish(
   }
 }
 
-/** A location's menu as its guests see it on a weekday, with that day's specials. */
+const nothingOrdered: ReadonlyMap<string, number> = new Map()
+
+/**
+ * A location's menu as its guests see it on a weekday, with that day's specials. Given how often each of them was
+ * ordered, one that is used up can't be had any more, just as an order would say.
+ */
 export function presentMenu(
   { dishes, specials }: Menu,
   location: LocationCode,
   dayOfWeek: number,
+  timesOrdered = nothingOrdered,
 ): z.input<typeof MenuItem>[] {
   const today = new Map(
     specials.filter((special) => special.dayOfWeek === dayOfWeek).map((special) => [special.menuItemId, special]),
   )
-  return dishes.map((dish) => presentDish(dish, location, today.get(dish.id)))
+  return dishes.map((dish) => {
+    const special = today.get(dish.id)
+    const isUsedUp = special && !hasPortionsLeft(special, timesOrdered.get(special.id) ?? 0)
+    return { ...presentDish(dish, location, special), ...(isUsedUp && { isAvailable: false }) }
+  })
 }
 
 /** A special with its dish; none where the dish is no longer on the menu. */

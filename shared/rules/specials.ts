@@ -92,8 +92,14 @@ export function urgencyOf(special: Scored, score: number): Urgency {
 
 export type Recommended = { readonly special: DailySpecial; readonly score: number; readonly urgency: Urgency }
 
-const isLeft = ({ maxDailyOrders, timesOrdered, menuItem }: DailySpecial): boolean =>
-  menuItem.isAvailable && (maxDailyOrders === null || timesOrdered < maxDailyOrders)
+/** Whether a special's cap of the day, if it has one, leaves another portion (specification section 3). */
+export const hasPortionsLeft = (
+  { maxDailyOrders }: { readonly maxDailyOrders: number | null },
+  timesOrdered: number,
+): boolean => maxDailyOrders === null || timesOrdered < maxDailyOrders
+
+const isLeft = (special: DailySpecial): boolean =>
+  special.menuItem.isAvailable && hasPortionsLeft(special, special.timesOrdered)
 
 /**
  * The best specials of the moment, the best first. Only those of the day that can still be had: another day's
