@@ -10,7 +10,7 @@ import type { Picture } from '#shared/rules/picture'
 import { ChevronDownIcon } from '../../components/icons'
 import { DialogHead } from '../../components/overlay-head'
 import { OwnPicture } from '../../components/own-picture'
-import { ListingSkeleton } from '../../features/menu/components/listing-skeleton'
+import { Skeleton } from '../../components/ui'
 import { MenuFailed } from '../../features/menu/components/menu-failed'
 import { useMenu } from '../../features/menu/api/use-menu'
 import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
@@ -47,13 +47,27 @@ const Choices = chakra('div', {
 const Thumbnail = ({ picture }: { readonly picture: Picture | undefined }) =>
   picture ? <OwnPicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
 
+const sides = { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', gap: '8' } as const
+const cards = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
+
+const GlanceSkeleton = () => (
+  <chakra.div {...sides} role="status" aria-label="Loading the menu">
+    <Skeleton height="33rem" borderRadius="xl" />
+    <chakra.div {...cards} alignContent="start" mt="12">
+      {Array.from({ length: FEATURED }, (_, index) => (
+        <Skeleton key={index} height="36" borderRadius="2xl" />
+      ))}
+    </chakra.div>
+  </chakra.div>
+)
+
 /** The categories, and the first dishes of each that can be had. */
 function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
   const [chosen, choose] = useState<string | null>(null)
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const { accepts, hidden, clear } = useFilteredMenu('all', '')
   if (isError) return <MenuFailed onRetry={() => void retry()} />
-  if (isLoading) return <ListingSkeleton />
+  if (isLoading) return <GlanceSkeleton />
   const items = whole.filter(accepts)
   const groups = [
     { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: popular(items) },
@@ -67,7 +81,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
   const group = groups.find(({ name }) => name === chosen)
   const shown = (group?.dishes ?? listed(items)).slice(0, FEATURED)
   return (
-    <chakra.div display="grid" gridTemplateColumns="18rem minmax(0, 1fr)" gap="8">
+    <chakra.div {...sides}>
       <Choices role="group" aria-label="Categories">
         {groups.map(({ name, picture, dishes }) => (
           <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
@@ -84,7 +98,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
             </Link>
           </Button>
         </chakra.div>
-        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+        <chakra.div {...cards}>
           {shown.map((item) => (
             <DishRow key={item.id} item={item} />
           ))}
