@@ -3,6 +3,7 @@ import { dietaryChoices } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
 import { CloseIcon } from '../../../components/icons'
 import { useDiet } from '../use-diet'
+import { UnreadFilters } from './unread-filters'
 
 const Chips = chakra('div', {
   base: {
@@ -28,10 +29,9 @@ const Chips = chakra('div', {
 
 type Chip = { readonly preference: Preference; readonly label: string; readonly next: boolean }
 
-/** The filters in force, each to be taken off; also that spicy dishes are held back. */
-export function ActiveFilters() {
-  const { preferences, isFiltering, turn, clear } = useDiet()
-  if (!isFiltering) return null
+type DietChipsProps = Pick<ReturnType<typeof useDiet>, 'preferences' | 'turn' | 'clear'>
+
+function DietChips({ preferences, turn, clear }: DietChipsProps) {
   const chips: readonly Chip[] = [
     ...dietaryChoices
       .filter(({ preference }) => preferences[preference])
@@ -55,5 +55,16 @@ export function ActiveFilters() {
         Clear filters
       </button>
     </Chips>
+  )
+}
+
+/** The filters in force, each to be taken off; also that spicy dishes are held back, or that saved ones are missing. */
+export function ActiveFilters() {
+  const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDiet()
+  return (
+    <>
+      {isUnread && <UnreadFilters isAsKept={isAsKept} onRetry={readAgain} />}
+      {isFiltering && <DietChips {...diet} />}
+    </>
   )
 }
