@@ -1,5 +1,5 @@
 import type { MenuItem } from '../contract/menu'
-import { filtered, isFiltering, noPreferences, NOT_DECLARED, reasonsToHide } from './dietary-filters'
+import { allergenLine, filtered, isFiltering, noPreferences, NOT_DECLARED, reasonsToHide } from './dietary-filters'
 import type { Preference } from './dietary-filters'
 import { aDish } from './testing/a-dish'
 
@@ -104,5 +104,19 @@ it('splits the menu', () => {
   expect(filtered([kids, other], wanting('kidsOnly'))).toEqual({
     shown: [kids],
     hidden: [{ item: other, reasons: ['not a kids dish'] }],
+  })
+})
+
+describe('a dish says of its allergens', () => {
+  const cases: readonly (readonly [string, Partial<MenuItem>])[] = [
+    ['Contains gluten, fish, sesame', { allergens: ['sesame', 'fish', 'gluten'] }],
+    ['No major allergens in the recipe', { name: 'Green Tea', allergens: [] }],
+    [NOT_DECLARED, { name: 'Chef’s Fish Tray', allergens: null }],
+    ['Contains fish, egg. May contain gluten', { name: 'Salmon Tempura', allergens: ['fish', 'egg'] }],
+    ['May contain shellfish', { name: 'Shrimp', allergens: [] }],
+  ]
+
+  it.each(cases)('%s', (line, given) => {
+    expect(allergenLine(aDish(given))).toBe(line)
   })
 })

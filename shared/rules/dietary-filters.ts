@@ -1,6 +1,7 @@
+import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences'
-import { isLowCarb, isVegetarian, presenceOf, textOf } from './dietary'
+import { isLowCarb, isVegetarian, namedAllergens, presenceOf, textOf } from './dietary'
 import type { Dish } from './dietary'
 import { anyOf } from './dietary-words'
 import { KIDS_CATEGORY_ID } from './menu-listing'
@@ -89,6 +90,17 @@ export const isFiltering = (preferences: DietaryPreferences): boolean =>
 
 /** What an allergen filter says of a dish whose allergens nobody has declared: never that it is safe. */
 export const NOT_DECLARED = 'Ask us: allergens not declared'
+
+/** What a guest reads of a dish's allergens: as declared, with what its words name besides. */
+export function allergenLine(item: Dish): string {
+  const { allergens: declared } = item
+  if (declared === null) return NOT_DECLARED
+  const named = namedAllergens(item).filter((allergen) => !declared.includes(allergen))
+  if (declared.length + named.length === 0) return 'No major allergens in the recipe'
+  const contains =
+    declared.length > 0 ? [`Contains ${allergens.filter((each) => declared.includes(each)).join(', ')}`] : []
+  return [...contains, ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : [])].join('. ')
+}
 
 function allergenReason(item: MenuItem, allergen: Allergen): string | null {
   switch (presenceOf(item, allergen)) {

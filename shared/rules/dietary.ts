@@ -1,3 +1,4 @@
+import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem } from '../contract/menu'
 import { anyOf, readable } from './dietary-words'
 
@@ -72,14 +73,20 @@ export const textOf = ({ name, description }: Pick<Dish, 'name' | 'description'>
 /** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
 export type Presence = 'declared' | 'named' | 'unknown' | 'absent'
 
+const isNamed = (text: string, allergen: Allergen): boolean =>
+  words[allergen].test(text.replace(NOT_DAIRY, allergen === 'dairy' ? '' : '$&').replace(NOT_SHELLFISH, 'mushroom'))
+
 /** Whether an allergen is in a dish. What is declared stands above any word; silence never means that it is safe. */
 export function presenceOf(dish: Dish, allergen: Allergen): Presence {
   if (dish.allergens?.includes(allergen)) return 'declared'
-  const text = textOf(dish)
-    .replace(NOT_DAIRY, allergen === 'dairy' ? '' : '$&')
-    .replace(NOT_SHELLFISH, 'mushroom')
-  if (words[allergen].test(text)) return 'named'
+  if (isNamed(textOf(dish), allergen)) return 'named'
   return dish.allergens === null ? 'unknown' : 'absent'
+}
+
+/** What a dish's words name of allergens, in the order of the contract. */
+export function namedAllergens(dish: Dish): readonly Allergen[] {
+  const text = textOf(dish)
+  return allergens.filter((allergen) => isNamed(text, allergen))
 }
 
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */

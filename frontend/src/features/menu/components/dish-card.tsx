@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
+import { allergenLine } from '#shared/rules/dietary-filters'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { useLocationConfig } from '../../../app/location'
 import { PhoneIcon, PlusIcon } from '../../../components/icons'
@@ -79,6 +80,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
             ))}
           </div>
         )}
+        <p className="allergens">{allergenLine(item)}</p>
         {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} />}
       </div>
     </article>
