@@ -1,7 +1,7 @@
 import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences'
-import { isLowCarb, isVegetarian, namedAllergens, presenceOf, textOf } from './dietary'
+import { isLowCarb, isVegetarian, mayHoldAnimal, namedAllergens, presenceOf, textOf } from './dietary'
 import type { Dish } from './dietary'
 import { anyOf } from './dietary-words'
 import { KIDS_CATEGORY_ID } from './menu-listing'
@@ -117,8 +117,11 @@ function allergenReason(item: MenuItem, allergen: Allergen): string | null {
 
 const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
-const vegetarianReason = (item: MenuItem): string | null =>
-  item.allergens === null ? NOT_DECLARED : unless(isVegetarian(item), 'not vegetarian')
+/** Vegetables must be named (specification section 5); that none are is not to be told as meat. */
+function vegetarianReason(item: MenuItem): string | null {
+  if (item.allergens === null) return NOT_DECLARED
+  return mayHoldAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
+}
 
 const reasonOf: Readonly<Record<Preference, (item: MenuItem) => string | null>> = {
   vegetarian: vegetarianReason,

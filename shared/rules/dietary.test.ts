@@ -62,6 +62,19 @@ describe('an allergen', () => {
     expect(mayContain(dish({ name: 'Water', allergens: null }), 'nuts')).toBe(true)
   })
 
+  it.each(['imitation crab', 'crab sticks', 'krab', 'kani', 'kanikama', 'surimi'])(
+    'is named by %s: fish and egg',
+    (name) => {
+      const roll = dish({ name: 'Roll', description: `With ${name}` })
+      expect([mayContain(roll, 'fish'), mayContain(roll, 'egg')]).toEqual([true, true])
+    },
+  )
+
+  it('is named by what a dish can’t be made without', () => {
+    expect(mayContain(dish({ description: "Can't be made without egg" }), 'egg')).toBe(true)
+    expect(mayContain(dish({ description: 'Made without egg' }), 'egg')).toBe(false)
+  })
+
   it('is not in a dish that neither declares nor names it', () => {
     expect(mayContain(dish({ name: 'Steamed Rice' }), 'nuts')).toBe(false)
   })

@@ -6,8 +6,9 @@ import { anyOf, readable } from './dietary-words'
 export type Dish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'>
 
 const meat = anyOf(`
-  chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, pancetta, duck, turkey,
-  lamb, veal, sausage, pepperoni, hot dog, meat, meatball, liver, oxtail, tongue, rib, wing, drumstick, tender, bulgogi,
+  chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, spam, pancetta,
+  prosciutto, duck, turkey, lamb, veal, venison, bison, sausage, pepperoni, salami, chorizo, pastrami, jerky, hot dog,
+  hamburger, meat, meatball, foie gras, liver, oxtail, tongue, rib, wing, drumstick, tender, bulgogi,
   galbi, broth, gelatin, lard, chashu, tonkatsu, katsu, tonkotsu, karaage, yakitori, tsukune, negimaki, gyudon, katsudon,
   oyakodon, sukiyaki, shabu shabu`)
 
@@ -21,7 +22,7 @@ const fish = anyOf(`
   mahi, swordfish, trout, catfish, butterfish, sardine, herring, anchovy, albacore, escolar, bonito, roe, caviar, poke,
   sashimi, fish cake, worcestershire, hamachi, kanpachi, unagi, anago, maguro, toro, otoro, chutoro, sake nigiri,
   sake sashimi, saba, aji, iwashi, tai, madai, hirame, katsuo, katsuobushi, dashi, ikura, masago, tobiko, kamaboko,
-  narutomaki`)
+  narutomaki, imitation crab, crab stick, krab, kani, kanikama, surimi`)
 
 const vegetable = anyOf(`
   vegetable, veggie, vegetarian, vegan, plant based, tofu, tempeh, avocado, cucumber, mushroom, shiitake, enoki, zucchini,
@@ -35,26 +36,29 @@ const words: Readonly<Record<Allergen, RegExp>> = {
     kakiage, bun, bao, cake, cookie, pancake, pasta, barley, malt, rye, beer, seitan, couscous, noodle, udon, ramen, soba,
     somen, yakisoba, chow mein, lo mein, gyoza, dumpling, potsticker, shumai, wonton, rangoon, wrapper, egg roll,
     spring roll, okonomiyaki, takoyaki, katsu, tonkatsu, karaage, teriyaki, soy sauce, shoyu, eel sauce, oyster sauce,
-    unagi sauce, ponzu, hoisin, hibachi sauce, imitation crab, crab stick, krab, kani, kanikama, surimi, kamaboko`),
+    soy glaze, soy dressing, soy dipping, soy marinade, soy marinated, soy cured, soy butter, soy garlic, soy citrus,
+    unagi sauce, ponzu, hoisin, hibachi sauce, eel, unagi, anago, masago, curry, roux, tortilla, crouton, crepe, pastry,
+    imitation crab, crab stick, krab, kani, kanikama, surimi, kamaboko`),
   soy: anyOf(`
     soy, soya, soybean, shoyu, tamari, tofu, bean curd, tempeh, edamame, miso, natto, inari, aburaage, teriyaki, ponzu,
-    hoisin, eel sauce, unagi sauce, hibachi sauce, sukiyaki`),
+    hoisin, hibachi sauce, sukiyaki, eel, unagi, anago, masago`),
   shellfish,
   fish,
   dairy: anyOf(`
     dairy, milk, milkshake, buttermilk, cream, creamy, cheese, cheesecake, butter, buttery, ghee, yogurt, whey, casein,
-    parmesan, mozzarella, cheddar, feta, custard, latte, whipped, caramel, ranch, alfredo`),
+    parmesan, mozzarella, cheddar, feta, ricotta, mascarpone, philadelphia, philly, creme, yum yum, gelato, custard, latte, whipped, caramel, ranch, alfredo`),
   egg: anyOf(`
     egg, tamago, tamagoyaki, omelet, omelette, omurice, mayo, mayonnaise, kewpie, aioli, yum yum, custard, chawanmushi,
-    meringue, tempura, okonomiyaki`),
+    meringue, tempura, okonomiyaki, imitation crab, crab stick, krab, kani, kanikama, surimi`),
   nuts: anyOf(`
     nut, peanut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, pine nut, brazil nut, coconut, praline,
     marzipan, nutella, satay`),
   sesame: anyOf('sesame, tahini, goma, gomaae, furikake, halva'),
 }
 
+// Butter of soy or rice there is none: on a flat iron "soy butter" is butter.
 const NOT_DAIRY =
-  /\b(?:coconut|almond|oat|soy|rice|peanut|cashew|cocoa|nut)[ -](?:milk|cream|butter)s?\b|\bbutter (?:lettuce|bean)s?\b/g
+  /\b(?:(?:coconut|almond|peanut|cashew|cocoa|nut)[ -](?:milk|cream|butter)|(?:oat|soy|rice)[ -](?:milk|cream))s?\b|\bbutter (?:lettuce|bean)s?\b/g
 const NOT_SHELLFISH = /\boyster mushrooms?\b/g
 
 const carbohydrates = anyOf(`
@@ -92,11 +96,12 @@ export function namedAllergens(dish: Dish): readonly Allergen[] {
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */
 export const mayContain = (dish: Dish, allergen: Allergen): boolean => presenceOf(dish, allergen) !== 'absent'
 
+/** Whether a dish may hold meat, fish or shellfish: declared, or named, or nothing was declared at all. */
+export const mayHoldAnimal = (dish: Dish): boolean =>
+  mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(textOf(dish))
+
 /** No meat or seafood declared or named, and vegetables named (specification section 5); never from silence. */
-export function isVegetarian(dish: Dish): boolean {
-  if (mayContain(dish, 'shellfish') || mayContain(dish, 'fish')) return false
-  return !meat.test(textOf(dish)) && vegetable.test(textOf(dish))
-}
+export const isVegetarian = (dish: Dish): boolean => !mayHoldAnimal(dish) && vegetable.test(textOf(dish))
 
 /** Declared free of gluten, and nothing in its words speaks against it. */
 export const isGlutenFree = (dish: Dish): boolean => !mayContain(dish, 'gluten')
