@@ -11,6 +11,6 @@ export async function transcribe(recording: Blob, signal: AbortSignal): Promise<
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   const answer: unknown = JSON.parse(text)
-  if (!hasText(answer)) throw new Error('The transcription has no text')
+  if (!hasText(answer) || !answer.text.trim()) throw new Error('The transcription has no text')
   return answer.text
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { MAX_COMMENT } from '#shared/rules/feedback'
 import { textareaRecipe } from '../../../app/theme/recipes'
 import { Button, Flex } from '../../../components/ui'
+import { added } from '../recorder/added'
 import { useRecorder } from '../recorder/use-recorder'
 import { Microphone } from './microphone'
 import { StepTitle } from './step-title'
@@ -15,21 +16,33 @@ type CommentStepProps = { readonly isSending: boolean; readonly onSend: (comment
 /** Why it was so: in writing or by voice, or not at all. */
 export function CommentStep({ isSending, onSend }: CommentStepProps) {
   const [comment, setComment] = useState('')
+  // What is said comes later than it was begun: it joins what is written by then.
+  const written = useRef('')
   const labelId = useId()
-  const recorder = useRecorder((text) => setComment((typed) => `${typed.trim()} ${text}`.trim().slice(0, MAX_COMMENT)))
+
+  function write(text: string) {
+    written.current = text
+    setComment(text)
+  }
+
+  const recorder = useRecorder((said) => {
+    const { text, fit } = added(written.current, said, MAX_COMMENT)
+    write(text)
+    return fit
+  })
 
   function send(text: string) {
     recorder.cancel()
     onSend(text.trim())
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    send(comment)
+    if (recorder.phase !== 'recording' || (await recorder.stop())) send(written.current)
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <StepTitle takesFocus>
         <span id={labelId}>Want to tell us why? (20 words or less)</span>
       </StepTitle>
@@ -39,10 +52,10 @@ export function CommentStep({ isSending, onSend }: CommentStepProps) {
         maxLength={MAX_COMMENT}
         rows={3}
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Flex mt="2" mb="4" gap="3" alignItems="center" justifyContent="space-between" minH="11">
-        <Microphone recorder={recorder} />
+        <Microphone recorder={recorder} isFull={comment.length >= MAX_COMMENT} />
         <chakra.span fontSize="xs" color="fg.subtle" fontVariantNumeric="tabular-nums" flexShrink={0}>
           {comment.length}/{MAX_COMMENT}
         </chakra.span>

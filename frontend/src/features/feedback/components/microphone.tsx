@@ -33,14 +33,18 @@ const Level = ({ level }: { readonly level: number }) => (
   </chakra.span>
 )
 
-type MicrophoneProps = { readonly recorder: ReturnType<typeof useRecorder> }
+type MicrophoneProps = {
+  readonly recorder: ReturnType<typeof useRecorder>
+  /** Whether there is no room for another word. */
+  readonly isFull: boolean
+}
 
 /** Starts and stops a spoken comment, and shows that it is heard. */
-export function Microphone({ recorder: { phase, seconds, level, start, stop } }: MicrophoneProps) {
+export function Microphone({ recorder: { phase, seconds, level, start, stop }, isFull }: MicrophoneProps) {
   if (phase === 'recording') {
     return (
       <Flex flex="1" minW="0" gap="3" alignItems="center">
-        <Button type="button" variant="subtle" px="0" aria-label="Stop recording" onClick={stop}>
+        <Button type="button" variant="subtle" px="0" aria-label="Stop recording" onClick={() => void stop()}>
           <StopIcon />
         </Button>
         <Level level={level} />
@@ -58,13 +62,13 @@ export function Microphone({ recorder: { phase, seconds, level, start, stop } }:
         variant="outline"
         px="0"
         aria-label="Record a voice comment"
-        disabled={isBusy}
+        disabled={isBusy || isFull}
         onClick={start}
       >
         {isBusy ? <Spinner size="sm" /> : <MicrophoneIcon />}
       </Button>
       <chakra.span role="status" fontSize="sm" color="fg.muted">
-        {phase === 'transcribing' ? 'Writing it down…' : 'Or say it'}
+        {phase === 'transcribing' ? 'Writing it down…' : isFull ? 'Your comment is full' : 'Or say it'}
       </chakra.span>
     </Flex>
   )

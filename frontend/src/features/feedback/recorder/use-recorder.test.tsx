@@ -26,7 +26,7 @@ const server = setupServer(
   }),
 )
 const told = jest.fn<void, [Toast]>()
-const onText = jest.fn()
+const onText = jest.fn(() => 'all' as const)
 
 beforeAll(() => {
   server.listen()
@@ -68,7 +68,7 @@ it.each(['cancelled', 'closed'])('sends nothing of what is %s, and lets go of th
 it('asks to type when nobody can tell what was said', async () => {
   server.use(http.post('*/api/transcribe', () => new HttpResponse(null, { status: 504 })))
   const { result } = await givenARecording()
-  act(() => result.current.stop())
+  act(() => void result.current.stop())
   await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))
   expect(onText).not.toHaveBeenCalled()
 })

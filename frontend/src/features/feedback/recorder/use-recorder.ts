@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../components/toast'
+import type { Toast } from '../../../components/toast'
 import { transcribe } from '../api/transcribe'
+import type { Fit } from './added'
 import { MAX_SECONDS, record } from './record'
 import type { Progress, Recording } from './record'
 
@@ -20,8 +22,24 @@ const transcriptionError = {
   type: 'error',
 } as const
 
+const recorded = { title: 'Voice recorded', description: 'Your voice comment has been transcribed.' } as const
+
+const heard = {
+  all: recorded,
+  beginning: {
+    ...recorded,
+    description: 'Only the beginning fits. Please check it before you send it.',
+    type: 'warning',
+  },
+  nothing: {
+    title: 'Comment Is Full',
+    description: 'Nothing of it fits. Please shorten your comment and try again.',
+    type: 'warning',
+  },
+} as const satisfies Record<Fit, Toast>
+
 /** A spoken comment: recorded, at most a minute of it, and handed over as text. */
-export function useRecorder(onText: (text: string) => void) {
+export function useRecorder(onText: (text: string) => Fit) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [progress, setProgress] = useState(silence)
   const recording = useRef<Recording | null>(null)
@@ -60,18 +78,21 @@ export function useRecorder(onText: (text: string) => void) {
     }
   }
 
-  async function stop() {
+  /** Ends it; whether all that was said was written down. */
+  async function stop(): Promise<boolean> {
     const stopped = recording.current
-    if (!stopped) return
+    if (!stopped) return false
     recording.current = null
     setPhase('transcribing')
     const asked = new AbortController()
     asking.current = asked
     try {
-      onText(await transcribe(await stopped.stop(), asked.signal))
-      toast({ title: 'Voice recorded', description: 'Your voice comment has been transcribed.' })
+      const fit = onText(await transcribe(await stopped.stop(), asked.signal))
+      toast(heard[fit])
+      return fit === 'all'
     } catch {
       if (!asked.signal.aborted) toast(transcriptionError)
+      return false
     } finally {
       setPhase('idle')
     }
@@ -82,5 +103,5 @@ export function useRecorder(onText: (text: string) => void) {
     setPhase('idle')
   }
 
-  return { phase, ...progress, start: () => void start(), stop: () => void stop(), cancel }
+  return { phase, ...progress, start: () => void start(), stop, cancel }
 }

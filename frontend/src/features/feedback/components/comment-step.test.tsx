@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { newQueryClient } from '../../../app/api/query-client'
+import { showWith } from '../../../components/toast'
+import type { Toast } from '../../../components/toast'
+import { Providers } from '../../../testing/providers'
+import { CommentStep } from './comment-step'
+
+// The microphone itself is the browser tests'.
+jest.mock('../recorder/record', () => ({
+  MAX_SECONDS: 60,
+  record: async () => ({ stop: async () => new Blob(['RIFF']), cancel: () => {} }),
+}))
+
+const server = setupServer()
+const told = jest.fn<void, [Toast]>()
+const onSend = jest.fn<void, [string]>()
+
+beforeAll(() => {
+  server.listen()
+  showWith(told)
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** Writes something, and then says something until the recording is ended as told. */
+async function whenAGuest({ writes, says, then }: { writes?: string; says: string | null; then: string }) {
+  server.use(
+    http.post('*/api/transcribe', () =>
+      says === null ? new HttpResponse(null, { status: 504 }) : HttpResponse.json({ text: says }),
+    ),
+  )
+  render(
+    <Providers client={newQueryClient()}>
+      <CommentStep isSending={false} onSend={onSend} />
+    </Providers>,
+  )
+  const user = userEvent.setup()
+  if (writes) await user.type(screen.getByRole('textbox'), writes)
+  await user.click(screen.getByRole('button', { name: 'Record a voice comment' }))
+  await screen.findByRole('button', { name: 'Stop recording' })
+  await user.click(screen.getByRole('button', { name: then }))
+  await waitFor(() => expect(told).toHaveBeenCalled())
+  return { comment: screen.getByRole<HTMLTextAreaElement>('textbox').value, said: told.mock.lastCall?.[0].description }
+}
+
+const wordy =
+  'the steak was tender and the rice was warm and the soup was hot and the chef was funny and so was our waiter'
+
+it('sends what is being said when Send is pressed in the middle of it', async () => {
+  await whenAGuest({ writes: 'Hot!', says: 'Very good rice', then: 'Send' })
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith('Hot! Very good rice'))
+})
+
+it.each([null, ' '])('sends nothing when what is being said can’t be understood (%j)', async (says) => {
+  const { said } = await whenAGuest({ says, then: 'Send' })
+  expect(said).toBe('Unable to transcribe audio. Please type your comment.')
+  await screen.findByRole('button', { name: 'Record a voice comment' })
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+it('keeps whole words of what is too long, says so, and leaves it to the guest to send it', async () => {
+  const { comment, said } = await whenAGuest({ says: wordy, then: 'Send' })
+  expect(comment).toBe(
+    'the steak was tender and the rice was warm and the soup was hot and the chef was funny and so was',
+  )
+  expect(said).toBe('Only the beginning fits. Please check it before you send it.')
+  await screen.findByRole('button', { name: 'Record a voice comment' })
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+it('says when nothing more fits, and asks for no voice where the comment is full', async () => {
+  const full = 'x'.repeat(98)
+  const { comment, said } = await whenAGuest({ writes: full, says: 'Very good rice', then: 'Stop recording' })
+  expect(comment).toBe(full)
+  expect(said).toBe('Nothing of it fits. Please shorten your comment and try again.')
+  await userEvent.type(screen.getByRole('textbox'), 'yz')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Record a voice comment' }).disabled).toBe(true)
+  expect(screen.getByText('Your comment is full')).toBeTruthy()
+})
+
+it('says that a comment was transcribed where all of it fits', async () => {
+  const { comment, said } = await whenAGuest({ says: 'Very good rice', then: 'Stop recording' })
+  expect([comment, said]).toEqual(['Very good rice', 'Your voice comment has been transcribed.'])
+})
