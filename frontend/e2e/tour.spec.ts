@@ -111,6 +111,8 @@ test('The last levels lead over the delivery zones to a certificate and its code
   await expect(page.getByText('This level could not be saved.')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText(`You scored ${questions.length} out of ${questions.length} questions`)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show My Reward' }).click()
   await expect(page.getByRole('heading', { name: "You're now a Certified Hibachi Insider!" })).toBeVisible()
   await expect(page.getByLabel('Reward code')).toHaveValue('HIBACHI_MASTER')
   await expectAccessible(page)

@@ -5,11 +5,12 @@ import { afterAct, isThrough, quizFrom } from './quiz'
 /** How long an answer is told before the next question (specification section 9). */
 export const TOLD_MS = 3000
 
-const shelf = (name: string) => {
+/** A place for numbers that outlast a reload. */
+export const shelf = (name: string) => {
   try {
     return {
       kept: sessionStorage.getItem(name),
-      keep: (answers: readonly number[]) => sessionStorage.setItem(name, answers.join(',')),
+      keep: (numbers: readonly number[]) => sessionStorage.setItem(name, numbers.join(',')),
       forget: () => sessionStorage.removeItem(name),
     }
   } catch {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { gamification } from '#shared/contract/gamification'
 import type { Level, QuizQuestion } from '#shared/contract/gamification'
 import { ApiError } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { toast } from '../../../components/toast'
+import { shelf } from '../use-quiz'
 import { progressQuery } from './tour-queries'
 import type { Whose } from './tour-queries'
 
@@ -50,23 +51,48 @@ const tellLevelUp = (leveledUp: boolean) => {
   if (leveledUp) toast({ title: 'Level Up! 🎉', description: 'Another 100 XP. Keep the fire going!' })
 }
 
+/** Questions whose reward did not get through; kept under a name, for the level may be closed before its end. */
+function debts(name: string) {
+  const ids = new Set((shelf(name).kept ?? '').split(',').filter(Boolean).map(Number))
+  const keep = () => shelf(name).keep([...ids])
+  return {
+    ids,
+    add: (id: number) => {
+      ids.add(id)
+      keep()
+    },
+    settle: (id: number) => {
+      ids.delete(id)
+      keep()
+    },
+  }
+}
+
 /** What a level that isn't completed yet gives (specification section 4). */
-export function useEarn(whose: Whose, level: Level, next: Level | undefined) {
+export function useEarn(
+  whose: Whose,
+  level: Level,
+  next: Level | undefined,
+  questions: readonly QuizQuestion[],
+  keptUnder: string,
+) {
   const client = useQueryClient()
   const { queryKey } = progressQuery(whose)
-  /** Right answers whose reward did not get through: they are sent again with the level's end. */
-  const owed = useRef<QuizQuestion[]>([])
+  /** They are sent again with the level's end. */
+  const [owed] = useState(() => debts(`${keptUnder}-owed`))
 
   const answer = useMutation({
     mutationFn: (question: QuizQuestion) => awardAnswer(whose, level, question),
     onSuccess: tellLevelUp,
-    onError: (_error, question) => void owed.current.push(question),
+    onError: (_error, { id }) => owed.add(id),
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
   const end = useMutation({
     mutationFn: async () => {
-      for (const question of owed.current) await awardAnswer(whose, level, question)
-      owed.current = []
+      for (const question of questions.filter(({ id }) => owed.ids.has(id))) {
+        await awardAnswer(whose, level, question)
+        owed.settle(question.id)
+      }
       return finish(whose, level, next)
     },
     onSuccess: ({ progress, leveledUp }) => {

@@ -35,12 +35,10 @@ export function QuizWalk({
   onClose,
   onTourCompleted,
 }: QuizWalkProps) {
-  const { quiz, act, isOver, forget } = useQuiz(
-    `hibachi-tour-${whose.userId}-${whose.locationId}-${level.id}`,
-    questions,
-  )
+  const keptUnder = `hibachi-tour-${whose.userId}-${whose.locationId}-${level.id}`
+  const { quiz, act, isOver, forget } = useQuiz(keptUnder, questions)
   const next = levels.find(({ levelNumber }) => levelNumber === level.levelNumber + 1)
-  const { answer, end } = useEarn(whose, level, next)
+  const { answer, end } = useEarn(whose, level, next, questions, keptUnder)
 
   const position = positionOf(quiz)
   const question = questions[position]
@@ -95,6 +93,7 @@ export function QuizWalk({
       earned={isReview ? undefined : { xp: level.minXP, badge }}
       saving={isReview ? 'saved' : end.isError ? 'failed' : end.isSuccess ? 'saved' : 'saving'}
       onRetry={save}
+      hasReward={!isReview && !next && end.isSuccess}
       onClose={onClose}
     />
   )

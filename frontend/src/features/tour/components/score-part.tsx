@@ -12,12 +12,23 @@ type ScorePartProps = {
   /** What the level gave; nothing for a review. */
   readonly earned: { readonly xp: number; readonly badge: Badge | undefined } | undefined
   readonly saving: 'saving' | 'saved' | 'failed'
+  /** Whether the tour ends with this, and its reward comes next. */
+  readonly hasReward: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 /** The score of a level, what it gave, and each answer to read again in peace. */
-export const ScorePart = ({ questions, answers, score, earned, saving, onRetry, onClose }: ScorePartProps) => (
+export const ScorePart = ({
+  questions,
+  answers,
+  score,
+  earned,
+  saving,
+  hasReward,
+  onRetry,
+  onClose,
+}: ScorePartProps) => (
   <>
     <Dialog.Body tabIndex={0} role="region" aria-label="Your score">
       <Text role="status" fontFamily="heading" fontSize="xl" lineHeight="snug">
@@ -56,7 +67,7 @@ export const ScorePart = ({ questions, answers, score, earned, saving, onRetry, 
     <Dialog.Footer>
       {saving === 'failed' && <Button onClick={onRetry}>Try Again</Button>}
       <Button variant={saving === 'failed' ? 'outline' : 'solid'} onClick={onClose}>
-        Close
+        {hasReward ? 'Show My Reward' : 'Close'}
       </Button>
     </Dialog.Footer>
   </>

@@ -17,7 +17,9 @@ import { WelcomeDialog } from './welcome-dialog'
 
 /** What lies over the page; on arrival the welcome does, for those who haven't begun. */
 type OpenPart =
-  { readonly part: 'arrival' | 'welcome' | 'completion' } | { readonly part: 'level'; readonly levelNumber: number }
+  | { readonly part: 'arrival' | 'welcome' | 'completion' }
+  /** Once it has completed the tour, the reward follows on it. */
+  | { readonly part: 'level'; readonly levelNumber: number; readonly hasReward?: boolean }
 
 const head = {
   title: 'Hibachi Mastery',
@@ -46,7 +48,8 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
   }
   const tour = progress.data
   const isWelcoming = open?.part === 'welcome' || (open?.part === 'arrival' && tour === null)
-  const level = open?.part === 'level' && levels.data.find(({ levelNumber }) => levelNumber === open.levelNumber)
+  const opened = open?.part === 'level' ? open : null
+  const level = opened && levels.data.find(({ levelNumber }) => levelNumber === opened.levelNumber)
   return (
     <PageFrame {...head}>
       <Grid gap="5" templateColumns={{ base: '1fr', lg: '3fr 2fr' }}>
@@ -65,7 +68,7 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
         onOpen={(levelNumber) => setOpen({ part: 'level', levelNumber })}
       />
       {isWelcoming && <WelcomeDialog whose={whose} tour={tour} onClose={close} />}
-      {tour && level && (
+      {tour && opened && level && (
         <LevelStage
           key={level.id}
           whose={whose}
@@ -73,8 +76,8 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
           levels={levels.data}
           badge={badges.data.find(({ id }) => id === level.badgeId)}
           isReview={tour.completedLevels.includes(level.levelNumber)}
-          onClose={close}
-          onTourCompleted={() => setOpen({ part: 'completion' })}
+          onClose={() => setOpen(opened.hasReward ? { part: 'completion' } : null)}
+          onTourCompleted={() => setOpen({ ...opened, hasReward: true })}
         />
       )}
       {open?.part === 'completion' && <CompletionDialog onClose={close} />}

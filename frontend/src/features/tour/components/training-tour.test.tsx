@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { newQueryClient } from '../../../app/api/query-client'
+import { Providers } from '../../../testing/providers'
+import { TrainingTour } from './training-tour'
+
+const levels = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  levelNumber: id,
+  title: `Step ${id}`,
+  description: '',
+  minXP: 20,
+  badgeId: id,
+}))
+const questions = [11, 12].map((id) => ({
+  id,
+  question: `Question ${id}?`,
+  options: ['Yes', 'No'],
+  correctAnswer: 0,
+  explanation: 'So it is.',
+  xpReward: 5,
+}))
+const progress = {
+  userId: 'dana',
+  locationId: 4,
+  totalXP: 90,
+  currentLevel: 5,
+  completedLevels: [1, 2, 3, 4],
+  earnedBadges: [1, 2, 3, 4],
+  tourType: 'staff',
+  isCompleted: false,
+}
+
+/** What experience was asked for: a question's or, without one, the level's. */
+let awarded: (number | undefined)[] = []
+let isAwardDown = false
+const server = setupServer(
+  http.get('*/api/gamification/progress/*', () => HttpResponse.json(progress)),
+  http.get('*/api/gamification/levels', () => HttpResponse.json(levels)),
+  http.get('*/api/gamification/badges', () =>
+    HttpResponse.json(levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: '🔥' }))),
+  ),
+  http.get('*/api/gamification/quiz/5', () => HttpResponse.json(questions)),
+  http.post('*/api/gamification/award-xp', async ({ request }) => {
+    const { questionId }: { questionId?: number } = JSON.parse(await request.text())
+    if (isAwardDown) return new HttpResponse(null, { status: 503 })
+    awarded.push(questionId)
+    return HttpResponse.json({ leveledUp: false })
+  }),
+  http.post('*/api/gamification/award-badge', () => HttpResponse.json({})),
+  http.put('*/api/gamification/progress/*', () =>
+    HttpResponse.json({ ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+  ),
+)
+
+beforeAll(() => server.listen())
+beforeEach(() => {
+  awarded = []
+  isAwardDown = false
+  sessionStorage.clear()
+})
+afterAll(() => server.close())
+
+const user = userEvent.setup()
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+
+const whenTheTourIsOpened = () =>
+  render(
+    <Providers client={newQueryClient()}>
+      <TrainingTour userId="dana" />
+    </Providers>,
+  )
+
+async function answer(position: number) {
+  await screen.findByRole('group', { name: `Question ${position}?` })
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  await press('Submit')
+  await press('Next')
+}
+
+it('the last level’s score stays until it is put away, and then the tour is completed', async () => {
+  whenTheTourIsOpened()
+  await press('Start Level: Step 5')
+  await answer(11)
+  await answer(12)
+  await screen.findByText('Level completed: 20 XP and the Badge 5 badge.')
+  expect(screen.getByText('You scored 2 out of 2 questions correctly!')).toBeTruthy()
+  expect(screen.queryByText("You're now a Certified Hibachi Insider!")).toBeNull()
+  await press('Show My Reward')
+  await screen.findByText("You're now a Certified Hibachi Insider!")
+})
+
+it('experience that did not get through comes with the level’s end, whatever was closed in between', async () => {
+  const { unmount } = whenTheTourIsOpened()
+  isAwardDown = true
+  await press('Start Level: Step 5')
+  await answer(11)
+  unmount()
+  isAwardDown = false
+  whenTheTourIsOpened()
+  await press('Start Level: Step 5')
+  await answer(12)
+  await screen.findByText('Level completed: 20 XP and the Badge 5 badge.')
+  await waitFor(() => expect(awarded).toEqual([12, 11, undefined]))
+})
