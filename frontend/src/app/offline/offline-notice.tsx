@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { menu } from '#shared/contract/menu'
+import { addressOf } from '../api/call'
 import { useLocationConfig } from '../location'
 import { useIsOffline, useKeptAt } from './offline-store'
 import { ageOf } from './words'
@@ -16,9 +17,10 @@ const BOARDS = /^\/kitchen/
 export function OfflineNotice() {
   const [path] = useLocation()
   const client = useQueryClient()
-  const { timeZone } = useLocationConfig()
+  const { code, timeZone } = useLocationConfig()
   const isOffline = useIsOffline()
   const keptAt = useKeptAt()
+  const readAt = client.getQueryState([addressOf(menu.items.path, { location: code })])?.dataUpdatedAt ?? 0
   const wasOffline = useRef(isOffline)
   useEffect(() => {
     if (wasOffline.current && !isOffline) {
@@ -38,8 +40,8 @@ export function OfflineNotice() {
       fontSize="sm"
       textAlign="center"
     >
-      <strong>{isOffline ? 'You are offline.' : 'The restaurant can’t be reached.'}</strong> {ageOf(keptAt, timeZone)}{' '}
-      Ordering needs a connection.
+      <strong>{isOffline ? 'You are offline.' : 'The restaurant can’t be reached.'}</strong>{' '}
+      {ageOf(keptAt ?? readAt, timeZone)} Ordering needs a connection.
     </chakra.aside>
   )
 }

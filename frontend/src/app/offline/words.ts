@@ -2,9 +2,9 @@
 export const OFFLINE_ORDER =
   'You are offline, so this order was not sent. Your cart is kept: please try again once you are connected.'
 
-/** How old the menu on screen is, in the location's time. */
-export function ageOf(keptAt: string | null, timeZone: string): string {
-  if (!keptAt) return 'What you see may be out of date.'
-  const at = new Date(keptAt).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+/** How old the menu on screen is, in the location's time; 0 where none was read. */
+export function ageOf(since: string | number, timeZone: string): string {
+  if (!since) return 'What you see may be out of date.'
+  const at = new Date(since).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return `The menu is as it was on ${at}; prices and dishes may have changed.`
 }
