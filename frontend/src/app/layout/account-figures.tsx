@@ -11,7 +11,7 @@ export function AccountFigures() {
     ['Tier', data?.tierLevel],
     ['Lifetime earned', data && pointsText(data.totalPointsEarned)],
   ] as const
-  if (isError) return null
+  if (isError && !data) return null
   return (
     <Box px="3" pb="2" fontSize="sm" minH="16">
       {figures.map(([label, value]) => (

@@ -5,7 +5,7 @@ import { callPage, pageAfter } from '../../../app/api/call-page'
 import { useSession } from '../../../app/session'
 
 // Points come while one waits for a meal: whoever opens a screen with them sees what they are now.
-const fresh = { refetchOnMount: 'always' } as const
+const fresh = { refetchOnMount: 'always', retryOnMount: true } as const
 
 export const accountQuery = queryOptions({
   queryKey: [loyalty.account.path],
