@@ -65,6 +65,15 @@ test.describe('dietary filters', () => {
   })
 })
 
+test('on the narrowest phone, a dish that is ordered by phone keeps its button within its card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/menu?search=omakase')
+  const omakase = page.getByRole('article', { name: "Chef's Omakase Sashimi" })
+  await expect(omakase).toContainText('Ask us: allergens not declared')
+  const [card, call] = [await omakase.boundingBox(), await omakase.getByRole('link').boundingBox()]
+  expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+})
+
 test.describe('specials', () => {
   test('ask where the guest is only when told to, and suggest a nearer restaurant', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
