@@ -13,8 +13,8 @@ test.describe('the way through the menu', () => {
     test.skip(isMobile, 'the strip is the same')
     await page.goto('/contact')
     await expect(async () => {
-      await page.keyboard.press('End')
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+      await page.evaluate(() => window.scrollTo(0, 500))
+      expect(await page.evaluate(() => window.scrollY)).toBe(500)
     }).toPass()
     const strip = page.getByRole('navigation', { name: 'Menu categories' })
     await strip.getByRole('link', { name: 'Popular' }).evaluate((link) => link instanceof HTMLElement && link.click())
@@ -67,6 +67,22 @@ test('a special that sells out is not offered any more', async ({ page, someone,
   } finally {
     await set(true)
   }
+})
+
+test('a special tells its allergens, and is not offered to whoever avoids them', async ({ page, someone }) => {
+  const menuItem = await someone.dish('Hibachi Shrimp')
+  const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
+  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
+  await page.route('**/api/daily-specials/*', (route) =>
+    route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
+  )
+  await openMenu(page)
+  const card = page.getByRole('region', { name: "Today's specials" })
+  await expect(card).toContainText(/Contains .*shellfish/)
+  await page.getByRole('button', { name: /^Dietary filters/ }).click()
+  await page.getByRole('checkbox', { name: 'No Shellfish' }).check()
+  await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+  await expect(page.getByRole('button', { name: 'Add Hibachi Shrimp', exact: true })).toHaveCount(0)
 })
 
 test.describe('a menu that cannot be read', () => {

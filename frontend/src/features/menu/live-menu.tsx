@@ -19,6 +19,7 @@ export function LiveMenu() {
   const { queryKey } = menuItemsQuery(location.code)
   const { queryKey: specialsKey } = specialsQuery(location.code)
   const { date } = wallClock(location, useNow())
+  const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const readMenu = () => void client.invalidateQueries({ queryKey })
   const readSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
   const readAgain = () => {
@@ -29,8 +30,11 @@ export function LiveMenu() {
   const onMessage = (message: ServerMessage) => {
     if (message.type !== 'menu_update') return
     const { menuItemId, isAvailable } = message
-    client.setQueryData(queryKey, (items) =>
-      items?.map((item) => (item.id === menuItemId ? { ...item, isAvailable } : item)),
+    client.setQueryData(
+      queryKey,
+      (items) => items?.map((item) => (item.id === menuItemId ? { ...item, isAvailable } : item)),
+      // The rest of it is as old as it was.
+      { updatedAt: readAt() },
     )
   }
   useLive({
@@ -42,7 +46,6 @@ export function LiveMenu() {
     },
   })
 
-  const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   // Another day has other specials, and so other prices.
   const dated = useEffectEvent(() => {
     if (readAt() > 0 && wallClock(location, new Date(readAt())).date < date) readAgain()

@@ -4,12 +4,14 @@ import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import { serverIdOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
+import { reasonsToHide } from '#shared/rules/dietary-filters'
 import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
 import type { Moment } from '#shared/rules/specials'
 import { useLocationConfig } from '../../app/location'
 import { useSession } from '../../app/session'
 import { useNow } from '../../app/use-now'
 import { menuItemsQuery } from '../menu/api/use-menu'
+import { useDiet } from '../menu/use-diet'
 import { useOwnAccount } from '../loyalty/api/use-loyalty'
 import { keepShown } from './api/keep-history'
 import { specialsQuery } from './api/specials-query'
@@ -41,7 +43,11 @@ export function useRecommended() {
   const { data: account, isLoading: isTierComing } = useOwnAccount()
   const { position } = usePosition()
   const moment = momentAt(location, useNow())
-  const recommended = recommendSpecials(withDishes(specials ?? nothing, menu), moment)
+  const { preferences, isLoading: isDietComing } = useDiet()
+  const suitable = withDishes(specials ?? nothing, menu).filter(
+    ({ menuItem }) => reasonsToHide(menuItem, preferences).length === 0,
+  )
+  const recommended = recommendSpecials(suitable, moment)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
   useEffect(() => {
@@ -61,5 +67,5 @@ export function useRecommended() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
   }, [ids, isTierComing])
 
-  return { recommended, isPending: specials === undefined }
+  return { recommended, isPending: specials === undefined || isDietComing }
 }

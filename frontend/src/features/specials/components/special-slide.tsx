@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { DailySpecial } from '#shared/contract/menu'
+import { allergenLine } from '#shared/rules/dietary-filters'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { urgencyLabels } from '#shared/rules/specials'
 import type { Recommended, Urgency } from '#shared/rules/specials'
@@ -50,6 +51,9 @@ export function SpecialSlide({ special, urgency }: Recommended) {
       </Heading>
       <chakra.p mt="2" color="fg.muted" maxW="2xl">
         {description}
+      </chakra.p>
+      <chakra.p mt="2" fontSize="sm" color="fg.muted" maxW="2xl">
+        {allergenLine(menuItem)}
       </chakra.p>
       <Facts special={special} urgency={urgency} />
       {!isMarketPrice(menuItem) && (
