@@ -1,7 +1,6 @@
-import { dishes } from '#infra/seed/menu/index'
 import type { MenuItem } from '../../contract/menu'
 import { locations } from '../../locations'
-import { fromCents } from '../money'
+import { seedMenu as menu } from '#infra/local/testing/seed-menu'
 import { clausesOf } from './corrections'
 import { spokenAt, VOICE_LOCATION_ID } from './location'
 import { stemOf, wordsOf } from './normalise'
@@ -13,15 +12,6 @@ import { tokensOf } from './tokens'
 import { understand } from './understand'
 import { vocabularyOf } from './vocabulary'
 
-const menu: readonly MenuItem[] = dishes.map(({ priceCents, nutrition, recipe: _, ...dish }) => ({
-  ...dish,
-  price: fromCents(priceCents),
-  nutritionInfo: nutrition,
-  locationId: 4,
-  isAvailable: true,
-  createdAt: '',
-  updatedAt: '',
-}))
 const vocabulary = vocabularyOf(menu)
 const now = new Date('2026-11-21T20:00:00Z')
 

@@ -1,19 +1,7 @@
-import { dishes } from '#infra/seed/menu/index'
-import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
 import type { CartItem } from '#shared/rules/cart'
-import { fromCents } from '#shared/rules/money'
+import { seedMenu as menu } from '#infra/local/testing/seed-menu'
 import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
-
-const menu: readonly MenuItem[] = dishes.map(({ priceCents, nutrition, recipe: _, ...dish }) => ({
-  ...dish,
-  price: fromCents(priceCents),
-  nutritionInfo: nutrition,
-  locationId: 4,
-  isAvailable: true,
-  createdAt: '',
-  updatedAt: '',
-}))
 
 function item(itemName: string, quantity = 1, notes = ''): VoiceItem {
   const dish = menu.find(({ name }) => name === itemName)
