@@ -1,10 +1,11 @@
 import type { Allergen, MenuItem } from '../../contract/menu'
-import { isVegetarian, presenceOf } from '../dietary'
 import { formatHours, hoursOn, openStatus, weekLines } from '../hours'
 import { wallClock } from '../local-time'
 import { estimatedTime } from '../order-status'
 import { formatCents } from '../money'
-import { isOrderable, listed, namesOf } from './facts'
+import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
+import { aboutDiet } from './diets'
+import { isOrderable, listed, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
 import type { Question } from './questions'
 
@@ -31,34 +32,27 @@ const priceOf = (dish: MenuItem): string => {
   return `The ${dish.name} is $${dish.price}${usual}`
 }
 
-const SAFETY = 'Our kitchen handles all allergens, so please call us if you have an allergy.'
-
-function allergenOf(dish: MenuItem, allergen: Allergen): string {
-  switch (presenceOf(dish, allergen)) {
-    case 'declared':
-      return `The ${dish.name} contains ${allergen}.`
-    case 'named':
-      return `The ${dish.name} may contain ${allergen}.`
-    case 'unknown':
-      return `We have no allergen declaration for the ${dish.name}: please ask us before you order it.`
-    case 'absent':
-      return `The ${dish.name} is declared without ${allergen}.`
+/** What is known of allergens in dishes, or which dishes are declared without all of them. */
+export function aboutAllergens(
+  asked: readonly Allergen[],
+  dishes: readonly MenuItem[],
+  menu: readonly MenuItem[],
+  foods: readonly string[] = [],
+): string {
+  const end = [...undeclaredFoods(foods), SAFETY].join(' ')
+  if (dishes.length > 0) {
+    const said = dishes.flatMap((dish) =>
+      asked.length + foods.length > 0 ? presencesOf(dish, asked, foods) : [declaredOf(dish)],
+    )
+    return [...said, end].join(' ')
   }
-}
-
-function declaredOf({ name, allergens }: MenuItem): string {
-  if (allergens === null) return `We have no allergen declaration for the ${name}: please ask us before you order it.`
-  return allergens.length > 0 ? `The ${name} contains ${listed(allergens)}.` : `The ${name} has no declared allergens.`
-}
-
-function allergens({ allergen }: Question, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
-  if (dishes.length > 0)
-    return `${dishes.map((dish) => (allergen ? allergenOf(dish, allergen) : declaredOf(dish))).join(' ')} ${SAFETY}`
-  if (!allergen) return `Tell me which allergen, or filter the menu by it. ${SAFETY}`
-  const without = menu.filter((dish) => isOrderable(dish) && presenceOf(dish, allergen) === 'absent')
+  if (asked.length === 0) return foods.length > 0 ? end : `Tell me which allergen, or filter the menu by it. ${SAFETY}`
+  const without = menu.filter(
+    (dish) => isOrderable(dish) && isWithout(dish, asked) && !foods.some((food) => namesFood(dish, food)),
+  )
   return without.length > 0
-    ? `Declared without ${allergen}: ${namesOf(without)}. ${SAFETY}`
-    : `No dish is declared without ${allergen}. ${SAFETY}`
+    ? `Declared without ${listed(asked, 'or')}: ${namesOf(without)}. ${end}`
+    : `No dish is declared without ${listed(asked, 'or')}. ${end}`
 }
 
 function specials({ specials: today }: Facts, menu: readonly MenuItem[]): string {
@@ -147,18 +141,9 @@ export function answer(
     case 'nutrition':
       return each(dishes, nutrition, WHICH)
     case 'vegetarian':
-      return dishes.length > 0
-        ? each(
-            dishes,
-            (dish) =>
-              isVegetarian(dish)
-                ? `The ${dish.name} is vegetarian by its declaration.`
-                : `I can't call the ${dish.name} vegetarian.`,
-            '',
-          )
-        : `Vegetarian by their declaration: ${namesOf(open.filter(isVegetarian))}.`
+      return aboutDiet(question.text.includes('vegan') ? 'vegan' : 'vegetarian', dishes.slice(0, NAMED), menu)
     case 'allergen':
-      return allergens(question, dishes, menu)
+      return aboutAllergens(question.allergens ?? [], dishes, menu)
     case 'availability':
       return each(dishes, available, "I don't find that on our menu.")
     case 'greeting':

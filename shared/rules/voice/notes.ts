@@ -1,3 +1,4 @@
+import { allergensOf } from './allergens'
 import { PAUSE, stemOf } from './normalise'
 import { numberAt } from './numbers'
 import { codeAt } from './tokens'
@@ -18,9 +19,11 @@ const cues = [
 ].map((cue) => cue.split(' ')) // prettier-ignore
 
 const fixed = [
-  'well done', 'medium rare', 'medium well', 'cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice', 'gluten free',
-  'cooked medium', 'cooked rare', 'dairy free', 'medium', 'rare', 'mild', 'on the side',
+  'well done', 'medium rare', 'medium well', 'cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice',
+  'cooked medium', 'cooked rare', 'medium', 'rare', 'mild', 'on the side',
 ].map((phrase) => phrase.split(' ')) // prettier-ignore
+
+const FOODS_BEFORE_FREE = 4
 
 // What a `no` says when it is not about what goes into a dish.
 const notAfterNo = new Set(
@@ -32,6 +35,16 @@ const notAfterNo = new Set(
 const at = (words: readonly string[], place: number, phrase: readonly string[]): boolean =>
   phrase.every((word, index) => words[place + index] === word)
 
+/** How many words from a place on say what a dish is to be free of: `gluten free`, `nut and dairy free`. */
+function freeAt(words: readonly string[], place: number): number {
+  const end = words.indexOf('free', place)
+  const foods = end > place && end - place <= FOODS_BEFORE_FREE ? words.slice(place, end) : []
+  const isOne = (word: string) => word === 'and' || word === 'or' || word === 'tree' || allergensOf(word).length > 0
+  return foods.every(isOne) && allergensOf(foods.join(' ')).length > 0 && foods[0] !== 'and' && foods[0] !== 'or'
+    ? foods.length + 1
+    : 0
+}
+
 const startsWish = (words: readonly string[], place: number, vocabulary: Vocabulary): boolean =>
   numberAt(words, place) !== null ||
   codeAt(words, place, vocabulary) !== null ||
@@ -41,7 +54,9 @@ const startsWish = (words: readonly string[], place: number, vocabulary: Vocabul
   )
 
 const isCue = (words: readonly string[], place: number, vocabulary: Vocabulary) =>
-  cueAt(words, place, vocabulary) !== null || fixed.some((phrase) => phrase[0] !== 'on' && at(words, place, phrase))
+  cueAt(words, place, vocabulary) !== null ||
+  freeAt(words, place) > 0 ||
+  fixed.some((phrase) => phrase[0] !== 'on' && at(words, place, phrase))
 
 function cueAt(words: readonly string[], place: number, vocabulary: Vocabulary): readonly string[] | null {
   const cue = cues.find((phrase) => at(words, place, phrase))
@@ -106,7 +121,13 @@ export function notesIn(words: readonly string[], vocabulary: Vocabulary): reado
   }
   for (let place = 0; place < words.length;) {
     const whole = fullNameAt(vocabulary, words, place)
-    const phrase = whole > 0 ? undefined : fixed.find((candidate) => at(words, place, candidate))
+    const free = freeAt(words, place)
+    const phrase =
+      free > 0
+        ? words.slice(place, place + free)
+        : whole > 0
+          ? undefined
+          : fixed.find((candidate) => at(words, place, candidate))
     const cue = phrase || whole > 0 ? null : cueAt(words, place, vocabulary)
     if (phrase?.[0] === 'on') {
       const start = sideFrom(plain, vocabulary)

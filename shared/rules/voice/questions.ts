@@ -1,5 +1,5 @@
-import { allergens } from '../../contract/menu'
 import type { Allergen } from '../../contract/menu'
+import { allergensIn, allergensOf } from './allergens'
 import { wordsOf } from './normalise'
 import { wishing } from './words'
 
@@ -8,7 +8,7 @@ export type Topic =
   | 'price' | 'contents' | 'spice' | 'nutrition' | 'vegetarian' | 'allergen' | 'availability'
   | 'greeting' | 'thanks' | 'farewell' | 'yes' | 'no' | 'help' // prettier-ignore
 
-export type Question = { readonly topic: Topic; readonly allergen?: Allergen; readonly text: string }
+export type Question = { readonly topic: Topic; readonly allergens?: readonly Allergen[]; readonly text: string }
 
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|where|wheres|which|who|how|hows|is|are|do|does|did|has|can (?:you|i|we) (?:tell|know|see)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
@@ -28,27 +28,19 @@ const general: readonly (readonly [Topic, RegExp])[] = [
   ['delivery', /\b(?:do|does|can|will|are) (?:you|they|it|u)(?: guys)? (?:\w+ )?(?:deliver|delivering|delivery|bring)|delivery (?:fee|charge|cost|area|zone|minimum|price)|\bdeliver to\b|\bhow much is delivery\b|\boffer delivery\b/],
 ] // prettier-ignore
 
+const MAY_EAT = /\bcan (?:\w+ ){1,2}eat\b/
+
 // About dishes.
 const about: readonly (readonly [Topic, RegExp])[] = [
+  ['allergen', MAY_EAT],
   ['price', /\b(?:how much|price|prices|priced|cost|costs|cuanto|cuesta|expensive)\b/],
   ['spice', /\bhow (?:spicy|hot)\b|\b(?:is|are)\b.*\b(?:spicy|hot)\b|\bspice level\b|\b(?:what|which|anything|something|any)\b.*\bspicy\b/],
   ['nutrition', /\b(?:calories|calorie|protein|carbs|carbohydrates|sodium|nutrition|nutritional|fat)\b/],
   ['vegetarian', /\b(?:vegetarian|vegan|meatless|meat free|plant based|vegetariano|vegetariana)\b/],
-  ['contents', /\b(?:whats? (?:is |are )?(?:in|inside|on)|ingredients?|made (?:of|with|from)|whats? (?:it |does it )?comes? with|come with|describe|tell (?:me|us) (?:more )?about|what (?:is|are)|whats|que (?:tiene|lleva|es)|does .* (?:have|contain|include|come))\b/],
+  ['contents', /\b(?:whats? (?:is |are )?(?:in|inside|on)|ingredients?|made (?:of|with|from)|whats? (?:it |does it )?comes? with|come with|describe|tell (?:me|us) (?:more )?about|what (?:is|are)|whats|que (?:tiene|lleva|es)|contains?|without|(?:is|are) there (?:any )?\w+(?: \w+)? in|does .* (?:have|contain|include|come))\b/],
   ['availability', /\b(?:do|does|have|got|is|are|any|tienen|tienes|hay|serve|sell|carry|left|available|still)\b/],
   ['menu', /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer)|what rolls)\b/],
 ] // prettier-ignore
-
-const allergenWords: Readonly<Record<Allergen, RegExp>> = {
-  gluten: /\b(?:gluten|wheat|celiac|coeliac)\b/,
-  soy: /\bsoy(?! sauce)|\bsoya\b/,
-  shellfish: /\bshell ?fish|\bcrustacean/,
-  fish: /\bfish\b/,
-  dairy: /\b(?:dairy|lactose|milk)\b/,
-  egg: /\beggs?\b/,
-  nuts: /\b(?:nuts?|peanuts?|almonds?|cashews?)\b/,
-  sesame: /\bsesame\b/,
-}
 
 const small: readonly (readonly [Topic, RegExp])[] = [
   ['farewell', /^(?:no )*(?:thats (?:all|it|everything|enough)|that is (?:all|it|everything)|that will be (?:all|it)|thatll be (?:all|it)|that would be all|thats all for (?:now|today)|nothing (?:else|more)|im (?:done|good|finished|all set)|all set|all done|done|bye|goodbye|good bye|see you|check ?out|no more|eso es todo|nada mas|adios)\b/],
@@ -62,10 +54,17 @@ const small: readonly (readonly [Topic, RegExp])[] = [
 const first = (text: string, of: readonly (readonly [Topic, RegExp])[]): Topic | undefined =>
   of.find(([, pattern]) => pattern.test(text))?.[0]
 
-const allergenIn = (text: string): Allergen | undefined =>
-  allergens.find((allergen) => allergenWords[allergen].test(text))
+const SEEKING = /\b(?:anything|something|nothing|everything|dishes|options)\b/
+const AVOIDED = /\b(?:without|no|nothing with|free (?:of|from)) (?:any )?(.+)$/
 
-const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe for)\b/
+/** The allergens that somebody wants nothing of: `something without shrimp`, `gluten free options`. */
+function avoidedIn(text: string): readonly Allergen[] {
+  const after = AVOIDED.exec(text)?.[1] ?? ''
+  const avoided = new Set([...(/\bfree\b/.test(text) || after ? allergensIn(text) : []), ...allergensOf(after)])
+  return [...avoided]
+}
+
+const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/
 const KEYWORDS =
   /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most) ?)+$/
 
@@ -77,21 +76,26 @@ export function questionIn(sentence: string, hasDish: boolean): Question | null 
   const text = wordsOf(sentence)
     .filter((word) => word !== ',')
     .join(' ')
-  const asks = (ASKING.test(text) || (/\?\s*$/.test(sentence) && !wishing.test(text))) && !NOT_ASKING.test(text)
-  const allergen = allergenIn(text)
+  const asks =
+    (ASKING.test(text) || (hasDish && MAY_EAT.test(text)) || (/\?\s*$/.test(sentence) && !wishing.test(text))) &&
+    !NOT_ASKING.test(text)
+  const allergens = allergensIn(text)
+  const hasAllergen = allergens.length > 0
   const seeks =
     asks ||
     (!hasDish &&
       (wishing.test(text) ||
         KEYWORDS.test(text) ||
+        SEEKING.test(text) ||
         /\b(?:recommend|suggest|surprise)\b/.test(text) ||
         ALLERGY.test(text)))
-  if (ALLERGY.test(text) && (!hasDish || asks)) return { topic: 'allergen', allergen, text }
-  if (asks && allergen && !/\bhow much\b/.test(text)) return { topic: 'allergen', allergen, text }
+  if (ALLERGY.test(text) && (!hasDish || asks)) return { topic: 'allergen', allergens, text }
+  if (asks && hasAllergen && !/\bhow much\b/.test(text)) return { topic: 'allergen', allergens, text }
   if (seeks) {
     const topic = hasDish ? undefined : first(text, general)
     if (topic) return { topic, text }
-    if (allergen && !hasDish && /\bfree\b|without|\bno\b/.test(text)) return { topic: 'allergen', allergen, text }
+    const avoided = hasDish ? [] : avoidedIn(text)
+    if (avoided.length > 0) return { topic: 'allergen', allergens: avoided, text }
     if (!hasDish && /\b(?:vegetarian|vegan)\b/.test(text)) return { topic: 'vegetarian', text }
     if (!hasDish && /\b(?:the|your|a) menu\b|^menu$/.test(text)) return { topic: 'menu', text }
   }

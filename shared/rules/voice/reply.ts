@@ -1,10 +1,12 @@
 import type { MenuItem } from '../../contract/menu'
 import { MAX_QUANTITY } from '../../contract/orders'
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '../../contract/voice'
+import type { Told } from './allergens'
+import { cautionOf, withTold } from './caution'
 import { confidenceIn } from './confidence'
 import { isOrderable, listed, NAMED } from './facts'
 import type { Line } from './lines'
-import type { Wish } from './order'
+import type { Spoken, Wish } from './order'
 
 const itemOf = ({ dish, quantity, notes }: Line): VoiceItem => ({
   itemId: dish.id,
@@ -80,39 +82,63 @@ function remainder({ several, unknown }: Wish): readonly string[] {
 const UNCLEAR = 'Which dish do you mean?'
 const NOT_UNDERSTOOD = "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code."
 
-/** Answers a wish: what can be done is done, the rest is named, and nothing is put in its place. */
-export function carryOut(wish: Wish): VoiceReply {
+/** Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is put in. */
+function change(
+  lines: readonly Line[],
+  others: readonly string[],
+  told: Told | null,
+  context: readonly Spoken[],
+): VoiceReply {
+  const items = lines.map(itemOf)
+  const fresh = lines.flatMap((line) => {
+    const known = context.find(({ itemId }) => itemId === line.dish.id)
+    return line.quantity === 0 ? [] : [{ ...line, notes: line.notes.filter((note) => note !== known?.notes), known }]
+  })
+  const caution = cautionOf(fresh, told)
+  const say = (...first: readonly string[]) => [...first, ...(caution ? [caution.response] : []), ...others].join(' ')
+  if (lines[0]?.quantity === 0 && !caution)
+    return replyOf(
+      'remove_from_cart',
+      items,
+      say(`Taking ${lines[0].dish.name} out of your cart.`),
+      confidenceIn(lines),
+    )
+  if (!caution?.isRisky) {
+    const made = listed(items.filter(({ quantity }) => quantity > 0).map(said))
+    return replyOf('update_cart', items, say(`Making it ${made}.`), confidenceIn(lines))
+  }
+  if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
+    return spoken(say('I left your cart as it is.'))
+  const noted = [...new Set(fresh.flatMap(({ notes }) => notes))].join(', ')
+  return replyOf('update_cart', items, say(`I noted "${noted}" for the kitchen.`), 'low')
+}
+
+/**
+ * Answers a wish: what can be done is done, the rest is named, and nothing is put in its place. What is told of an
+ * allergy goes to the kitchen with every dish, and the guest hears what the dishes declare of it.
+ */
+export function carryOut(wish: Wish, told: Told | null = null, context: readonly Spoken[] = []): VoiceReply {
   const rest = remainder(wish)
-  const possible = wish.add.filter(
+  const possible = withTold(wish.add, told).filter(
     ({ dish, quantity }) => isOrderable(dish) && quantity !== 0 && (quantity ?? 1) <= MAX_QUANTITY,
   )
   const impossible = wish.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
   const large = wish.add.some(({ quantity }) => (quantity ?? 1) > MAX_QUANTITY)
   const tooMany = large ? [`I can add at most ${MAX_QUANTITY} of a dish. How many would you like?`] : []
   const others = [...impossible, ...tooMany, ...rest]
-  const say = (first: string) => [first, ...others].join(' ')
+  const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
     const items = possible.map(itemOf)
-    const confidence = confidenceIn(possible)
+    const caution = cautionOf(possible, told)
+    const confidence = caution?.isToConfirm ? 'low' : confidenceIn(possible)
     const dishes = listed(items.map(said))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
-    return replyOf('add_to_cart', items, say(first), confidence)
+    return replyOf('add_to_cart', items, say(first, ...(caution ? [caution.response] : [])), confidence)
   }
-  const changes = wish.update.filter(
+  const changes = withTold(wish.update, told).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,
   )
-  const [first] = changes
-  if (first && changes.length === wish.update.length) {
-    const items = changes.map(itemOf)
-    return first.quantity === 0
-      ? replyOf('remove_from_cart', items, say(`Taking ${first.dish.name} out of your cart.`), confidenceIn(changes))
-      : replyOf(
-          'update_cart',
-          items,
-          say(`Making it ${listed(items.filter(({ quantity }) => quantity > 0).map(said))}.`),
-          confidenceIn(changes),
-        )
-  }
+  if (changes.length > 0 && changes.length === wish.update.length) return change(changes, others, told, context)
   const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
   if (blocked) return spoken(refused(blocked.dish))
   if (wish.remove.length > 0) {

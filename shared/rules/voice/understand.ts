@@ -1,15 +1,22 @@
+import type { MenuItem } from '../../contract/menu'
 import type { VoiceReply } from '../../contract/voice'
-import { answer } from './answers'
+import { isWithout, presencesOf } from './allergens'
+import type { Told } from './allergens'
+import { allergiesIn, toldBy } from './allergies'
+import { aboutAllergens, answer } from './answers'
+import { aboutDiet, dietIn, fitsDiet } from './diets'
+import { NAMED } from './facts'
 import type { Facts } from './facts'
 import { hear, namedIn } from './hear'
-import { wordsOf } from './normalise'
-import { wishOf } from './order'
+import { PAUSE, wordsOf } from './normalise'
+import { pointsBack, wishOf } from './order'
 import type { Spoken } from './order'
 import { questionIn } from './questions'
+import type { Question, Topic } from './questions'
 import { carryOut, replyOf, spoken } from './reply'
 import { sentencesOf } from './sentences'
 import type { Vocabulary } from './vocabulary'
-import { wishing } from './words'
+import { smallWords, wishing } from './words'
 
 type Asked = {
   readonly message: string
@@ -21,21 +28,88 @@ type Asked = {
 
 // What somebody tells, rather than orders.
 const TELLING =
-  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|ate|had|tasted|hates?|hated|dislikes?|yesterday|last (?:night|time|week|year))\b/
+  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
 
-function understandSentence(sentence: string, { vocabulary, facts, context = [] }: Asked): VoiceReply {
+// These have their answer whatever somebody is allergic to.
+const aboutPlace: ReadonlySet<Topic> = new Set<Topic>([
+  'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status',
+]) // prettier-ignore
+
+// To these the allergy is said besides.
+const besides: ReadonlySet<Topic> = new Set<Topic>(['price', 'spice', 'nutrition', 'specials', 'contents'])
+
+const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
+
+const contextDishes = (context: readonly Spoken[], menu: readonly MenuItem[]): readonly MenuItem[] =>
+  menu.filter(({ id }) => context.some(({ itemId }) => itemId === id))
+
+/** A part of a message, without what it tells of allergies and diets. */
+type Part = { readonly text: string; readonly isEmpty: boolean; readonly told: Told | null }
+
+function partOf(sentence: string, vocabulary: Vocabulary): Part {
   const words = wordsOf(sentence)
+  const allergies = allergiesIn(words, vocabulary)
+  const { rest, diet } = dietIn(allergies.rest.join(' '))
+  if (allergies.rest === words && diet === null) return { text: sentence, isEmpty: false, told: null }
+  const ofDiet = diet && { allergens: [], foods: [], notes: [diet], isAllergic: false, diet }
+  return {
+    text: `${rest}${/\?\s*$/.test(sentence) ? '?' : ''}`,
+    isEmpty: wordsOf(rest).every((word) => word === PAUSE || smallWords.has(word)),
+    told: toldBy([allergies.told, ofDiet]),
+  }
+}
+
+const AGAIN = 'Say it with your order, too, and I tell the kitchen.'
+
+/** What to say to somebody with an allergy: of the dishes spoken of, of those that lie in the cart, of the menu. */
+function aboutAllergy(
+  told: Told,
+  question: Question | null,
+  dishes: readonly MenuItem[],
+  menu: readonly MenuItem[],
+  context: readonly Spoken[],
+): string {
+  const asked = [...new Set([...told.allergens, ...(question?.allergens ?? [])])]
+  const { diet, foods, isAllergic } = told
+  if (!isAllergic) return diet ? aboutDiet(diet, dishes, menu) : ''
+  if (dishes.length > 0)
+    return [...(diet ? [aboutDiet(diet, dishes, menu)] : []), aboutAllergens(asked, dishes, menu, foods)].join(' ')
+  const risky = contextDishes(context, menu).filter((dish) => !isWithout(dish, asked))
+  const fitting = diet ? menu.filter((dish) => fitsDiet(dish, diet)) : menu
+  return [
+    ...risky.flatMap((dish) => presencesOf(dish, asked, foods)),
+    aboutAllergens(asked, [], fitting, foods),
+    AGAIN,
+  ].join(' ')
+}
+
+function understandPart(text: string, told: Told | null, { vocabulary, facts, context = [] }: Asked): VoiceReply {
+  const words = wordsOf(text)
   const menu = vocabulary.named.map(({ dish }) => dish)
   const heard = hear(words, vocabulary)
-  const dishes = heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : []))
+  const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(namedIn)
-  const question = questionIn(sentence, mentioned.length > 0)
-  if (question) return spoken(answer(question, mentioned, menu, facts))
-  const wish = wishOf(sentence, vocabulary, context)
+  const question = questionIn(text, mentioned.length > 0)
+  const asked = mentioned.length === 0 && pointsBack(words.join(' ')) ? contextDishes(context, menu) : mentioned
+  if (question && (told === null || aboutPlace.has(question.topic)))
+    return spoken(answer(question, question.topic === 'allergen' ? asked : mentioned, menu, facts))
+  const wish = wishOf(text, vocabulary, context)
+  if (told) {
+    const isWish = wish.add.length > 0 || wish.remove.length > 0 || (wish.update.length > 0 && CHANGING.test(text))
+    if (isWish && !question) return carryOut(wish, told, context)
+    const own =
+      question && besides.has(question.topic)
+        ? [answer(question, mentioned, menu, facts)]
+        : !question && wish.several.length > 0
+          ? [carryOut(wish).response]
+          : []
+    const named = mentioned.slice(0, own.length > 0 ? NAMED : mentioned.length)
+    return spoken([...own, aboutAllergy(told, question, named, menu, context)].join(' '))
+  }
   if (wish.add.length > 0 && TELLING.test(words.join(' ')) && !wishing.test(words.join(' '))) {
     return spoken(`Would you like me to add ${wish.add[0]?.dish.name ?? 'it'}? Just say so.`)
   }
-  return carryOut(wish)
+  return carryOut(wish, null, context)
 }
 
 /**
@@ -46,7 +120,10 @@ export function understand(asked: Asked): VoiceReply {
   if (asked.message.trim() === '') return spoken("I didn't hear anything. What can I get for you?", false)
   const { order } = asked.facts
   if (order) return spoken(answer({ topic: 'order-status', text: '' }, [], [], asked.facts))
-  const replies = sentencesOf(asked.message).map((sentence) => understandSentence(sentence, asked))
+  const parts = sentencesOf(asked.message).map((sentence) => partOf(sentence, asked.vocabulary))
+  const told = toldBy(parts.map((part) => part.told))
+  const saying = parts.filter(({ isEmpty }) => !isEmpty)
+  const replies = (saying.length > 0 ? saying : parts.slice(0, 1)).map(({ text }) => understandPart(text, told, asked))
   const [only] = replies
   if (only && replies.length === 1) return only
   const acting = replies.filter(({ action }) => action !== null)
@@ -55,7 +132,7 @@ export function understand(asked: Asked): VoiceReply {
   return replyOf(
     action,
     same.flatMap((reply) => reply.items),
-    replies.map(({ response }) => response).join(' '),
+    [...new Set(replies.map(({ response }) => response))].join(' '),
     same.some(({ confidence }) => confidence === 'low') ? 'low' : 'high',
   )
 }

@@ -1,0 +1,107 @@
+import { allergens } from '../../contract/menu'
+import type { Allergen, MenuItem } from '../../contract/menu'
+import { presenceOf } from '../dietary'
+import type { Diet } from './diets'
+import { listed } from './facts'
+import { stemOf, wordsOf } from './normalise'
+import { sameThing } from './words'
+
+/** What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is told. */
+export type Told = {
+  readonly allergens: readonly Allergen[]
+  /** Foods of which nothing is declared. */
+  readonly foods: readonly string[]
+  readonly notes: readonly string[]
+  /** False where nothing is told but a diet. */
+  readonly isAllergic: boolean
+  readonly diet: Diet | null
+}
+
+// `soy sauce` is a condiment, and `soy` in Spanish says who one is.
+const names: Readonly<Record<Allergen, RegExp>> = {
+  gluten: /\b(?:gluten|wheat|celiac|coeliac|celiac[oa]|trigo)\b/,
+  soy: /\bsoy(?! sauce| alergic)|\b(?:soya|soja)\b/,
+  shellfish: /\bshell ?fish|\bcrustaceans?\b|\bmol+us[ck]s?\b|\bseafood\b|\bmariscos?\b/,
+  fish: /\bfish\b|\bseafood\b|\bpescados?\b/,
+  dairy: /\b(?:dairy|lactose|milk|leche|lacteos?|lactosa|quesos?|mantequilla)\b/,
+  egg: /\b(?:eggs?|huevos?)\b/,
+  nuts: /\b(?:nuts?|peanuts?|almonds?|cashews?|nuez|nueces|cacahuates?|cacahuetes?|mani|almendras?)\b/,
+  sesame: /\b(?:sesame|sesamo|ajonjoli|tahini)\b/,
+}
+
+/** The allergens that a text calls by their names. */
+export const allergensIn = (text: string): readonly Allergen[] => allergens.filter((each) => names[each].test(text))
+
+const holds = (food: string): readonly Allergen[] =>
+  allergens.filter(
+    (each) => presenceOf({ name: food, description: '', allergens: [], nutritionInfo: null }, each) === 'named',
+  )
+
+/** The allergens that a food may stand for, by the words of the menu's filters: `walnuts`, `eel`, `mayo`. */
+export function allergensOf(food: string): readonly Allergen[] {
+  const meant = wordsOf(food).flatMap((word) => [word, ...(sameThing.get(stemOf(word)) ?? sameThing.get(word) ?? [])])
+  const found = new Set([...allergensIn(food), ...meant.flatMap(holds)])
+  return allergens.filter((each) => found.has(each))
+}
+
+const AVOIDING = /^(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
+const ALLERGIC = /^(?:allergic|intolerant|celiac|can't have)\b/
+
+/** The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`. */
+export const allergensOfNotes = (notes: readonly string[], isAllergic = false): readonly Allergen[] =>
+  notes
+    .flatMap((note) => note.split(/[,;]\s*/))
+    .flatMap((note) => {
+      if (ALLERGIC.test(note) || (AVOIDING.test(note) && (isAllergic || note.endsWith('free'))))
+        return allergensOf(note)
+      return AVOIDING.test(note) ? allergensIn(note) : []
+    })
+
+/** What goes with every word about allergens: no dish is called safe. */
+export const SAFETY = 'Our kitchen handles all allergens, so please call us if you have an allergy.'
+
+const undeclared = ({ name }: MenuItem): string =>
+  `We have no allergen declaration for the ${name}: please ask us before you order it.`
+
+/** Everything that a dish declares. */
+export function declaredOf(dish: MenuItem): string {
+  const { name, allergens: declared } = dish
+  if (declared === null) return undeclared(dish)
+  return declared.length > 0 ? `The ${name} contains ${listed(declared)}.` : `The ${name} has no declared allergens.`
+}
+
+const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemOf)
+
+/** Whether the words of a dish name a food of which nothing is declared. */
+export function namesFood({ name, description }: MenuItem, food: string): boolean {
+  const words = new Set(stemsOf(`${name} ${description}`))
+  return stemsOf(food).every((stem) => words.has(stem))
+}
+
+/** What is to be said of foods of which nothing is declared. */
+export const undeclaredFoods = (foods: readonly string[]): readonly string[] =>
+  foods.length > 0 ? [`We don't declare ${listed(foods, 'or')}, so please ask us about that.`] : []
+
+/** What is known of some allergens, and of other foods, in a dish. */
+export function presencesOf(
+  dish: MenuItem,
+  asked: readonly Allergen[],
+  foods: readonly string[] = [],
+): readonly string[] {
+  const where = (presence: ReturnType<typeof presenceOf>) => asked.filter((each) => presenceOf(dish, each) === presence)
+  const [declared, absent] = [where('declared'), where('absent')]
+  const maybe = [...where('named'), ...foods.filter((food) => namesFood(dish, food))]
+  const said = [
+    ...(declared.length > 0 ? [`contains ${listed(declared)}`] : []),
+    ...(maybe.length > 0 ? [`may contain ${listed(maybe)}`] : []),
+    ...(absent.length > 0 ? [`is declared without ${listed(absent, 'or')}`] : []),
+  ]
+  return [
+    ...(said.length > 0 ? [`The ${dish.name} ${listed(said)}.`] : []),
+    ...(where('unknown').length > 0 ? [undeclared(dish)] : []),
+  ]
+}
+
+/** Whether a dish is declared without all of some allergens, and nothing in its words speaks against it. */
+export const isWithout = (dish: MenuItem, asked: readonly Allergen[]): boolean =>
+  asked.every((each) => presenceOf(dish, each) === 'absent')

@@ -1,0 +1,248 @@
+import type { MenuItem } from '../../contract/menu'
+import { locations } from '../../locations'
+import { seedMenu } from '#infra/local/testing/seed-menu'
+import { SAFETY } from './allergens'
+import { allergiesIn } from './allergies'
+import { wordsOf } from './normalise'
+import { understand } from './understand'
+import { vocabularyOf } from './vocabulary'
+
+const vocabulary = vocabularyOf(seedMenu)
+const now = new Date('2026-11-21T20:00:00Z')
+
+/** What comes of a sentence, while the dishes after `|` lie in the cart. */
+function say(sentence: string, menu: readonly MenuItem[] = seedMenu) {
+  const [message = '', inCart = ''] = sentence.split(' | ')
+  const context = menu
+    .filter(({ name }) => inCart.split(', ').includes(name))
+    .map(({ id }) => ({ itemId: id, itemName: '', quantity: 1, notes: '' }))
+  const facts = { location: locations[0], now, specials: [] }
+  return understand({ message, vocabulary: menu === seedMenu ? vocabulary : vocabularyOf(menu), facts, context })
+}
+
+const lines = ({ items }: ReturnType<typeof say>) =>
+  items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)
+
+describe('whoever tells of an allergy orders nothing by it', () => {
+  it.each([
+    ["I'm allergic to walnuts", 'Declared without nuts:'],
+    ["I'm allergic to shrimp", 'Declared without shellfish:'],
+    ['I am allergic to scallops and crab', 'Declared without shellfish:'],
+    ["I'm allergic to eel", 'Declared without fish:'],
+    ["I'm allergic to edamame", 'Declared without soy:'],
+    ['allergic to miso', 'Declared without soy:'],
+    ["I'm alergic to walnuts", 'Declared without nuts:'],
+    ['i have a walnut allergy', 'Declared without nuts:'],
+    ['walnuts I am allergic to', 'Declared without nuts:'],
+    ['my son has a severe shrimp and sesame allergy', 'Declared without shellfish or sesame:'],
+    ['I get anaphylaxis from walnuts', 'Declared without nuts:'],
+    ['I break out in hives from shrimp', 'Declared without shellfish:'],
+    ['shrimp makes me sick', 'Declared without shellfish:'],
+    ["I can't eat shrimp", 'Declared without shellfish:'],
+    ["I don't eat seafood", 'Declared without shellfish or fish:'],
+    ['we avoid dairy', 'Declared without dairy:'],
+    ['lactose intolerant', 'Declared without dairy:'],
+    ['I have celiac disease', 'Declared without gluten:'],
+    ["I'm gluten free", 'Declared without gluten:'],
+    ['soy alergico al camaron', 'Declared without shellfish:'],
+    ["I'm allergic to honey walnut shrimp", 'Declared without shellfish or nuts:'],
+    ["I'm allergic to kiwi", "We don't declare kiwi"],
+    ["I'm allergic to avocado", "We don't declare avocado"],
+    ["I'm allergic to seaweed", "We don't declare seaweed"],
+    ["I'm allergic to everything except rice", 'Tell me which allergen'],
+    ['do you cater to allergies', 'Tell me which allergen'],
+  ])('%s', (sentence, says) => {
+    const reply = say(sentence)
+    expect(reply).toMatchObject({ success: true, action: null, items: [] })
+    expect(reply.response).toContain(says)
+    expect(reply.response).toContain(SAFETY)
+  })
+
+  it('and hears of what lies in the cart already', () => {
+    const { action, response } = say("I'm allergic to sesame | California Roll, Green Tea")
+    expect(action).toBeNull()
+    expect(response).toContain('The California Roll contains sesame.')
+    expect(response).not.toContain('The Green Tea')
+  })
+
+  it('nor is a food listed that has it in its words', () => {
+    const { response } = say("I'm allergic to soy and shellfish and avocado, what can I eat")
+    const [, listed = ''] = /Declared without soy or shellfish: (.*?)\. We don't/.exec(response) ?? []
+    expect(listed).not.toBe('')
+    expect(listed).not.toContain('Avocado')
+  })
+
+  it.each(["I'm not allergic to anything, two california rolls", 'two california rolls no allergies'])(
+    'but whoever has none orders as ever: %s',
+    (sentence) => {
+      expect(say(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+      expect(lines(say(sentence))).toEqual(['2 California Roll'])
+    },
+  )
+})
+
+describe('of several allergens each counts', () => {
+  it('when dishes are named', () => {
+    const without = seedMenu.filter(({ allergens }) => !allergens?.includes('soy') && !allergens?.includes('gluten'))
+    const { response } = say("I'm allergic to soy and gluten, what can I eat")
+    const [, named = ''] = /Declared without soy or gluten: (.*?) and \d+ more/.exec(response) ?? []
+    expect(named.split(', ')).toHaveLength(3)
+    expect(without.map(({ name }) => name)).toEqual(expect.arrayContaining(named.split(', ')))
+  })
+
+  it.each([
+    ['Does the Dragon Roll contain nuts or sesame?', 'The Dragon Roll contains sesame and is declared without nuts.'],
+    ['is the dragon roll safe to eat with a nut and fish allergy', 'contains fish and is declared without nuts.'],
+    ["can I eat the dragon roll if I'm celiac", 'The Dragon Roll contains gluten.'],
+    ['is the dragon roll ok for celiacs', 'The Dragon Roll contains gluten.'],
+    ['can people with a sesame allergy eat the dragon roll', 'The Dragon Roll contains sesame.'],
+    ["how much is the dragon roll, I'm allergic to sesame", '$14.50. The Dragon Roll contains sesame.'],
+    ['is it gluten free | California Roll', 'The California Roll contains gluten.'],
+    ['is it safe | California Roll', 'The California Roll contains fish, shellfish, gluten, egg and sesame.'],
+    ['is the dragon roll safe', 'The Dragon Roll contains shellfish, fish, gluten, egg, soy and sesame.'],
+    ['can I eat the dragon roll', 'The Dragon Roll contains shellfish, fish, gluten, egg, soy and sesame.'],
+    ['is there crab in the california roll', 'The California Roll contains fish, shellfish'],
+    ['is the california roll made without crab', 'The California Roll contains fish, shellfish'],
+    ['something without shrimp', 'Declared without shellfish:'],
+    ["I want some tuna and I'm allergic to sesame", 'The Spicy Tuna Roll contains sesame.'],
+  ])('%s', (sentence, says) => {
+    expect(say(sentence).action).toBeNull()
+    expect(say(sentence).response).toContain(says)
+  })
+
+  it('over the sentences of a message, each said once', () => {
+    const { response } = say("I'm allergic to peanuts. What can I eat?")
+    expect(response.match(/Declared without nuts/g)).toHaveLength(1)
+    expect(response).not.toContain('Popular')
+  })
+})
+
+describe('an order with an allergy waits for the guest, and goes to the kitchen with it', () => {
+  const sesame = ['2 California Roll (allergic to sesame)']
+
+  it.each([
+    ["Two California rolls, I'm allergic to sesame", sesame, 'contains sesame'],
+    ["two california rolls i'm allergic to sesame", sesame, 'contains sesame'],
+    ["I'm allergic to sesame two california rolls", sesame, 'contains sesame'],
+    ["I'm allergic to sesame. Can I get two california rolls?", sesame, 'contains sesame'],
+    ['my son is allergic to eggs two miso soups', ['2 Miso Soup (allergic to eggs)'], 'is declared without egg'],
+    ["I'm celiac, a dragon roll please", ['1 Dragon Roll (celiac)'], 'contains gluten'],
+    ["I'm lactose intolerant, a philadelphia roll", ['1 Philadelphia Roll (intolerant to lactose)'], 'contains dairy'],
+    ["I can't do dairy, one philadelphia roll", ["1 Philadelphia Roll (can't have dairy)"], 'contains dairy'],
+    ["we're gluten free, a california roll", ["1 California Roll (can't have gluten)"], 'contains gluten'],
+    [
+      "a california roll no sesame I'm allergic",
+      ['1 California Roll (allergic to sesame, no sesame)'],
+      'contains sesame',
+    ],
+    [
+      'can I get a miso soup without fish I am allergic',
+      ['1 Miso Soup (allergic to fish, without fish)'],
+      'contains fish',
+    ],
+    ["I'm allergic to salmon and want a dragon roll", ['1 Dragon Roll (allergic to salmon)'], 'contains fish'],
+    [
+      "I'm allergic to avocado, a california roll",
+      ['1 California Roll (allergic to avocado)'],
+      "may contain avocado. We don't declare avocado",
+    ],
+    [
+      'two california rolls, nut allergy, and one cola',
+      ['2 California Roll (allergic to nut)', '1 Cola (allergic to nut)'],
+      'is declared without nuts',
+    ],
+    [
+      "I'm allergic to sesame, another one | California Roll",
+      ['1 California Roll (allergic to sesame)'],
+      'contains sesame',
+    ],
+  ])('%s', (sentence, expected, says) => {
+    const reply = say(sentence)
+    expect(lines(reply)).toEqual(expected)
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+    expect(reply.response).toContain(says)
+    expect(reply.response).toContain(SAFETY)
+  })
+
+  it('also where nobody has declared anything', () => {
+    const undeclared = seedMenu.map((dish) => (dish.name === 'Green Tea' ? { ...dish, allergens: null } : dish))
+    expect(say("a green tea, I'm allergic to nuts", undeclared)).toMatchObject({
+      confidence: 'low',
+      response: expect.stringContaining('We have no allergen declaration for the Green Tea'),
+    })
+  })
+
+  it('before any other wish, so that none cuts it short', () => {
+    const { items } = say(`a dragon roll with no ${'very '.repeat(50)}hot sauce, I'm allergic to sesame`)
+    expect(items[0]?.notes).toMatch(/^allergic to sesame/)
+  })
+})
+
+describe('a dish is called free of something only where it is declared so', () => {
+  it.each([
+    ['A gluten free California Roll', '1 California Roll (gluten free)', 'contains gluten'],
+    ['a dairy-free philadelphia roll', '1 Philadelphia Roll (dairy free)', 'contains dairy'],
+    ['a nut free honey walnut shrimp', '1 Honey Walnut Shrimp (nut free)', 'contains nuts'],
+    ['a honey walnut shrimp no nuts please', '1 Honey Walnut Shrimp (no nuts)', 'contains nuts'],
+    [
+      'a gluten and dairy free philadelphia roll',
+      '1 Philadelphia Roll (gluten and dairy free)',
+      'contains dairy and is declared without gluten',
+    ],
+  ])('%s', (sentence, line, says) => {
+    const reply = say(sentence)
+    expect(lines(reply)).toEqual([line])
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+    expect(reply.response).not.toContain('Adding')
+    expect(reply.response).toContain(says)
+    expect(reply.response).toContain(SAFETY)
+  })
+
+  it('which is added at once', () => {
+    const reply = say('a nut free green tea')
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+    expect(reply.response).toContain(`The Green Tea is declared without nuts. ${SAFETY}`)
+  })
+
+  it('and only the dish that it was said of', () => {
+    expect(lines(say('a dragon roll and a sesame free california roll'))).toEqual([
+      '1 Dragon Roll',
+      '1 California Roll (sesame free)',
+    ])
+  })
+
+  it('of a dish in the cart it is noted, with what the dish declares', () => {
+    const reply = say('make it gluten free | California Roll')
+    expect(lines(reply)).toEqual(['1 California Roll (gluten free)'])
+    expect(reply.response).toBe(`I noted "gluten free" for the kitchen. The California Roll contains gluten. ${SAFETY}`)
+  })
+
+  it.each(['make the california roll gluten free', "make that two, I'm allergic to sesame | California Roll"])(
+    'but no more of it is put in: %s',
+    (sentence) => {
+      expect(say(sentence)).toMatchObject({
+        action: null,
+        response: expect.stringMatching(/^I left your cart as it is/),
+      })
+    },
+  )
+
+  it('nor does what was confirmed stand in the way of a change', () => {
+    const dish = seedMenu.find(({ name }) => name === 'California Roll')
+    const context = [{ itemId: dish?.id ?? 0, itemName: '', quantity: 2, notes: 'allergic to sesame' }]
+    const facts = { location: locations[0], now, specials: [] }
+    expect(lines(understand({ message: 'make that three', vocabulary, facts, context }))).toEqual([
+      '3 California Roll (allergic to sesame)',
+    ])
+  })
+})
+
+it.each([
+  ["two rolls and i'm allergic to nuts and soy please", 'two rolls , please', ['nuts', 'soy']],
+  ['can my celiac daughter have a roll', 'can , daughter have a roll', ['gluten']],
+  ['no onions', 'no onions', undefined],
+])('what %j tells of allergies', (text, rest, allergens) => {
+  const found = allergiesIn(wordsOf(text), vocabulary)
+  expect(found.rest.join(' ')).toBe(rest)
+  expect(found.told?.allergens.toSorted()).toEqual(allergens)
+})

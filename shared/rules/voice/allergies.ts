@@ -1,0 +1,213 @@
+import { allergensOf } from './allergens'
+import type { Told } from './allergens'
+import { listed } from './facts'
+import { PAUSE } from './normalise'
+import { numberAt } from './numbers'
+import { codeAt } from './tokens'
+import { fullNameAt, nearlyNamedAt } from './vocabulary'
+import type { Vocabulary } from './vocabulary'
+import { smallWords } from './words'
+
+type Words = readonly string[]
+type Span = { readonly from: number; readonly to: number; readonly foods: readonly string[] }
+type Kind = 'allergic' | 'intolerant' | 'celiac' | 'avoiding' | 'free'
+type Trigger = { readonly kind: Kind; readonly length: number; readonly isPlural: boolean }
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+const leads = list('to from of is are with include includes including')
+const leadsAfterPause = list('to from of including')
+const joiners = list('and or nor y e o')
+// Said among the foods of a list without being one.
+const fillers = list(`
+  all any some most every the kind kinds type types sort sorts of tree raw fresh cooked anything everything containing
+  with food foods product products both like such as things stuff el la los las uh um er hmm severe mild that has`)
+// Said before an allergy about whose it is and how bad.
+const prefixes = list(`
+  i im am is are be being a an have has having had got ive my our someone somebody anyone anybody who whos thats that
+  with because since as cause cuz and but though so also by son daughter wife husband kid kids child children mother
+  father mom dad friend girlfriend boyfriend brother sister guest family baby he she hes shes they theyre we were her
+  his their it its severe severely deadly deathly highly very really super extremely seriously mildly slightly terribly
+  terrible bad badly serious known food suffer suffers from for if soy tengo una mi es he`)
+const suffixes = list('disease friendly free')
+const refusing = list('no without hold the skip minus sin any leave off out')
+
+// `we are gluten free`
+const SELF = /\b(?:im|i am|were|we are|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
+const AVOIDS =
+  /^(?:(?:cant|cannot|can not|dont|do not|doesnt|does not|never|mustnt|must not|shouldnt|should not|not allowed to|not supposed to) (?:really )?(?:eat|have|tolerate|digest|do|touch|consume)|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from)(?= |$)/
+const HARMS =
+  /^(?:(?:makes?|gets?) (?:me|him|her|us|them) (?:sick|ill)|(?:could|can|would|will|might) kill|gives? (?:me|him|her) (?:hives|a (?:rash|reaction)))(?= |$)/
+
+const isContent = (word: string | undefined): boolean =>
+  word !== undefined && word !== PAUSE && !smallWords.has(word) && !joiners.has(word)
+
+function triggerAt(words: Words, at: number): Trigger | null {
+  const word = words[at] ?? ''
+  if (/^a?l+erg(?!en)/.test(word)) return { kind: 'allergic', length: 1, isPlural: /s$/.test(word) }
+  if (/^(?:anaphyla\w+|reactions?|hives)$/.test(word)) return { kind: 'allergic', length: 1, isPlural: false }
+  if (/^(?:intoleran\w+|sensitiv\w+)$/.test(word)) return { kind: 'intolerant', length: 1, isPlural: false }
+  if (/^co?eliac[oa]?s?$/.test(word)) return { kind: 'celiac', length: 1, isPlural: false }
+  if (word === 'free' && !isContent(words[at + 1])) return { kind: 'free', length: 1, isPlural: false }
+  const text = words.slice(at, at + 6).join(' ')
+  const avoids = AVOIDS.exec(text)?.[0]
+  if (avoids) return { kind: 'avoiding', length: avoids.split(' ').length, isPlural: false }
+  const harms = HARMS.exec(text)?.[0]
+  return harms ? { kind: 'allergic', length: harms.split(' ').length, isPlural: false } : null
+}
+
+/** Whether a wish begins here: a number, a code, or the whole name of a dish. */
+const isWish = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
+  numberAt(words, at) !== null ||
+  codeAt(words, at, vocabulary) !== null ||
+  fullNameAt(vocabulary, words, at) >= 2 ||
+  nearlyNamedAt(vocabulary, words, at)
+
+const isFood = (word: string | undefined): boolean => isContent(word) && word !== undefined && !fillers.has(word)
+
+/** The foods that are listed from a place on, up to the next wish. */
+function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
+  const foods: string[] = []
+  let to = from
+  for (let at = from; at < words.length;) {
+    const word = words[at] ?? ''
+    const before = words[at - 1]
+    const isListed = before !== undefined && joiners.has(before)
+    const whole = Math.max(fullNameAt(vocabulary, words, at), 1)
+    if (foods.length > 0 && !isListed && isWish(words, at, vocabulary)) break
+    if (word === 'except' || numberAt(words, at) || codeAt(words, at, vocabulary)) break
+    if (isFood(word)) {
+      foods.push(words.slice(at, at + whole).join(' '))
+      at += whole
+      to = at
+    } else if (word === PAUSE || joiners.has(word) || fillers.has(word)) at += 1
+    else break
+  }
+  return { from, to, foods }
+}
+
+/** The foods that end right before a place: `nut and sesame` of `nut and sesame allergy`. */
+function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure = false): Span {
+  const names = new Set(
+    words.flatMap((_, at) => {
+      const length = fullNameAt(vocabulary, words, at)
+      return length >= 2 ? Array.from({ length }, (__, index) => at + index) : []
+    }),
+  )
+  const foods: string[] = []
+  let from = end
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const word = words[at] ?? ''
+    const isKnown = allergensOf(word).length > 0
+    if (isFood(word) && !names.has(at) && (isKnown || (foods.length === 0 && !isSure && !prefixes.has(word)))) {
+      foods.unshift(word)
+      from = at
+    } else if (foods.length === 0 || !(joiners.has(word) || word === PAUSE || word === 'tree')) break
+  }
+  return { from, to: end, foods }
+}
+
+function spanOf(words: Words, at: number, { kind, length }: Trigger, vocabulary: Vocabulary): Span | null {
+  const end = at + length
+  if (kind === 'avoiding') {
+    const ahead = foodsFrom(words, end, vocabulary)
+    return allergensOf(ahead.foods.join(' ')).length > 0 ? { ...ahead, from: at } : null
+  }
+  if (kind === 'free') {
+    const before = foodsBefore(words, at, vocabulary, true)
+    return before.foods.length > 0 && SELF.test(words.slice(0, before.from).join(' ')) ? { ...before, to: end } : null
+  }
+  const next = words[end] === PAUSE ? end + 1 : end
+  // `alergico al camaron`
+  const isSpanish = next === end && /(?:ic[oa]s?|ias?)$/.test(words[at] ?? '') && /^(?:a|al)$/.test(words[next] ?? '')
+  const isLed = isSpanish || (next === end ? leads : leadsAfterPause).has(words[next] ?? '')
+  const ahead = isLed || kind === 'allergic' ? foodsFrom(words, isLed ? next + 1 : next, vocabulary) : null
+  if (ahead && ahead.foods.length > 0 && (isLed || allergensOf(ahead.foods[0] ?? '').length > 0))
+    return { ...ahead, from: at }
+  const to = isLed && (words[next] === 'to' || words[next] === 'from') ? next + 1 : end
+  const before = foodsBefore(words, at, vocabulary, kind === 'celiac')
+  return { from: before.from, to, foods: before.foods }
+}
+
+const skipBack = (words: Words, from: number): number => {
+  let at = from
+  while (at > 0 && prefixes.has(words[at - 1] ?? '')) at -= 1
+  return at > 1 && /^(?:of|us|them)$/.test(words[at - 1] ?? '') && words.lastIndexOf('one', at) >= at - 3
+    ? words.lastIndexOf('one', at)
+    : at
+}
+
+const isDenied = (words: Words, { from, foods }: Span, { kind, isPlural }: Trigger): boolean => {
+  if (kind === 'avoiding') return false
+  const before = words.slice(Math.max(0, from - 3), from).join(' ')
+  if (/\b(?:not|isnt|arent|aint|never)$/.test(before)) return true
+  return (isPlural || foods.length === 0) && /\b(?:no|dont have(?: any)?|no known|zero|no food)$/.test(before)
+}
+
+const noteOf = (kind: Kind, foods: readonly string[]): string => {
+  const named = listed(foods)
+  if (kind === 'celiac') return named ? `celiac, allergic to ${named}` : 'celiac'
+  if (kind === 'avoiding' || kind === 'free') return `can't have ${named}`
+  return named ? `${kind} to ${named}` : kind
+}
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
+
+/** What several tell together; null if none of them tells anything. */
+export function toldBy(all: readonly (Told | null)[]): Told | null {
+  const each = all.filter((told) => told !== null)
+  return each.length === 0
+    ? null
+    : {
+        allergens: unique(each.flatMap(({ allergens }) => allergens)),
+        foods: unique(each.flatMap(({ foods }) => foods)),
+        notes: unique(each.flatMap(({ notes }) => notes)),
+        isAllergic: each.some(({ isAllergic }) => isAllergic),
+        diet: each.some(({ diet }) => diet === 'vegan')
+          ? 'vegan'
+          : (each.find(({ diet }) => diet !== null)?.diet ?? null),
+      }
+}
+
+/**
+ * Takes out of a sentence what it tells of allergies (`my son is allergic to eggs`, `a nut allergy`, `I can't eat
+ * shellfish`), so that no food named there is ever taken for a wish.
+ */
+export function allergiesIn(
+  words: Words,
+  vocabulary: Vocabulary,
+): { readonly rest: Words; readonly told: Told | null } {
+  let rest: Words = words
+  const found: Told[] = []
+  for (let at = 0; at < rest.length; at += 1) {
+    const trigger = triggerAt(rest, at)
+    const span = trigger && spanOf(rest, at, trigger, vocabulary)
+    if (!trigger || !span) continue
+    const isSaid = span.foods.length > 0
+    let from = skipBack(rest, span.from)
+    let { foods } = span
+    if (!isSaid && trigger.kind !== 'celiac') {
+      // `no nuts, I'm allergic`, `walnuts I'm allergic to`: what was named last; a wish for the kitchen stays one.
+      const before = foodsBefore(rest, rest[from - 1] === PAUSE ? from - 1 : from, vocabulary, true)
+      foods = before.foods
+      if (foods.length > 0 && !refusing.has(rest[before.from - 1] ?? '')) from = skipBack(rest, before.from)
+    }
+    const isNot = isDenied(rest, span, trigger)
+    if (!isNot) {
+      const said = trigger.kind === 'celiac' ? ['celiac', ...foods] : foods
+      found.push({
+        allergens: unique(said.flatMap(allergensOf)),
+        foods: said.filter((food) => allergensOf(food).length === 0),
+        notes: [noteOf(trigger.kind, foods)],
+        isAllergic: true,
+        diet: null,
+      })
+    }
+    let { to } = span
+    while (suffixes.has(rest[to] ?? '') || (isNot && (fillers.has(rest[to] ?? '') || leads.has(rest[to] ?? ''))))
+      to += 1
+    rest = [...rest.slice(0, from), PAUSE, ...rest.slice(to)]
+    at = from
+  }
+  return { rest, told: toldBy(found) }
+}

@@ -1,0 +1,64 @@
+import type { Allergen } from '../../contract/menu'
+import { allergensOfNotes, declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
+import type { Told } from './allergens'
+import { dietOf, fitsDiet } from './diets'
+import type { Line } from './lines'
+
+/** What is to be said of lines before anybody relies on them, and whether the guest has to agree first. */
+export type Caution = {
+  readonly response: string
+  /** Some dish may hold what is avoided. */
+  readonly isRisky: boolean
+  readonly isToConfirm: boolean
+}
+
+type Avoided = Pick<Line, 'dish'> & { readonly allergens: readonly Allergen[]; readonly isAllergic: boolean }
+
+/** The lines with what the kitchen must know of an allergy, before any other wish. */
+export const withTold = (lines: readonly Line[], told: Told | null): readonly Line[] =>
+  told === null
+    ? lines
+    : lines.map((line) => ({
+        ...line,
+        notes: [...told.notes.filter((note) => !line.notes.some((own) => own.includes(note))), ...line.notes],
+      }))
+
+function avoidedIn({ dish, notes }: Line, told: Told | null): Avoided {
+  const isAllergic = told?.isAllergic || notes.some((note) => /\ballergic\b/.test(note))
+  return {
+    dish,
+    isAllergic,
+    allergens: [...new Set([...(told?.allergens ?? []), ...allergensOfNotes(notes, isAllergic)])],
+  }
+}
+
+/**
+ * What dishes declare of that which their guest avoids; null where nothing is avoided. An allergy is always confirmed,
+ * a wish such as `gluten free` and a diet where a dish isn't declared so.
+ */
+export function cautionOf(lines: readonly Line[], told: Told | null): Caution | null {
+  const foods = told?.foods ?? []
+  const diet = told?.diet ?? null
+  const avoided = lines.map((line) => avoidedIn(line, told))
+  const careful = avoided.filter(({ allergens, isAllergic }) => isAllergic || allergens.length > 0)
+  if (careful.length === 0 && (diet === null || lines.length === 0)) return null
+  const isOpen = ({ dish, allergens }: Avoided) =>
+    (allergens.length === 0 && foods.length === 0) ||
+    !isWithout(dish, allergens) ||
+    foods.some((food) => namesFood(dish, food))
+  const unsure = careful.filter(isOpen)
+  const said = (unsure.length > 0 ? unsure : careful).flatMap(({ dish, allergens }) =>
+    allergens.length + foods.length > 0 ? presencesOf(dish, allergens, foods) : [declaredOf(dish)],
+  )
+  const ofDiet = diet === null ? [] : lines.map(({ dish }) => dietOf(dish, diet))
+  const isFit = diet === null || lines.every(({ dish }) => fitsDiet(dish, diet))
+  return {
+    response: [
+      ...new Set([...said, ...ofDiet]),
+      ...undeclaredFoods(foods),
+      ...(careful.length > 0 ? [SAFETY] : []),
+    ].join(' '),
+    isRisky: unsure.length > 0 || !isFit,
+    isToConfirm: unsure.length > 0 || careful.some(({ isAllergic }) => isAllergic) || !isFit,
+  }
+}

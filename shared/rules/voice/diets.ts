@@ -1,0 +1,35 @@
+import type { MenuItem } from '../../contract/menu'
+import { isVegetarian } from '../dietary'
+import { isWithout } from './allergens'
+import { isOrderable, namesOf } from './facts'
+
+export type Diet = 'vegetarian' | 'vegan'
+
+const TELLS =
+  /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bsoy (vegetarian|vegan)[oa]\b/
+
+/** What a guest tells of a diet (`I'm vegetarian`), and the text without it. */
+export function dietIn(text: string): { readonly rest: string; readonly diet: Diet | null } {
+  const found = TELLS.exec(text)
+  if (!found) return { rest: text, diet: null }
+  return { rest: text.replace(TELLS, ' , '), diet: (found[1] ?? found[2]) === 'vegan' ? 'vegan' : 'vegetarian' }
+}
+
+/** Whether a dish is vegetarian by its declaration, for vegans without dairy and egg. Of honey nothing is declared. */
+export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
+  isVegetarian(dish) && (diet === 'vegetarian' || isWithout(dish, ['dairy', 'egg']))
+
+const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
+
+/** What is known of a diet in a dish. */
+export const dietOf = (dish: MenuItem, diet: Diet): string =>
+  fitsDiet(dish, diet)
+    ? `The ${dish.name} is ${kindOf(diet)} by its declaration.`
+    : `I can't call the ${dish.name} ${diet}.`
+
+/** What is known of a diet in dishes, or which dishes fit it. */
+export function aboutDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
+  if (dishes.length > 0) return dishes.map((dish) => dietOf(dish, diet)).join(' ')
+  const kind = diet === 'vegan' ? 'Vegetarian, without dairy or egg,' : 'Vegetarian'
+  return `${kind} by their declaration: ${namesOf(menu.filter((dish) => isOrderable(dish) && fitsDiet(dish, diet)))}.`
+}
