@@ -1,4 +1,5 @@
 import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
+import { addManyToCart } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
 import { seedMenu as menu } from '#infra/local/testing/seed-menu'
 import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
@@ -53,7 +54,7 @@ describe('what a reply comes to', () => {
     const more = stepOf(reply('add_to_cart', [item('California Roll', 1, 'no wasabi'), tea], { confidence: 'high' }), [
       roll,
     ])
-    expect(more).toEqual({ kind: 'wait', waiting: [item('California Roll', 3, 'no wasabi'), tea] })
+    expect(more).toEqual({ kind: 'wait', waiting: [item('California Roll', 3, '1 x no wasabi'), tea] })
   })
 
   it('changes what waits where it is about that, otherwise the cart', () => {
@@ -84,6 +85,20 @@ describe('the cart', () => {
     expect(line?.notes).toBe('no nuts; no wasabi')
     const [changed] = changedCart([inCart(item('California Roll', 1, 'no nuts'))], [roll], menu)
     expect(changed).toMatchObject({ quantity: 2, notes: 'no nuts' })
+  })
+
+  const chicken = (quantity: number, notes: string) => item('Hibachi Chicken', quantity, notes)
+
+  it.each([
+    [[chicken(1, 'no butter'), chicken(1, 'extra spicy')], 2, '1 x no butter; 1 x extra spicy'],
+    [[chicken(2, 'no butter'), chicken(1, '')], 3, '2 x no butter'],
+    [[chicken(1, 'no butter'), chicken(1, 'no butter')], 2, 'no butter'],
+    [[chicken(2, '1 x no butter; 1 x extra spicy'), chicken(1, 'no butter')], 3, '2 x no butter; 1 x extra spicy'],
+  ])('tells the kitchen which of several of a dish is how: %#', (items, quantity, notes) => {
+    expect(addManyToCart([], cartLinesOf(items, menu, []).lines)).toMatchObject([{ quantity, notes }])
+    expect(stepOf(reply('add_to_cart', items, { confidence: 'low' }), [])).toMatchObject({
+      waiting: [{ quantity, notes }],
+    })
   })
 
   it('has its lines set, taken out, and put in where they were not', () => {

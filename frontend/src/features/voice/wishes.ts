@@ -22,12 +22,27 @@ export function withLine(lines: readonly VoiceItem[], item: VoiceItem): readonly
 const notesOf = (...notes: readonly (string | undefined)[]): string =>
   [...new Set(notes.filter((note) => note))].join('; ').slice(0, 200)
 
+const COUNTED = /^(\d+) x (.+)$/
+
+/** The wishes for some pieces of a dish, each with how many it is for. */
+function wishesIn({ quantity, notes }: VoiceItem): readonly (readonly [string, number])[] {
+  const parts = notes.split('; ').map((note) => COUNTED.exec(note))
+  if (parts.some((part) => part === null)) return notes ? [[notes, quantity]] : []
+  return parts.map((part) => [part?.[2] ?? '', Number(part?.[1])])
+}
+
+/** Two lines of a dish as one, which tells the kitchen which of its pieces is wanted how. */
+function together(one: VoiceItem, other: VoiceItem): VoiceItem {
+  const quantity = one.quantity + other.quantity
+  const counts = new Map<string, number>()
+  for (const [note, count] of [...wishesIn(one), ...wishesIn(other)]) counts.set(note, (counts.get(note) ?? 0) + count)
+  const notes = [...counts].map(([note, count]) => (count === quantity ? note : `${count} x ${note}`))
+  return { ...other, quantity, notes: notesOf(...notes) }
+}
+
 const withMore = (lines: readonly VoiceItem[], item: VoiceItem): readonly VoiceItem[] => {
   const line = lines.find(({ itemId }) => itemId === item.itemId)
-  return withLine(
-    lines,
-    line ? { ...item, quantity: line.quantity + item.quantity, notes: notesOf(line.notes, item.notes) } : item,
-  )
+  return withLine(lines, line ? together(line, item) : item)
 }
 
 /** The dishes that a reply speaks of. */
@@ -70,24 +85,25 @@ const dishOf = ({ itemId, itemName }: VoiceItem, menu: readonly MenuItem[]): Men
 
 /** What goes into the cart, and the names that are not on the menu. A wish already noted in the cart stays there. */
 export function cartLinesOf(items: readonly VoiceItem[], menu: readonly MenuItem[], cart: Cart) {
-  const lines: NewCartItem[] = []
+  const found = new Map<MenuItem, VoiceItem>()
   const missing: string[] = []
   for (const item of items) {
     const dish = dishOf(item, menu)
-    if (!dish) missing.push(item.itemName)
-    else {
-      const id = String(dish.id)
-      const notes = notesOf(cart.find((line) => line.id === id)?.notes, item.notes) || undefined
-      lines.push({
-        id,
-        name: dish.name,
-        price: Number(dish.price),
-        imageUrl: dish.imageUrl,
-        quantity: item.quantity,
-        notes,
-      })
-    }
+    const before = dish && found.get(dish)
+    if (dish) found.set(dish, before ? together(before, item) : item)
+    else missing.push(item.itemName)
   }
+  const lines = [...found].map(([dish, { quantity, notes }]): NewCartItem => {
+    const id = String(dish.id)
+    return {
+      id,
+      name: dish.name,
+      price: Number(dish.price),
+      imageUrl: dish.imageUrl,
+      quantity,
+      notes: notesOf(cart.find((line) => line.id === id)?.notes, notes) || undefined,
+    }
+  })
   return { lines, missing }
 }
 
