@@ -221,7 +221,7 @@ two California rolls, I'm allergic to sesame > +2 California Roll (allergic to s
 I'm allergic to sesame two california rolls > +2 California Roll (allergic to sesame) > contains sesame
 two california rolls. I'm allergic to sesame. > +2 California Roll (allergic to sesame) > contains sesame
 my son is allergic to eggs, two miso soups > +2 Miso Soup (allergic to eggs) > without egg
-I'm lactose intolerant, a philadelphia roll > +1 Philadelphia Roll (intolerant to lactose) > contains dairy
+I'm lactose intolerant, a philadelphia roll > +1 Philadelphia Roll (lactose intolerant) > contains dairy
 I can't eat shrimp, a dragon roll please > +1 Dragon Roll (can't have shrimp) > contains shellfish
 I'm allergic to salmon and want a dragon roll > +1 Dragon Roll (allergic to salmon) > contains fish
 a gluten free California Roll > +1 California Roll (gluten free) > contains gluten

@@ -44,8 +44,11 @@ export function allergensOf(food: string): readonly Allergen[] {
   return allergens.filter((each) => found.has(each))
 }
 
-const AVOIDING = /^(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
-const ALLERGIC = /^(?:allergic|intolerant|celiac|can't have)\b/
+const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
+const ALLERGIC = /\b(?:allergic|allergy|intolerant|celiac|can't have)\b/
+
+/** Whether notes to the kitchen tell of an allergy. */
+export const tellsOfAllergy = (notes: readonly string[]): boolean => notes.some((note) => ALLERGIC.test(note))
 
 /** The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`. */
 export const allergensOfNotes = (notes: readonly string[], isAllergic = false): readonly Allergen[] =>

@@ -15,7 +15,7 @@ type Trigger = { readonly kind: Kind; readonly length: number; readonly isPlural
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-const leads = list('to from of is are with include includes including')
+const leads = list('to from of is are with for include includes including')
 const leadsAfterPause = list('to from of including')
 const joiners = list('and or nor y e o')
 // Said among the foods of a list without being one.
@@ -35,9 +35,9 @@ const refusing = list('no without hold the skip minus sin any leave off out')
 // `we are gluten free`
 const SELF = /\b(?:im|i am|were|we are|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
 const AVOIDS =
-  /^(?:(?:cant|cannot|can not|dont|do not|doesnt|does not|never|mustnt|must not|shouldnt|should not|not allowed to|not supposed to) (?:really )?(?:eat|have|tolerate|digest|do|touch|consume)|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from)(?= |$)/
+  /^(?:(?:cant|cannot|can not|dont|do not|doesnt|does not|never|mustnt|must not|shouldnt|should not|not allowed to|not supposed to) (?:really )?(?:eat|have|tolerate|digest|do|touch|consume)|(?:when|if) \w+ eat|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from)(?= |$)/
 const HARMS =
-  /^(?:(?:makes?|gets?) (?:me|him|her|us|them) (?:sick|ill)|(?:could|can|would|will|might) kill|gives? (?:me|him|her) (?:hives|a (?:rash|reaction)))(?= |$)/
+  /^(?:(?:makes?|gets?) (?:me|him|her|us|them) (?:sick|ill)|(?:could|can|would|will|might) kill|(?:is|are) (?:off limits|(?:a )?no go|not allowed)|gives? (?:me|him|her) (?:hives|a (?:rash|reaction)))(?= |$)/
 
 const isContent = (word: string | undefined): boolean =>
   word !== undefined && word !== PAUSE && !smallWords.has(word) && !joiners.has(word)
@@ -45,7 +45,8 @@ const isContent = (word: string | undefined): boolean =>
 function triggerAt(words: Words, at: number): Trigger | null {
   const word = words[at] ?? ''
   if (/^a?l+erg(?!en)/.test(word)) return { kind: 'allergic', length: 1, isPlural: /s$/.test(word) }
-  if (/^(?:anaphyla\w+|reactions?|hives)$/.test(word)) return { kind: 'allergic', length: 1, isPlural: false }
+  if (/^(?:anaphyla\w+|reactions?|reacts?|hives|epipen|swells?|swelling)$/.test(word))
+    return { kind: 'allergic', length: 1, isPlural: false }
   if (/^(?:intoleran\w+|sensitiv\w+)$/.test(word)) return { kind: 'intolerant', length: 1, isPlural: false }
   if (/^co?eliac[oa]?s?$/.test(word)) return { kind: 'celiac', length: 1, isPlural: false }
   if (word === 'free' && !isContent(words[at + 1])) return { kind: 'free', length: 1, isPlural: false }
@@ -75,7 +76,13 @@ function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
     const isListed = before !== undefined && joiners.has(before)
     const whole = Math.max(fullNameAt(vocabulary, words, at), 1)
     if (foods.length > 0 && !isListed && isWish(words, at, vocabulary)) break
-    if (word === 'except' || numberAt(words, at) || codeAt(words, at, vocabulary)) break
+    if (
+      word === 'except' ||
+      (foods.length > 0 && triggerAt(words, at)) ||
+      numberAt(words, at) ||
+      codeAt(words, at, vocabulary)
+    )
+      break
     if (isFood(word)) {
       foods.push(words.slice(at, at + whole).join(' '))
       at += whole
@@ -117,10 +124,11 @@ function spanOf(words: Words, at: number, { kind, length }: Trigger, vocabulary:
     const before = foodsBefore(words, at, vocabulary, true)
     return before.foods.length > 0 && SELF.test(words.slice(0, before.from).join(' ')) ? { ...before, to: end } : null
   }
-  const next = words[end] === PAUSE ? end + 1 : end
+  const bad = /^(?:badly|severely|terribly)$/.test(words[end] ?? '') ? end + 1 : end
+  const next = words[bad] === PAUSE ? bad + 1 : bad
   // `alergico al camaron`
   const isSpanish = next === end && /(?:ic[oa]s?|ias?)$/.test(words[at] ?? '') && /^(?:a|al)$/.test(words[next] ?? '')
-  const isLed = isSpanish || (next === end ? leads : leadsAfterPause).has(words[next] ?? '')
+  const isLed = isSpanish || (words[next - 1] === PAUSE ? leadsAfterPause : leads).has(words[next] ?? '')
   const ahead = isLed || kind === 'allergic' ? foodsFrom(words, isLed ? next + 1 : next, vocabulary) : null
   if (ahead && ahead.foods.length > 0 && (isLed || allergensOf(ahead.foods[0] ?? '').length > 0))
     return { ...ahead, from: at }
@@ -144,8 +152,10 @@ const isDenied = (words: Words, { from, foods }: Span, { kind, isPlural }: Trigg
   return (isPlural || foods.length === 0) && /\b(?:no|dont have(?: any)?|no known|zero|no food)$/.test(before)
 }
 
-const noteOf = (kind: Kind, foods: readonly string[]): string => {
+const noteOf = (kind: Kind, foods: readonly string[], isBefore: boolean): string => {
   const named = listed(foods)
+  if (isBefore && named && kind === 'allergic') return `${named} allergy`
+  if (isBefore && named && kind === 'intolerant') return `${named} intolerant`
   if (kind === 'celiac') return named ? `celiac, allergic to ${named}` : 'celiac'
   if (kind === 'avoiding' || kind === 'free') return `can't have ${named}`
   return named ? `${kind} to ${named}` : kind
@@ -198,7 +208,7 @@ export function allergiesIn(
       found.push({
         allergens: unique(said.flatMap(allergensOf)),
         foods: said.filter((food) => allergensOf(food).length === 0),
-        notes: [noteOf(trigger.kind, foods)],
+        notes: [noteOf(trigger.kind, foods, isSaid && span.from < at)],
         isAllergic: true,
         diet: null,
       })

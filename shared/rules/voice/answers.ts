@@ -40,19 +40,20 @@ export function aboutAllergens(
   foods: readonly string[] = [],
 ): string {
   const end = [...undeclaredFoods(foods), SAFETY].join(' ')
-  if (dishes.length > 0) {
+  const isMany = dishes.length > NAMED && asked.length > 0
+  if (dishes.length > 0 && !isMany) {
     const said = dishes.flatMap((dish) =>
       asked.length + foods.length > 0 ? presencesOf(dish, asked, foods) : [declaredOf(dish)],
     )
     return [...said, end].join(' ')
   }
   if (asked.length === 0) return foods.length > 0 ? end : `Tell me which allergen, or filter the menu by it. ${SAFETY}`
-  const without = menu.filter(
+  const without = (isMany ? dishes : menu).filter(
     (dish) => isOrderable(dish) && isWithout(dish, asked) && !foods.some((food) => namesFood(dish, food)),
   )
-  return without.length > 0
-    ? `Declared without ${listed(asked, 'or')}: ${namesOf(without)}. ${end}`
-    : `No dish is declared without ${listed(asked, 'or')}. ${end}`
+  const named = listed(asked, 'or')
+  if (without.length === 0) return `${isMany ? 'None of these' : 'No dish'} is declared without ${named}. ${end}`
+  return `${isMany ? 'Of these, declared' : 'Declared'} without ${named}: ${namesOf(without)}. ${end}`
 }
 
 function specials({ specials: today }: Facts, menu: readonly MenuItem[]): string {

@@ -1,5 +1,14 @@
 import type { Allergen } from '../../contract/menu'
-import { allergensOfNotes, declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
+import {
+  allergensOfNotes,
+  declaredOf,
+  isWithout,
+  namesFood,
+  presencesOf,
+  SAFETY,
+  tellsOfAllergy,
+  undeclaredFoods,
+} from './allergens'
 import type { Told } from './allergens'
 import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'
@@ -24,7 +33,7 @@ export const withTold = (lines: readonly Line[], told: Told | null): readonly Li
       }))
 
 function avoidedIn({ dish, notes }: Line, told: Told | null): Avoided {
-  const isAllergic = told?.isAllergic || notes.some((note) => /\ballergic\b/.test(note))
+  const isAllergic = told?.isAllergic || tellsOfAllergy(notes)
   return {
     dish,
     isAllergic,

@@ -1,11 +1,4 @@
-import { locations } from '../../locations'
-import { seedMenu } from '#infra/local/testing/seed-menu'
-import { understand } from './understand'
-import { vocabularyOf } from './vocabulary'
-
-const vocabulary = vocabularyOf(seedMenu)
-const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] }
-const say = (message: string) => understand({ message, vocabulary, facts })
+import { say } from '#infra/local/testing/hiro'
 
 describe('diets', () => {
   it.each([

@@ -1,0 +1,29 @@
+import type { MenuItem } from '#shared/contract/menu'
+import type { VoiceReply } from '#shared/contract/voice'
+import { locations } from '#shared/locations/index'
+import { understand } from '#shared/rules/voice/understand'
+import { vocabularyOf } from '#shared/rules/voice/vocabulary'
+import { seedMenu } from './seed-menu'
+
+const vocabulary = vocabularyOf(seedMenu)
+const now = new Date('2026-11-21T20:00:00Z')
+
+/** What the assistant makes of a sentence, while the dishes after `|` lie in the cart: `make it two | Cola (no ice)`. */
+export function say(sentence: string, menu: readonly MenuItem[] = seedMenu): VoiceReply {
+  const [message = '', inCart = ''] = sentence.split(' | ')
+  const context = inCart.split(', ').flatMap((line) => {
+    const [, named, notes = ''] = /^(.*?)(?: \((.*)\))?$/.exec(line) ?? []
+    const dish = menu.find(({ name }) => name === named)
+    return dish ? [{ itemId: dish.id, quantity: 1, notes }] : []
+  })
+  return understand({
+    message,
+    vocabulary: menu === seedMenu ? vocabulary : vocabularyOf(menu),
+    facts: { location: locations[0], now, specials: [] },
+    context,
+  })
+}
+
+/** The dishes of a reply as a guest reads them: `2 California Roll (no wasabi)`. */
+export const linesOf = ({ items }: VoiceReply): readonly string[] =>
+  items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)

@@ -1,0 +1,63 @@
+import { linesOf, say } from '#infra/local/testing/hiro'
+import { SAFETY } from './allergens'
+
+describe('a dish is called free of something only where it is declared so', () => {
+  it.each([
+    ['A gluten free California Roll', '1 California Roll (gluten free)', 'contains gluten'],
+    ['a dairy-free philadelphia roll', '1 Philadelphia Roll (dairy free)', 'contains dairy'],
+    ['a nut free honey walnut shrimp', '1 Honey Walnut Shrimp (nut free)', 'contains nuts'],
+    ['a honey walnut shrimp no nuts please', '1 Honey Walnut Shrimp (no nuts)', 'contains nuts'],
+    [
+      'a gluten and dairy free philadelphia roll',
+      '1 Philadelphia Roll (gluten and dairy free)',
+      'contains dairy and is declared without gluten',
+    ],
+  ])('%s', (sentence, line, says) => {
+    const reply = say(sentence)
+    expect(linesOf(reply)).toEqual([line])
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+    expect(reply.response).not.toContain('Adding')
+    expect(reply.response).toContain(says)
+    expect(reply.response).toContain(SAFETY)
+  })
+
+  it('which is added at once', () => {
+    const reply = say('a nut free green tea')
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+    expect(reply.response).toContain(`The Green Tea is declared without nuts. ${SAFETY}`)
+  })
+
+  it('and only the dish that it was said of', () => {
+    expect(linesOf(say('a dragon roll and a sesame free california roll'))).toEqual([
+      '1 Dragon Roll',
+      '1 California Roll (sesame free)',
+    ])
+  })
+
+  it('of a dish in the cart it is noted, with what the dish declares', () => {
+    const reply = say('make it gluten free | California Roll')
+    expect(linesOf(reply)).toEqual(['1 California Roll (gluten free)'])
+    expect(reply.response).toBe(`I noted "gluten free" for the kitchen. The California Roll contains gluten. ${SAFETY}`)
+  })
+
+  it.each(['make the california roll gluten free', "make that two, I'm allergic to sesame | California Roll"])(
+    'but no more of it is put in: %s',
+    (sentence) => {
+      expect(say(sentence)).toMatchObject({
+        action: null,
+        response: expect.stringMatching(/^I left your cart as it is/),
+      })
+    },
+  )
+
+  it.each([
+    ['make that three', 'update_cart', '3 California Roll', 'Making it'],
+    ['another one', 'add_to_cart', '1 California Roll', 'contains gluten and sesame'],
+  ])('what was confirmed stays with a dish, and in the way of no change: %s', (message, action, line, says) => {
+    const notes = 'celiac; 1 x sesame allergy'
+    const reply = say(`${message} | California Roll (${notes})`)
+    expect(reply.action).toBe(action)
+    expect(linesOf(reply)).toEqual([`${line} (${notes})`])
+    expect(reply.response).toContain(says)
+  })
+})
