@@ -76,6 +76,29 @@ test.describe('the assistant', () => {
     await expect(page.getByText('Hiro says:')).toBeVisible()
   })
 
+  test('orders nothing by an allergy, and waits with what comes with one', async ({ page }) => {
+    await open(page)
+    const ask = async (text: string) => {
+      await typed(page).fill(text)
+      await typed(page).press('Enter')
+    }
+    await ask("I'm allergic to walnuts")
+    await expect(dialog(page).getByText(/^Declared without nuts:/)).toBeVisible()
+    await ask("two California rolls, I'm allergic to sesame")
+    await expect(dialog(page).getByText(/The California Roll contains sesame\./)).toBeVisible()
+    const lines = page.getByRole('region', { name: 'Is this right?' })
+    await expect(lines.getByRole('listitem')).toHaveText(/^California Rollallergic to sesame/)
+    await expectAccessible(page)
+    expect(await cartOf(page)).toEqual([])
+    await lines.getByRole('button', { name: 'Add to cart' }).click()
+    await ask('a hibachi chicken no butter and a hibachi chicken extra spicy')
+    await expect(page.getByText('2 x Hibachi Chicken added to your cart')).toBeVisible()
+    expect(await cartOf(page)).toMatchObject([
+      { name: 'California Roll', quantity: 2, notes: 'allergic to sesame' },
+      { name: 'Hibachi Chicken', quantity: 2, notes: '1 x no butter; 1 x extra spicy' },
+    ])
+  })
+
   test('can be used with the keyboard alone, and without a microphone', async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
