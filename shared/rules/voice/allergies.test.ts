@@ -114,6 +114,7 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
     ["I'm allergic to sesame two california rolls", sesame, 'contains sesame'],
     ["I'm allergic to sesame. Can I get two california rolls?", sesame, 'contains sesame'],
     ['my son is allergic to eggs two miso soups', ['2 Miso Soup (allergic to eggs)'], 'is declared without egg'],
+    ["I'm not allergic to nuts but to crab, a cola", ['1 Cola (allergic to crab)'], 'is declared without shellfish'],
     ["I'm celiac, a dragon roll please", ['1 Dragon Roll (celiac)'], 'contains gluten'],
     ["I'm lactose intolerant, a philadelphia roll", ['1 Philadelphia Roll (lactose intolerant)'], 'contains dairy'],
     ["I can't do dairy, one philadelphia roll", ["1 Philadelphia Roll (can't have dairy)"], 'contains dairy'],

@@ -203,6 +203,15 @@ export function allergiesIn(
       if (foods.length > 0 && !refusing.has(rest[before.from - 1] ?? '')) from = skipBack(rest, before.from)
     }
     const isNot = isDenied(rest, span, trigger)
+    let { to } = span
+    while (suffixes.has(rest[to] ?? '') || (isNot && (fillers.has(rest[to] ?? '') || leads.has(rest[to] ?? ''))))
+      to += 1
+    if (isNot && rest[to] === 'but' && leads.has(rest[to + 1] ?? '')) {
+      // `not allergic to nuts but to crab`
+      rest = [...rest.slice(0, from), PAUSE, rest[at] ?? '', ...rest.slice(to + 1)]
+      at = from
+      continue
+    }
     if (!isNot) {
       const said = trigger.kind === 'celiac' ? ['celiac', ...foods] : foods
       found.push({
@@ -213,9 +222,6 @@ export function allergiesIn(
         diet: null,
       })
     }
-    let { to } = span
-    while (suffixes.has(rest[to] ?? '') || (isNot && (fillers.has(rest[to] ?? '') || leads.has(rest[to] ?? ''))))
-      to += 1
     rest = [...rest.slice(0, from), PAUSE, ...rest.slice(to)]
     at = from
   }
