@@ -40,7 +40,10 @@ const holds = (food: string): readonly Allergen[] =>
 /** The allergens that a food may stand for, by the words of the menu's filters: `walnuts`, `eel`, `mayo`. */
 export function allergensOf(food: string): readonly Allergen[] {
   const meant = wordsOf(food).flatMap((word) => [word, ...(sameThing.get(stemOf(word)) ?? sameThing.get(word) ?? [])])
-  const found = new Set([...allergensIn(food), ...meant.flatMap(holds)])
+  const held = meant.flatMap(holds)
+  // Eel is glazed with soy sauce here, yet whoever can't eat eel may well eat that.
+  const own = held.includes('fish') ? held.filter((each) => each !== 'gluten' && each !== 'soy') : held
+  const found = new Set([...allergensIn(food), ...own])
   return allergens.filter((each) => found.has(each))
 }
 
@@ -70,7 +73,9 @@ const undeclared = ({ name }: MenuItem): string =>
 export function declaredOf(dish: MenuItem): string {
   const { name, allergens: declared } = dish
   if (declared === null) return undeclared(dish)
-  return declared.length > 0 ? `The ${name} contains ${listed(declared)}.` : `The ${name} has no declared allergens.`
+  return declared.length > 0
+    ? `The ${name} contains ${listed(declared)}.`
+    : `The recipe of the ${name} has no major allergens.`
 }
 
 const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemOf)
