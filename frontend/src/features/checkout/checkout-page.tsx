@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
+import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { estimatedTime } from '#shared/rules/order-status'
@@ -34,8 +35,11 @@ const orderTypes = [
 export function CheckoutPage() {
   const { count } = useCart()
   const menuIsComing = useMenuIsComing()
+  const [isShown, setShown] = useState(false)
+  // Once shown it stays, with all that was typed, though a menu that could not be read is asked for again.
+  if (!isShown && !menuIsComing) setShown(true)
   if (count === 0) return <EmptyCheckout />
-  return menuIsComing ? <SpinnerPage /> : <Checkout />
+  return isShown ? <Checkout /> : <SpinnerPage />
 }
 
 function Checkout() {
