@@ -2,7 +2,6 @@ import type { FieldPath } from 'react-hook-form'
 import type { CheckoutForm } from './draft'
 
 const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
-  orderType: 'orderType',
   scheduledFor: 'scheduledFor',
   specialInstructions: 'specialInstructions',
   'customerInfo.name': 'firstName',
@@ -16,5 +15,5 @@ const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   'customerInfo.address.zipCode': 'address.zipCode',
 }
 
-/** The field of the form that a path of the server's answer speaks of; null where the person typed nothing like it. */
+/** The field that shows what the server's answer says of a path; null where the form has none. */
 export const fieldOf = (path: string): FieldPath<CheckoutForm> | null => sentAs[path] ?? null

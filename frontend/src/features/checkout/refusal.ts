@@ -1,18 +1,27 @@
+import type { FieldPath } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import type { Cart } from '#shared/rules/cart'
 import { ApiError } from '../../app/api/api-error'
+import type { CheckoutForm } from './draft'
+import { fieldOf } from './fields'
 
 export type PriceChange = { readonly id: string; readonly name: string; readonly was: number; readonly is: number }
 
 export type GoneDish = { readonly id: string; readonly name: string }
 
+/** What the server says of a field that the form shows. */
+export type MarkedField = { readonly field: FieldPath<CheckoutForm>; readonly message: string }
+
 /** Why an order was not taken, as far as the page can do something about it. */
 export type Refusal =
   | { readonly kind: 'price-changed'; readonly changes: readonly PriceChange[]; readonly total: string }
   | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
-  | { readonly kind: 'fields'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'fields'; readonly errors: readonly MarkedField[] }
   /** Something that a person can understand and act on. */
-  | { readonly kind: 'told'; readonly detail: string; readonly isAboutCode?: boolean }
+  | { readonly kind: 'told'; readonly detail: string; readonly isAboutCode?: boolean; readonly mayStand?: boolean }
+  /** Another tab got an order out of the same attempt. */
+  | { readonly kind: 'ordered-elsewhere' }
+  /** Not answered: it may be an order or none. */
   | { readonly kind: 'failed' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -35,6 +44,11 @@ function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   })
 }
 
+function markedField({ path, message }: FieldError): readonly MarkedField[] {
+  const field = fieldOf(path)
+  return field ? [{ field, message }] : []
+}
+
 /** Reads what came back instead of an order. */
 export function refusalOf(error: unknown, cart: Cart): Refusal {
   const problem = error instanceof ApiError ? error.problem : undefined
@@ -53,8 +67,10 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       }))
       return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
     }
-    case 'invalid-input':
-      return { kind: 'fields', errors }
+    case 'invalid-input': {
+      const marked = errors.flatMap(markedField)
+      return marked.length > 0 ? { kind: 'fields', errors: marked } : { kind: 'told', detail }
+    }
     case 'location-closed':
     case 'delivery-refused':
     case 'too-many-requests':
@@ -64,6 +80,8 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
     case 'not-found':
     case 'not-allowed':
       return { kind: 'told', detail, isAboutCode: true }
+    case 'key-reused':
+      return { kind: 'ordered-elsewhere' }
     default:
       return { kind: 'failed' }
   }

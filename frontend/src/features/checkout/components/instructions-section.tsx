@@ -6,10 +6,11 @@ import type { CheckoutForm } from '../draft'
 
 /** The title is the field's label: a region of the same name would only repeat it. */
 export function InstructionsSection() {
-  const { register } = useFormContext<CheckoutForm>()
+  const { register, formState } = useFormContext<CheckoutForm>()
+  const error = formState.errors.specialInstructions
   return (
     <Surface as="div">
-      <Field.Root gap="4">
+      <Field.Root gap="4" invalid={error !== undefined}>
         <Field.Label fontFamily="heading" fontSize="xl" fontWeight="560" color="fg" lineHeight="1.15">
           Special Instructions
         </Field.Label>
@@ -18,6 +19,7 @@ export function InstructionsSection() {
           maxLength={500}
           {...register('specialInstructions')}
         />
+        <Field.ErrorText>{error?.message}</Field.ErrorText>
       </Field.Root>
     </Surface>
   )

@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, useMemo } from 'react'
-import { get, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { openStatus } from '#shared/rules/hours'
 import type { Scheduled } from '#shared/rules/schedule'
 import { offeredDays, takesOrdersNow } from '#shared/rules/schedule'
@@ -23,26 +23,31 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
-  const { control, setValue, formState } = useFormContext<CheckoutForm>()
-  const scheduledFor = useWatch({ control, name: 'scheduledFor' })
+  const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
+  const {
+    field: { ref, value: scheduledFor, onChange },
+    fieldState: { invalid, error },
+  } = useController({ control, name: 'scheduledFor' })
   const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
-  const error: { message?: string } | undefined = get(formState.errors, 'scheduledFor')
   const isNowOffered = takesOrdersNow(policy, location, now)
   const unchosen = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
   const isPassed = !day && scheduledFor !== unchosen
   useEffect(() => {
     if (isPassed) setValue('scheduledFor', unchosen)
   }, [isPassed, unchosen, setValue])
-  const choose = (at: string) => setValue('scheduledFor', at)
+  const choose = (at: string) => {
+    clearErrors('scheduledFor')
+    onChange(at)
+  }
   const chooseDay = (date: string) => choose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
   return (
     <Section title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
       <Grid gap="4" templateColumns={{ base: '1fr', sm: day ? '1fr 1fr' : '1fr' }}>
-        <Field.Root invalid={error !== undefined}>
+        <Field.Root invalid={invalid}>
           <Field.Label>Date</Field.Label>
           <NativeSelect.Root>
-            <NativeSelect.Field value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
+            <NativeSelect.Field ref={ref} value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
               {isNowOffered && <option value="">{whenOpen[orderType]}</option>}
               {days.map((one) => (
                 <option key={one.date} value={one.date}>
