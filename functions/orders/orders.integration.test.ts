@@ -123,10 +123,11 @@ describe('an intent that is sent more than once', () => {
     const dish = await guest.dish('California Roll')
     const key = { 'idempotency-key': randomUUID() }
     await guest.order({ lines: [{ dish, quantity: 1 }] }, key)
-    expect(await guest.order({ lines: [{ dish, quantity: 2 }] }, key)).toMatchObject({
-      status: 422,
-      body: { code: 'key-reused' },
-    })
+    const reused = { status: 422, body: { code: 'key-reused' } }
+    expect(await guest.order({ lines: [{ dish, quantity: 2 }] }, key)).toMatchObject(reused)
+    // Also where that body would have been refused for another reason: who asks learns that an order stands.
+    const unpriced = orderOf({ lines: [{ dish: { ...dish, price: '0.01' }, quantity: 1 }] })
+    expect(await guest.post('/api/orders/test', unpriced, key)).toMatchObject(reused)
   })
 })
 

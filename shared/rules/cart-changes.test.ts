@@ -1,5 +1,5 @@
 import type { Cart } from './cart'
-import { joinChanges, noNews, parseNews, reconcile, troubleOf } from './cart-changes'
+import { joinChanges, noNews, parseNews, reconcile, troubleOf, withoutOrdered } from './cart-changes'
 import { aDish } from './testing/a-dish'
 
 const line = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null, notes: 'no wasabi' }
@@ -50,6 +50,16 @@ describe('what was told already', () => {
 
   it('is withdrawn when all is as before', () => {
     expect(joinChanges([price(6, 7)], [price(7, 6)])).toEqual([])
+  })
+})
+
+describe('a cart whose order stands', () => {
+  it('keeps what was added while the order was under way', () => {
+    const tea = { ...line, id: '9', name: 'Green Tea' }
+    const ordered = [{ menuItemId: 7, quantity: 2 }]
+    expect(withoutOrdered([line], ordered)).toEqual([])
+    expect(withoutOrdered([{ ...line, quantity: 5 }, tea], ordered)).toEqual([{ ...line, quantity: 3 }, tea])
+    expect(withoutOrdered([{ ...line, quantity: 1 }], ordered)).toEqual([])
   })
 })
 

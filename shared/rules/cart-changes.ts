@@ -60,6 +60,20 @@ export function joinChanges(told: readonly CartChange[], next: readonly CartChan
   )
 }
 
+/** What is left of a cart once an order of these lines stands; what was added meanwhile stays. */
+export const withoutOrdered = (
+  cart: Cart,
+  ordered: readonly { readonly menuItemId: number | string; readonly quantity: number }[],
+): Cart =>
+  ordered.reduce<Cart>(
+    (left, { menuItemId, quantity }) =>
+      left.flatMap((line) => {
+        if (line.id !== String(menuItemId)) return [line]
+        return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : []
+      }),
+    cart,
+  )
+
 /** What a guest has not read yet of what became of the cart. */
 export type CartNews = {
   /** Code of the restaurant that the cart was last looked at in. */

@@ -1,13 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
+import { addToCart } from '#shared/rules/cart'
 import { newQueryClient } from '../../app/api/query-client'
 import { Providers } from '../../testing/providers'
 import { cartStore } from '../cart/cart-store'
 import { CheckoutPage } from './checkout-page'
+import { discountCodeStore } from './discount-code'
 
 const server = setupServer(http.get('*/api/auth/user', () => new HttpResponse(null, { status: 401 })))
 
@@ -52,27 +54,22 @@ describe('the checkout', () => {
     expect(cartStore.get()).toHaveLength(1)
   })
 
-  it('sends the same key for the same order after a lost answer, and another once it has changed', async () => {
+  it('says what is wrong where no field is marked, and can be sent again after any refusal', async () => {
     givenACart()
-    const keys: (string | null)[] = []
-    server.use(
-      http.post('*/api/orders/test', ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'))
-        return HttpResponse.error()
-      }),
-    )
+    const detail = 'Please order at most 60 different dishes at once.'
+    answering(400, { code: 'invalid-input', detail, errors: [{ path: 'items', message: 'Too many' }] })
     const { user } = whenCheckoutIsOpen()
-    const attempts = async (count: number) => {
-      await user.click(await order())
-      await waitFor(() => expect(keys).toHaveLength(count))
-      await order()
-    }
-    await attempts(1)
-    await attempts(2)
-    await user.type(screen.getByLabelText('First Name'), 'Ana')
-    await attempts(3)
-    expect(keys[0]).toBe(keys[1])
-    expect(keys[2]).not.toBe(keys[0])
+    await user.click(await order())
+    expect(await screen.findByText(detail)).toBeTruthy()
+    expect(screen.queryByText('Please look at the marked fields.')).toBeNull()
+    const errors = [{ path: 'scheduledFor', message: 'Must be in the future' }]
+    answering(400, { code: 'invalid-input', detail: 'Please choose a time that is still to come.', errors })
+    await user.click(await order())
+    expect(await screen.findByText('Must be in the future')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Date'))
+    answering(201, { id: 'A1B2C3D4E5F6' })
+    await user.click(await order())
+    await waitFor(() => expect(cartStore.get()).toEqual([]))
   })
 
   it('goes back to the feedback test when it came from there', async () => {
@@ -82,5 +79,78 @@ describe('the checkout', () => {
     await user.click(await order())
     await waitFor(() => expect(place.history?.at(-1)).toBe('/feedback-test'))
     expect(cartStore.get()).toEqual([])
+  })
+})
+
+describe('an order whose answer was lost', () => {
+  /** As the server does it: one order for a key, and another body under it is refused (decisions section 4). */
+  function givenAServer() {
+    const sent: string[] = []
+    const stands = new Map<string, string>()
+    const line = { isUp: false, arrives: true }
+    server.use(
+      http.post('*/api/orders/test', async ({ request }) => {
+        const [key, body] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
+        if (line.arrives) {
+          sent.push(body)
+          if (!stands.has(key)) stands.set(key, body)
+        }
+        if (!line.isUp) return HttpResponse.error()
+        if (stands.get(key) !== body) return HttpResponse.json({ code: 'key-reused', detail: '' }, { status: 422 })
+        return HttpResponse.json({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }, { status: 201 })
+      }),
+    )
+    return { sent, stands, line }
+  }
+
+  const isToldAgain = () => screen.findByText('We did not hear back about your order.')
+
+  beforeEach(() => sessionStorage.clear())
+
+  it('is found again after a reload, though its code is spent now, and what was added since stays in the cart', async () => {
+    givenACart()
+    discountCodeStore.set('TASTY-10')
+    server.use(
+      http.get('*/api/codes/*', () => HttpResponse.json({ discountPercent: 10, discountAmount: null }), { once: true }),
+      http.get('*/api/codes/*', () => HttpResponse.json({ code: 'code-spent', detail: 'Used.' }, { status: 409 })),
+    )
+    const { stands, line } = givenAServer()
+    const first = whenCheckoutIsOpen()
+    await screen.findByText(/10% off this order/)
+    await first.user.click(await order())
+    await isToldAgain()
+    cleanup()
+
+    line.isUp = true
+    cartStore.change((cart) => addToCart(cart, { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }))
+    const { user, place } = whenCheckoutIsOpen()
+    await isToldAgain()
+    await screen.findByText(/Used\./)
+    await user.click(await order())
+    await waitFor(() => expect(place.history?.at(-1)).toBe('/orders/ORDER1/tracking'))
+    expect(stands.size).toBe(1)
+    expect(cartStore.get()).toMatchObject([{ name: 'Green Tea', quantity: 1 }])
+    expect(discountCodeStore.get()).toBeNull()
+  })
+
+  it('is placed as it was changed where it had not arrived, and the next one is another order', async () => {
+    givenACart()
+    const { sent, stands, line } = givenAServer()
+    line.arrives = false
+    const { user, place } = whenCheckoutIsOpen()
+    await user.click(await order())
+    await isToldAgain()
+    await user.type(screen.getByLabelText('First Name'), 'Ana')
+    Object.assign(line, { arrives: true, isUp: true })
+    await user.click(await order())
+    await waitFor(() => expect(place.history?.at(-1)).toBe('/orders/ORDER1/tracking'))
+    expect(sent).toEqual([expect.stringContaining('Ana')])
+
+    cleanup()
+    givenACart()
+    const next = whenCheckoutIsOpen()
+    await next.user.click(await order())
+    await waitFor(() => expect(next.place.history?.at(-1)).toBe('/orders/ORDER2/tracking'))
+    expect(stands.size).toBe(2)
   })
 })

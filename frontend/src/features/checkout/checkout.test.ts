@@ -4,25 +4,27 @@ import { locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { priceOrder } from '#shared/rules/pricing'
 import { bodyOf, emptyForm, totalsFor } from './draft'
+import { beginAttempt, closeAttempt, unansweredBodies } from './attempt'
 import { ApiError } from '../../app/api/api-error'
 import { fieldOf } from './fields'
-import { forgetKey, keyFor } from './idempotency'
+import { forgetKey, isUnanswered, keyFor } from './idempotency'
 import { refusalOf, repriced } from './refusal'
+import { pageShelf } from './tab-shelf'
+import { orderFailed } from './words'
 
 const [henpr] = locations
 const policy = policyOf(henpr)
 const california = { id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
 
-const refusedWith = (body: object) => refusalOf(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
+const anOrder = (firstName: string) =>
+  bodyOf({
+    form: { ...emptyForm, firstName },
+    cart: [california],
+    totals: totalsFor([california], 'pickup', policy.delivery),
+    location: henpr,
+  })
 
-function aShelf() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  }
-}
+const refusedWith = (body: object) => refusalOf(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
 
 describe('the order that is sent', () => {
   it('is what the specification says, to the letter', () => {
@@ -91,14 +93,30 @@ describe('the order that is sent', () => {
 })
 
 describe('the idempotency key', () => {
-  it('stays for the same order, changes with it, and is new once the order stands', () => {
-    const shelf = aShelf()
-    const first = keyFor({ total: '1.00' }, shelf)
-    expect(keyFor({ total: '1.00' }, shelf)).toBe(first)
-    const changed = keyFor({ total: '2.00' }, shelf)
+  it('stays for the same intent, changes with it, and is new once it was answered', () => {
+    const shelf = pageShelf()
+    const first = keyFor('demo', { total: '1.00' }, shelf)
+    expect(keyFor('demo', { total: '1.00' }, shelf)).toBe(first)
+    expect(keyFor('another', { total: '1.00' }, shelf)).not.toBe(first)
+    const changed = keyFor('demo', { total: '2.00' }, shelf)
     expect(changed).not.toBe(first)
-    forgetKey(shelf)
-    expect(keyFor({ total: '2.00' }, shelf)).not.toBe(changed)
+    expect(isUnanswered('demo', shelf)).toBe(true)
+    forgetKey('demo', shelf)
+    expect(isUnanswered('demo', shelf)).toBe(false)
+    expect(keyFor('demo', { total: '2.00' }, shelf)).not.toBe(changed)
+  })
+
+  it('of an order stays until one stands, and what may stand is kept as it was sent', () => {
+    const shelf = pageShelf()
+    const [first, changed] = [anOrder('Ana'), anOrder('Lee')]
+    const key = beginAttempt(first, shelf)
+    expect(beginAttempt(changed, shelf)).toBe(key)
+    expect(unansweredBodies(shelf)).toEqual([changed, first])
+    closeAttempt(changed, shelf)
+    expect(unansweredBodies(shelf)).toEqual([first])
+    closeAttempt(first, shelf)
+    expect(shelf.getItem('hibachi-order-attempt')).toBeNull()
+    expect(beginAttempt(first, shelf)).not.toBe(key)
   })
 })
 
@@ -122,6 +140,24 @@ describe('a refusal', () => {
   it('finds the field that a message belongs to', () => {
     expect(fieldOf('customerInfo.address.zipCode')).toBe('address.zipCode')
     expect(fieldOf('items.1.quantity')).toBeNull()
+  })
+
+  it('marks the fields that the form shows, and is told in words where it shows none of them', () => {
+    const detail = 'Please check the items.'
+    const refused = (...paths: string[]) =>
+      refusedWith({ code: 'invalid-input', detail, errors: paths.map((path) => ({ path, message: 'Wrong' })) })
+    expect(refused('items', 'customerInfo.name')).toEqual({
+      kind: 'fields',
+      errors: [{ field: 'firstName', message: 'Wrong' }],
+    })
+    expect(refused('items')).toEqual({ kind: 'told', detail })
+  })
+
+  it('speaks of tests on a test site only', () => {
+    expect(orderFailed({ showsTestBanner: true }).description).toBe(
+      'There was an error placing your test order. Please try again.',
+    )
+    expect(orderFailed({ showsTestBanner: false }).description).not.toMatch(/test/i)
   })
 
   it('is a plain failure when nothing sensible came back', () => {

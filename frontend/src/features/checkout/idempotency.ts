@@ -1,6 +1,8 @@
-const STORED_UNDER = 'hibachi-order-intent'
+import { ApiError } from '../../app/api/api-error'
+import { shelfOfTab } from './tab-shelf'
+import type { Shelf } from './tab-shelf'
 
-/** Tells one order of this tab from the next; neither secret nor safe against intent (cyrb53). */
+/** Tells one body of this tab from the next; neither secret nor safe against intent (cyrb53). */
 function fingerprintOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {
@@ -15,38 +17,28 @@ function fingerprintOf(text: string): string {
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const remembered = new Map<string, string>()
-
-const memory: Shelf = {
-  getItem: (name) => remembered.get(name) ?? null,
-  setItem: (name, value) => void remembered.set(name, value),
-  removeItem: (name) => void remembered.delete(name),
-}
-
-/** This tab's storage; where the browser keeps none, what is remembered until a reload must do. */
-function shelfOfTab(): Shelf {
-  try {
-    return sessionStorage
-  } catch {
-    return memory
-  }
-}
-
 /**
- * The idempotency key of an order: the same for every attempt at the same order, also after a reload
- * (the answer may have been lost), a new one as soon as anything in it changes.
- * Only a fingerprint is kept: the order carries a name and a phone number.
+ * The idempotency key of an intent: the same for every attempt at the same body, also after a reload (the answer
+ * may have been lost), a new one as soon as anything in it changes. Only a fingerprint of the body is kept.
  */
-export function keyFor(body: unknown, shelf: Shelf = shelfOfTab()): string {
+export function keyFor(intent: string, body: unknown, shelf: Shelf = shelfOfTab()): string {
   const fingerprint = fingerprintOf(JSON.stringify(body))
-  const [keptFingerprint, keptKey] = shelf.getItem(STORED_UNDER)?.split(':') ?? []
+  const [keptFingerprint, keptKey] = shelf.getItem(intent)?.split(':') ?? []
   if (keptFingerprint === fingerprint && keptKey) return keptKey
   const key = newKey()
-  shelf.setItem(STORED_UNDER, `${fingerprint}:${key}`)
+  shelf.setItem(intent, `${fingerprint}:${key}`)
   return key
 }
 
-/** The order stands: the same dishes ordered again are another order. */
-export const forgetKey = (shelf: Shelf = shelfOfTab()): void => shelf.removeItem(STORED_UNDER)
+/** Whether an attempt at the intent is still to be answered. */
+export const isUnanswered = (intent: string, shelf: Shelf = shelfOfTab()): boolean => shelf.getItem(intent) !== null
+
+/** The intent was answered: the same again is another intent. */
+export const forgetKey = (intent: string, shelf: Shelf = shelfOfTab()): void => shelf.removeItem(intent)
+
+/**
+ * Whether the server itself said that nothing was done. Anything else, such as a lost answer, leaves that open; so does
+ * a session that has ended, since an intent is known by whose it is.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem !== undefined && error.status < 500 && error.status !== 401

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
+import { withoutOrdered } from '#shared/rules/cart-changes'
 import { useLocationConfig, usePolicy } from '../../app/location'
 import { isOffline } from '../../app/offline/offline-store'
 import { OFFLINE_ORDER } from '../../app/offline/words'
@@ -16,18 +17,16 @@ import { guestOrder } from '../account/guest-order'
 import { useAppliedCode } from './api/use-discount'
 import { menuItemsQuery } from '../menu/api/use-menu'
 import { usePlaceOrder } from './api/use-place-order'
+import { unansweredBodies } from './attempt'
 import { discountCodeStore } from './discount-code'
 import { bodyOf, emptyForm, totalsFor } from './draft'
 import type { CheckoutForm } from './draft'
-import { fieldOf } from './fields'
 import { refusalOf, repriced } from './refusal'
 import type { Refusal } from './refusal'
+import { orderFailed, orderHadArrived, orderPlaced } from './words'
 
-const orderFailed = {
-  title: 'Order Failed',
-  description: 'There was an error placing your test order. Please try again.',
-  type: 'error',
-} as const
+/** Whether something was sent that may be an order, though no answer said so. */
+const mayStand = () => unansweredBodies().length > 0
 
 /** The order has used it up. */
 function forgetCode(code: string) {
@@ -41,11 +40,11 @@ export function useCheckout() {
   const location = useLocationConfig()
   const policy = usePolicy()
   const { user } = useSession()
-  const { items: cart, empty } = useCart()
+  const { items: cart } = useCart()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const { mutateAsync: place, isPending } = usePlaceOrder()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(() => (mayStand() ? { kind: 'failed' } : null))
   const underway = useRef(false)
   const form = useForm<CheckoutForm>({
     defaultValues: {
@@ -66,31 +65,29 @@ export function useCheckout() {
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
     if (next.kind === 'fields') {
-      next.errors.forEach(({ path, message }, index) => {
-        const field = fieldOf(path)
-        if (field) form.setError(field, { message }, { shouldFocus: index === 0 })
-      })
+      next.errors.forEach(({ field, message }, index) =>
+        form.setError(field, { message }, { shouldFocus: index === 0 }),
+      )
     }
-    if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed)
+    if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed(policy))
   }
 
   async function order(values: CheckoutForm) {
     // A second click can come before the button has been drawn as disabled.
     if (underway.current) return
-    setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER } : null)
+    setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER, mayStand: mayStand() } : null)
     if (isOffline()) return
     underway.current = true
     try {
       const discountCode = applied?.discount ? applied.code : null
-      const { id } = await place(bodyOf({ form: values, cart, totals, location, discountCode }))
-      if (discountCode) forgetCode(discountCode)
-      if (!user) guestOrder.keep(id)
-      toast({
-        title: 'Order Placed Successfully!',
-        description: `Order #${id} has been created. Redirecting to order tracking...`,
-      })
-      navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${id}/tracking`)
-      empty()
+      const wanted = bodyOf({ form: values, cart, totals, location, discountCode })
+      const { order, sent } = await place(wanted)
+      if (sent.discountCode) forgetCode(sent.discountCode)
+      if (!user) guestOrder.keep(order.id)
+      toast(sent === wanted ? orderPlaced(order.id) : orderHadArrived(order.id))
+      navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
+      // Another tab may have added to the cart meanwhile.
+      cartStore.change((lines) => withoutOrdered(lines, sent.items))
     } catch (error) {
       refuse(refusalOf(error, cart))
     } finally {
@@ -98,7 +95,11 @@ export function useCheckout() {
     }
   }
 
-  const submit = (event: FormEvent) => form.handleSubmit(order)(event)
+  const submit = (event: FormEvent) => {
+    // What the server said of the last attempt is no reason to hold back the next one.
+    form.clearErrors()
+    return form.handleSubmit(order)(event)
+  }
 
   return { form, orderType, totals, applied, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isPending }
 }

@@ -55,13 +55,18 @@ function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; m
       return { title: 'Sold out just now:', more: <Gone dishes={refusal.dishes} onRemove={remove} /> }
     }
     case 'told':
-      return { title: refusal.detail, more: 'Nothing has been ordered yet.' }
+      return { title: refusal.detail, more: refusal.mayStand ? null : 'Nothing has been ordered yet.' }
+    case 'ordered-elsewhere':
+      return {
+        title: 'An earlier order of yours has reached us already.',
+        more: 'Please send this one only if you want it as well.',
+      }
     case 'fields':
       return { title: 'Please look at the marked fields.', more: 'Nothing has been ordered yet.' }
     case 'failed':
       return {
-        title: 'Your order could not be sent.',
-        more: 'Your cart is safe. Sending it again cannot make a second order.',
+        title: 'We did not hear back about your order.',
+        more: 'Your cart is safe. Sending it again cannot make a second order, even if you change something first.',
       }
   }
 }

@@ -3,23 +3,20 @@ import { feedback } from '#shared/contract/feedback'
 import type { BodyOf } from '#shared/contract/route'
 import { ApiError } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
-import { keyFor } from '../../checkout/idempotency'
+import { forgetKey, keyFor } from '../../checkout/idempotency'
+import { pageShelf } from '../../checkout/tab-shelf'
 
 type Given = { readonly bonusCode?: string | undefined }
 
-const kept = new Map<string, string>()
+const INTENT = 'feedback'
 
 /** The same opinion sent again after a lost answer goes under the same key. */
-const shelf = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
-}
+const shelf = pageShelf()
 
 async function give(body: BodyOf<typeof feedback.give>): Promise<Given> {
   try {
-    const given = await call(feedback.give, { body, headers: { 'Idempotency-Key': keyFor(body, shelf) } })
-    kept.clear()
+    const given = await call(feedback.give, { body, headers: { 'Idempotency-Key': keyFor(INTENT, body, shelf) } })
+    forgetKey(INTENT, shelf)
     return given
   } catch (error) {
     // Given before, in another tab perhaps: there is nothing to try again.

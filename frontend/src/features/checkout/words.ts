@@ -1,0 +1,22 @@
+import type { Policy } from '#shared/locations/policy'
+import type { Toast } from '../../components/toast'
+
+export const orderPlaced = (id: string): Toast => ({
+  title: 'Order Placed Successfully!',
+  description: `Order #${id} has been created. Redirecting to order tracking...`,
+})
+
+/** After a lost answer: what stands is what was sent before, perhaps not as it was wanted last. */
+export const orderHadArrived = (id: string): Toast => ({
+  title: 'Your First Order Had Arrived',
+  description: `Order #${id} is as you sent it first. What you changed since is not in it: please have a look.`,
+  type: 'warning',
+  durationMs: 15_000,
+})
+
+/** A live site does not speak of tests (decisions section 3). */
+export const orderFailed = ({ showsTestBanner }: Pick<Policy, 'showsTestBanner'>): Toast => ({
+  title: 'Order Failed',
+  description: `There was an error placing your ${showsTestBanner ? 'test ' : ''}order. Please try again.`,
+  type: 'error',
+})
