@@ -42,3 +42,17 @@ export const forgetKey = (intent: string, shelf: Shelf = shelfOfTab()): void => 
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.problem !== undefined && error.status < 500 && error.status !== 401
+
+type Keyed = { readonly 'Idempotency-Key': string }
+
+/** Sends a body once for an intent: an attempt after a lost answer goes under the same key, also after a reload. */
+export async function once<T>(intent: string, body: unknown, send: (headers: Keyed) => Promise<T>): Promise<T> {
+  try {
+    const answer = await send({ 'Idempotency-Key': keyFor(intent, body) })
+    forgetKey(intent)
+    return answer
+  } catch (error) {
+    if (isRefusal(error)) forgetKey(intent)
+    throw error
+  }
+}

@@ -9,12 +9,14 @@ type RedeemDialogProps = {
   readonly reward: LoyaltyReward
   readonly points: number
   readonly isPending: boolean
+  /** Whether an attempt before may have taken the points. */
+  readonly isUnanswered: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** Asks before points are spent. It stays when that fails, so that another try is the same intent. */
-export const RedeemDialog = ({ reward, points, isPending, onConfirm, onClose }: RedeemDialogProps) => (
+export const RedeemDialog = ({ reward, points, isPending, isUnanswered, onConfirm, onClose }: RedeemDialogProps) => (
   <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && !isPending && onClose()}>
     <Portal>
       <Dialog.Backdrop />
@@ -27,16 +29,21 @@ export const RedeemDialog = ({ reward, points, isPending, onConfirm, onClose }: 
             <Text>
               Redeem <strong>{reward.name}</strong> for {pointsText(reward.pointsCost)}?
             </Text>
-            <Text mt="2" fontSize="sm">
-              You have {pointsText(points)}; {pointsText(Math.max(0, points - reward.pointsCost))} will be left. You get
-              a code for one order.
+            <Text mt="2" fontSize="sm" aria-live="polite">
+              {isUnanswered
+                ? 'We did not hear back. Confirming again takes the points only once.'
+                : `You have ${pointsText(points)}; ${pointsText(Math.max(0, points - reward.pointsCost))} will be left. You get a code for one order.`}
             </Text>
           </Dialog.Body>
           <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
             <Button variant="outline" disabled={isPending} onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={isPending || points < reward.pointsCost} aria-busy={isPending} onClick={onConfirm}>
+            <Button
+              disabled={isPending || (!isUnanswered && points < reward.pointsCost)}
+              aria-busy={isPending}
+              onClick={onConfirm}
+            >
               {isPending ? 'Redeeming…' : 'Confirm'}
             </Button>
           </Dialog.Footer>

@@ -9,16 +9,21 @@ import { useIssuedCodes } from '../issued-codes'
 import { IssuedCodeCard } from './issued-code-card'
 import { RedeemDialog } from './redeem-dialog'
 import { RewardCard } from './reward-card'
+import { UnansweredReward } from './unanswered-reward'
 
 type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
 
 /** What points can be had for, and the codes that they were given for. */
 export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
-  const { mutate: redeem, isPending } = useRedeem()
+  const { redeem, isPending, isOpen } = useRedeem(account.referralCode)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
   const codes = useIssuedCodes(account.referralCode)
   return (
     <>
+      {!chosen &&
+        rewards
+          .filter(isOpen)
+          .map((reward) => <UnansweredReward key={reward.id} name={reward.name} onRetry={() => redeem(reward)} />)}
       {codes.length > 0 && (
         <Grid gap="4" mb="6">
           {codes.map((issued) => (
@@ -55,6 +60,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
           reward={chosen}
           points={account.currentPoints}
           isPending={isPending}
+          isUnanswered={isOpen(chosen)}
           onConfirm={() => redeem(chosen, { onSuccess: () => setChosen(null) })}
           onClose={() => setChosen(null)}
         />
