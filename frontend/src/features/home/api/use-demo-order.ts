@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/contract/menu'
 import { orders } from '#shared/contract/orders'
+import type { BodyOf } from '#shared/contract/route'
 import { users } from '#shared/contract/users'
 import { serverIdOf } from '#shared/locations/index'
 import { fromCents, toCents, totalsOf } from '#shared/rules/money'
@@ -8,30 +9,29 @@ import { messageOf } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { useLocationConfig } from '../../../app/location'
 import { toast } from '../../../components/toast'
-import { newKey } from '../../checkout/idempotency'
+import { once } from '../../checkout/idempotency'
 
 /** What the dish of the demo order costs (specification section 9). */
 export const DEMO_PRICE = '25.99'
 
 export const demoTotals = totalsOf({ subtotalCents: toCents(DEMO_PRICE) })
 
-/** Places the demo order: one portion of a dish at that price. */
+/** Places the demo order: one portion of a dish at that price, and no second one for an answer that was lost. */
 export function useDemoOrder() {
   const client = useQueryClient()
   const location = useLocationConfig()
   return useMutation({
-    mutationFn: ({ id }: MenuItem) =>
-      call(orders.placeDemo, {
-        body: {
-          locationId: serverIdOf(location),
-          orderType: 'pickup',
-          subtotal: fromCents(demoTotals.subtotalCents),
-          tax: fromCents(demoTotals.taxCents),
-          total: fromCents(demoTotals.totalCents),
-          items: [{ menuItemId: id, quantity: 1, unitPrice: DEMO_PRICE, totalPrice: DEMO_PRICE }],
-        },
-        headers: { 'Idempotency-Key': newKey() },
-      }),
+    mutationFn: ({ id }: MenuItem) => {
+      const body: BodyOf<typeof orders.placeDemo> = {
+        locationId: serverIdOf(location),
+        orderType: 'pickup',
+        subtotal: fromCents(demoTotals.subtotalCents),
+        tax: fromCents(demoTotals.taxCents),
+        total: fromCents(demoTotals.totalCents),
+        items: [{ menuItemId: id, quantity: 1, unitPrice: DEMO_PRICE, totalPrice: DEMO_PRICE }],
+      }
+      return once('hibachi-demo-order', body, (headers) => call(orders.placeDemo, { body, headers }))
+    },
     onSuccess: ({ id, ticketNumber }) => {
       void client.invalidateQueries({ queryKey: [users.orders.path] })
       toast({ title: 'Demo Order Created', description: `Order #${id} is ticket ${ticketNumber} in the kitchen.` })
