@@ -26,12 +26,15 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 export const MAX_LINES = 60
 export const MAX_QUANTITY = 99
 
+/** So many characters has the guest's wish for a line. */
+export const MAX_NOTES = 200
+
 const SentLine = z.object({
   menuItemId: MenuItemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   unitPrice: Amount,
   totalPrice: Amount,
-  customizations: z.optional(z.nullable(z.object({ notes: z._default(text(200), '') }))),
+  customizations: z.optional(z.nullable(z.object({ notes: z._default(text(MAX_NOTES), '') }))),
 })
 
 const Contact = z.object({

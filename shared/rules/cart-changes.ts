@@ -1,4 +1,5 @@
 import type { MenuItem } from '../contract/menu'
+import { joinNotes } from './cart'
 import type { Cart, CartItem } from './cart'
 import { isMarketPrice } from './menu-listing'
 
@@ -59,6 +60,24 @@ export function joinChanges(told: readonly CartChange[], next: readonly CartChan
     change.kind === 'price' ? change.was !== change.is : change.was !== change.name,
   )
 }
+
+/**
+ * A cart and one that is brought to it, with the wishes of both: of a dish that both hold, the larger quantity, so that
+ * coming twice adds nothing.
+ */
+export const joinCarts = (cart: Cart, brought: Cart): Cart =>
+  brought.reduce<Cart>((joined, line) => {
+    if (!joined.some(({ id }) => id === line.id)) return [...joined, line]
+    return joined.map((known) =>
+      known.id === line.id
+        ? {
+            ...known,
+            quantity: Math.max(known.quantity, line.quantity),
+            notes: joinNotes(known.notes, line.notes),
+          }
+        : known,
+    )
+  }, cart)
 
 /** What is left of a cart once an order of these lines stands; what was added meanwhile stays. */
 export const withoutOrdered = (

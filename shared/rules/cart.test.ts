@@ -1,13 +1,5 @@
-import {
-  addManyToCart,
-  addToCart,
-  countOf,
-  parseCart,
-  removeFromCart,
-  setCartQuantity,
-  subtotalOf,
-  joinCarts,
-} from './cart'
+import { addManyToCart, addToCart, countOf, parseCart, removeFromCart, setCartQuantity, subtotalOf } from './cart'
+import { joinCarts } from './cart-changes'
 import type { Cart } from './cart'
 
 const roll = { id: '7', name: 'California Roll', price: 6.25, imageUrl: null }
@@ -36,6 +28,20 @@ describe('adding', () => {
   it("keeps the guest's wishes, and takes over today's price", () => {
     const cart = addToCart([{ ...roll, quantity: 1, notes: 'no cucumber' }], { ...roll, price: 6.5 })
     expect(cart).toEqual([{ ...roll, price: 6.5, quantity: 2, notes: 'no cucumber' }])
+  })
+
+  it('loses no wish for another one, and notes none twice', () => {
+    const noted = (notes: string | undefined, more: string | undefined) =>
+      addToCart([{ ...roll, quantity: 1, notes }], { ...roll, notes: more })[0]?.notes
+    expect(noted('nut allergy', 'no cucumber')).toBe('nut allergy; no cucumber')
+    expect(noted('nut allergy; no cucumber', 'No cucumber ')).toBe('nut allergy; No cucumber')
+    expect(noted('nut allergy', 'nut allergy; extra ginger')).toBe('nut allergy; extra ginger')
+    expect([noted(undefined, 'no cucumber'), noted('nut allergy', ' '), noted(undefined, undefined)]).toEqual([
+      'no cucumber',
+      'nut allergy',
+      undefined,
+    ])
+    expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
   })
 
   it('never holds more of a dish than an order may', () => {
@@ -104,5 +110,13 @@ describe('a cart that is brought to another', () => {
     expect(once).toEqual([roll, tea])
     expect(joinCarts(once, [roll, tea])).toEqual(once)
     expect(joinCarts([{ ...roll, quantity: 5 }], [roll])).toEqual([{ ...roll, quantity: 5 }])
+  })
+
+  it('brings its notes to those that are there', () => {
+    const noted = { ...roll, notes: 'nut allergy' }
+    expect(joinCarts([roll], [noted])).toEqual([noted])
+    const joined = joinCarts([{ ...roll, notes: 'no cucumber' }], [noted])
+    expect(joined).toEqual([{ ...roll, notes: 'no cucumber; nut allergy' }])
+    expect(joinCarts(joined, [noted])).toEqual(joined)
   })
 })

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../contract/orders'
+import { MAX_NOTES, MAX_QUANTITY } from '../contract/orders'
 import { toCents } from './money'
 import type { Cents } from './money'
 
@@ -20,27 +20,27 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { readonly quantity?: num
 /** No line holds more pieces than an order may. */
 const bounded = (quantity: number): number => Math.min(MAX_QUANTITY, Math.floor(quantity))
 
+/** Wishes for one line together: none is lost (an allergy may be among them) and none is said twice. */
+export function joinNotes(...notes: readonly (string | undefined)[]): string | undefined {
+  const wishes = notes.flatMap((note = '') => note.split(';')).map((wish) => wish.trim())
+  const different = new Map(wishes.map((wish) => [wish.toLowerCase(), wish]))
+  different.delete('')
+  return [...different.values()].join('; ').slice(0, MAX_NOTES) || undefined
+}
+
 /** Adds a dish: one more of what is there already, otherwise a new line (specification section 4). */
 export function addToCart(cart: Cart, { quantity = 1, ...dish }: NewCartItem): Cart {
   const known = cart.some((line) => line.id === dish.id)
   if (!known) return [...cart, { ...dish, quantity: bounded(quantity) }]
   return cart.map((line) =>
     line.id === dish.id
-      ? { ...line, ...dish, notes: dish.notes ?? line.notes, quantity: bounded(line.quantity + quantity) }
+      ? { ...line, ...dish, notes: joinNotes(line.notes, dish.notes), quantity: bounded(line.quantity + quantity) }
       : line,
   )
 }
 
 /** Adds several dishes, merging their quantities with what is there. */
 export const addManyToCart = (cart: Cart, dishes: readonly NewCartItem[]): Cart => dishes.reduce<Cart>(addToCart, cart)
-
-/** A cart and one that is brought to it: of a dish that both hold, the larger quantity, so that coming twice adds nothing. */
-export const joinCarts = (cart: Cart, brought: Cart): Cart =>
-  brought.reduce<Cart>((joined, line) => {
-    const known = joined.find(({ id }) => id === line.id)
-    if (!known) return [...joined, line]
-    return setCartQuantity(joined, line.id, Math.max(known.quantity, line.quantity))
-  }, cart)
 
 /** Sets a line's quantity; 0 or less takes it out. */
 export function setCartQuantity(cart: Cart, id: string, quantity: number): Cart {

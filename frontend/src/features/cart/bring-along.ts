@@ -1,6 +1,7 @@
 import { findLocation } from '#shared/locations/index'
-import { joinCarts, parseCart } from '#shared/rules/cart'
+import { parseCart } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
+import { joinCarts } from '#shared/rules/cart-changes'
 import { currentLocation } from '../../app/location'
 import { cartNews } from './cart-news'
 import { cartStore } from './cart-store'
