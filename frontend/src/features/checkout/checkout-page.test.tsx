@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -17,8 +17,9 @@ beforeAll(() => server.listen())
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const givenACart = () =>
-  cartStore.change(() => [{ id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }])
+const california = { id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
+
+const givenACart = () => cartStore.change(() => [california])
 
 function whenCheckoutIsOpen(path = '/checkout') {
   const place = memoryLocation({ path, record: true })
@@ -70,6 +71,23 @@ describe('the checkout', () => {
     answering(201, { id: 'A1B2C3D4E5F6' })
     await user.click(await order())
     await waitFor(() => expect(cartStore.get()).toEqual([]))
+  })
+
+  it('shows the note of a dish as it was noted last, and writes nothing over it that was not typed here', async () => {
+    givenACart()
+    cartStore.change((cart) => cart.map((line) => ({ ...line, notes: 'no wasabi' })))
+    const { user } = whenCheckoutIsOpen()
+    await order()
+    const note = screen.getByLabelText('Note for California Roll')
+    act(() => cartStore.change((cart) => addToCart(cart, { ...california, quantity: 0, notes: 'nut allergy' })))
+    await user.click(note)
+    await user.tab()
+    expect(cartStore.get()[0]?.notes).toBe('no wasabi; nut allergy')
+    expect(note).toHaveProperty('value', 'no wasabi; nut allergy')
+    await user.clear(note)
+    await user.type(note, 'extra ginger ')
+    await user.tab()
+    expect(cartStore.get()[0]?.notes).toBe('extra ginger')
   })
 
   it('goes back to the feedback test when it came from there', async () => {

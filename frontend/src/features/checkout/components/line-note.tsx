@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { MAX_NOTES } from '#shared/contract/orders'
 import type { CartItem } from '#shared/rules/cart'
 import { cartStore } from '../../cart/cart-store'
 
@@ -10,13 +11,13 @@ type LineNoteProps = { readonly line: CartItem }
 const save = (id: string, notes: string) =>
   cartStore.change((cart) => cart.map((line) => (line.id === id ? { ...line, notes: notes || undefined } : line)))
 
-/** A wish for the kitchen, kept with the line in the cart. */
-export function LineNote({ line }: LineNoteProps) {
-  const [open, setOpen] = useState(Boolean(line.notes))
+/** A wish for the kitchen, kept with the line in the cart; shown as it is there, whoever noted it last. */
+export function LineNote({ line: { id, name, notes = '' } }: LineNoteProps) {
+  const [isAsked, setAsked] = useState(false)
   const keepOrder = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()
   }
-  if (!open) {
+  if (!isAsked && !notes) {
     return (
       <Button
         variant="plain"
@@ -24,8 +25,8 @@ export function LineNote({ line }: LineNoteProps) {
         display="flex"
         px="0"
         minW="0"
-        aria-label={`Add a note for ${line.name}`}
-        onClick={() => setOpen(true)}
+        aria-label={`Add a note for ${name}`}
+        onClick={() => setAsked(true)}
       >
         Add a note
       </Button>
@@ -35,13 +36,14 @@ export function LineNote({ line }: LineNoteProps) {
     <Input
       size="sm"
       mt="1.5"
-      aria-label={`Note for ${line.name}`}
+      aria-label={`Note for ${name}`}
       placeholder="No onions, sauce on the side…"
-      maxLength={200}
-      autoFocus={!line.notes}
-      defaultValue={line.notes}
-      onBlur={(event) => save(line.id, event.target.value.trim())}
-      onChange={(event) => save(line.id, event.target.value)}
+      maxLength={MAX_NOTES}
+      autoFocus={isAsked && !notes}
+      value={notes}
+      onFocus={() => setAsked(true)}
+      onBlur={() => notes !== notes.trim() && save(id, notes.trim())}
+      onChange={(event) => save(id, event.target.value)}
       onKeyDown={keepOrder}
     />
   )
