@@ -157,14 +157,16 @@ test.describe('the cart', () => {
     await expect(soldOut).toHaveCount(0)
   })
 
-  test('tells that another tab changed it', async ({ page, context, someone }) => {
+  test('tells what another tab changed', async ({ page, context, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu')
     const other = await context.newPage()
     await other.goto('/menu')
     await other.getByRole('button', { name: 'Add Hibachi Chicken to cart' }).first().click()
     await openCart(page)
-    await expect(page.getByRole('status', { name: 'Changes to your cart' })).toContainText('changed in another tab')
+    await expect(page.getByRole('status', { name: 'Changes to your cart' })).toContainText(
+      'Added in another tab: Hibachi Chicken.',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Cart } from './cart'
-import { joinChanges, noNews, parseNews, reconcile, troubleOf, withoutOrdered } from './cart-changes'
+import { elsewhereDone, joinChanges, newsOf, noNews, parseNews, reconcile, troubleOf, withoutOrdered } from './cart-changes'
 import { aDish } from './testing/a-dish'
 
 const line = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null, notes: 'no wasabi' }
@@ -63,11 +63,41 @@ describe('a cart whose order stands', () => {
   })
 })
 
+describe('a cart that another tab changed', () => {
+  const [roll, tea, soup] = [line, { ...line, id: '9', name: 'Green Tea' }, { ...line, id: '11', name: 'Miso Soup' }]
+
+  it('is told by what came, what went, and what is another number or note', () => {
+    const now = [{ ...roll, quantity: 5, notes: 'nut allergy' }, soup]
+    expect(elsewhereDone([roll, tea], now)).toEqual([
+      'Added in another tab: Miso Soup (2).',
+      'Removed in another tab: Green Tea.',
+      'Changed in another tab: California Roll (now 5, was 2).',
+      'Noted in another tab: California Roll (nut allergy).',
+    ])
+    expect(elsewhereDone([roll], [{ ...roll, notes: undefined }])).toEqual([
+      'Noted in another tab: California Roll (no note any more).',
+    ])
+  })
+
+  it('is no news where it is as it was', () => {
+    expect(elsewhereDone([roll, tea], [tea, roll])).toEqual([])
+  })
+})
+
 describe('news of a cart', () => {
   it('are the same after they were kept', () => {
     const { changes } = reconcile([line], [aDish({ id: 7, name: 'Florida Roll', price: '6.75' })])
     const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
     expect(parseNews(JSON.stringify(news))).toEqual(news)
+  })
+
+  it('end with what they are about', () => {
+    const { changes } = reconcile([line], [aDish({ id: 7, name: 'California Roll', price: '6.75' })])
+    const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
+    expect(newsOf([line], news)).toBe(news)
+    expect(newsOf([{ ...line, id: '9' }], news)).toEqual({ ...news, changes: [] })
+    expect(newsOf([], news)).toEqual({ place: 'HENPR', cameFrom: null, changes: [] })
+    expect(newsOf([], noNews)).toBe(noNews)
   })
 
   it('leave out what makes no sense', () => {

@@ -93,6 +93,38 @@ export const withoutOrdered = (
     cart,
   )
 
+const told = (what: string, dishes: readonly string[]): readonly string[] =>
+  dishes.length > 0 ? [`${what} in another tab: ${dishes.join(', ')}.`] : []
+
+/** What another tab did to a cart since it was seen, in a sentence for each kind of act. */
+export function elsewhereDone(seen: Cart, now: Cart): readonly string[] {
+  const missingIn = (other: Cart) => (line: CartItem) => !other.some(({ id }) => id === line.id)
+  const pairs = now.flatMap((line) => {
+    const before = seen.find(({ id }) => id === line.id)
+    return before ? [{ before, line }] : []
+  })
+  const counted = pairs.filter(({ before, line }) => before.quantity !== line.quantity)
+  const noted = pairs.filter(({ before, line }) => before.notes !== line.notes)
+  return [
+    ...told(
+      'Added',
+      now.filter(missingIn(seen)).map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)),
+    ),
+    ...told(
+      'Removed',
+      seen.filter(missingIn(now)).map(({ name }) => name),
+    ),
+    ...told(
+      'Changed',
+      counted.map(({ before, line }) => `${line.name} (now ${line.quantity}, was ${before.quantity})`),
+    ),
+    ...told(
+      'Noted',
+      noted.map(({ line }) => `${line.name} (${line.notes ?? 'no note any more'})`),
+    ),
+  ]
+}
+
 /** What a guest has not read yet of what became of the cart. */
 export type CartNews = {
   /** Code of the restaurant that the cart was last looked at in. */
@@ -103,6 +135,14 @@ export type CartNews = {
 }
 
 export const noNews: CartNews = { place: null, cameFrom: null, changes: [] }
+
+/** The news that still concern a cart: none of an empty one, and none of a dish that has left it. */
+export function newsOf(cart: Cart, news: CartNews): CartNews {
+  const changes = news.changes.filter(({ id }) => cart.some((line) => line.id === id))
+  const cameFrom = cart.length > 0 ? news.cameFrom : null
+  const isSame = changes.length === news.changes.length && cameFrom === news.cameFrom
+  return isSame ? news : { ...news, cameFrom, changes }
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,7 +1,8 @@
 import { findLocation } from '#shared/locations/index'
-import { joinChanges, noNews, parseNews } from '#shared/rules/cart-changes'
+import { joinChanges, newsOf, noNews, parseNews } from '#shared/rules/cart-changes'
 import type { CartChange, CartNews } from '#shared/rules/cart-changes'
 import { currentLocation } from '../../app/location'
+import { cartStore } from './cart-store'
 
 const KEY = 'hibachi-cart-news'
 
@@ -27,6 +28,15 @@ function put(next: CartNews): void {
   }
   tellAll()
 }
+
+/** News end with the cart that they are about. */
+function follow() {
+  const next = newsOf(cartStore.get(), news)
+  if (next !== news) put(next)
+}
+
+follow()
+cartStore.subscribe(follow)
 
 function takeOver({ key }: StorageEvent) {
   if (key !== KEY && key !== null) return

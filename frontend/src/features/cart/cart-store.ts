@@ -6,35 +6,30 @@ const ELSEWHERE = 'hibachi-cart-elsewhere'
 
 const listeners = new Set<() => void>()
 
-function read(): Cart {
+function stored(text: () => string | null): Cart | null {
   try {
-    return parseCart(localStorage.getItem(KEY))
+    const kept = text()
+    return kept === null ? null : parseCart(kept)
   } catch (error) {
     console.error('The saved cart could not be read', error)
-    return []
+    return null
   }
 }
 
 const noLines: Cart = []
 
+const read = (): Cart => stored(() => localStorage.getItem(KEY)) ?? noLines
+
 let cart: Cart = read()
 /** Whether the browser keeps the cart; where it does not, memory does. */
 let isKept = true
-let isFromElsewhere = wasFromElsewhere()
-
-function wasFromElsewhere(): boolean {
-  try {
-    return sessionStorage.getItem(ELSEWHERE) !== null
-  } catch {
-    return false
-  }
-}
+let seen = stored(() => sessionStorage.getItem(ELSEWHERE))
 
 /** Of this tab alone, also after a reload: the tab that made the change knows of it. */
-function noteElsewhere(is: boolean): void {
-  isFromElsewhere = is
+function keepSeen(next: Cart | null): void {
+  seen = next
   try {
-    if (is) sessionStorage.setItem(ELSEWHERE, 'yes')
+    if (next) sessionStorage.setItem(ELSEWHERE, JSON.stringify(next))
     else sessionStorage.removeItem(ELSEWHERE)
   } catch {
     // Then it is told until the page is left.
@@ -45,8 +40,8 @@ const tell = () => listeners.forEach((listener) => listener())
 
 function takeOver(event: StorageEvent) {
   if (event.key !== KEY && event.key !== null) return
+  keepSeen(seen ?? cart)
   cart = read()
-  noteElsewhere(true)
   tell()
 }
 
@@ -57,17 +52,18 @@ export const cartStore = {
   /** As the built page shows it, which knows no browser. */
   atBuild: (): Cart => noLines,
 
-  /** Whether another tab changed the cart since that was last acknowledged. */
-  isFromElsewhere: (): boolean => isFromElsewhere,
+  /** The cart as it would be without what other tabs changed since that was last acknowledged; null if they didn't. */
+  seen: (): Cart | null => seen,
 
   acknowledge(): void {
-    noteElsewhere(false)
+    keepSeen(null)
     tell()
   },
 
   /** Changes the cart as it is kept: another tab may have been faster than its message. */
   change(change: (cart: Cart) => Cart): void {
     cart = change(isKept ? read() : cart)
+    if (seen) keepSeen(cart.length > 0 ? change(seen) : null)
     try {
       localStorage.setItem(KEY, JSON.stringify(cart))
       isKept = true

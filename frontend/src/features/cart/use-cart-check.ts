@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { noNews, reconcile, troubleOf } from '#shared/rules/cart-changes'
+import { elsewhereDone, noNews, reconcile, troubleOf } from '#shared/rules/cart-changes'
 import { useMenu } from '../menu/api/use-menu'
 import { cartNews } from './cart-news'
 import { cartStore } from './cart-store'
@@ -10,7 +10,7 @@ export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()
   const { changes, cameFrom } = useSyncExternalStore(cartNews.subscribe, cartNews.get, () => noNews)
-  const isFromElsewhere = useSyncExternalStore(cartStore.subscribe, cartStore.isFromElsewhere, () => false)
+  const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
 
   // Before the browser paints: the news comes with the lines it is about, and moves none of them.
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ export function useCartCheck() {
     cartNews.tell(found)
   }, [menu])
 
-  const inCart = changes.filter(({ id }) => items.some((line) => line.id === id))
+  const elsewhere = seen ? elsewhereDone(seen, items) : []
   const stuck = menu.length === 0 ? [] : items.filter((line) => troubleOf(line, menu) !== null)
   return {
-    changes: inCart,
+    changes,
     stuck,
-    isFromElsewhere,
+    elsewhere,
     cameFrom,
-    hasNews: inCart.length + stuck.length > 0 || isFromElsewhere || cameFrom !== null,
+    hasNews: changes.length + stuck.length + elsewhere.length > 0 || cameFrom !== null,
     dismiss: () => {
       cartNews.clear()
       cartStore.acknowledge()

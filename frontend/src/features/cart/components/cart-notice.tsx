@@ -38,7 +38,7 @@ function removeAll(stuck: readonly CartItem[]): void {
 
 /** Says what became of the cart since the guest last saw it; nothing is changed or lost in silence. */
 export function CartNotice() {
-  const { changes, stuck, isFromElsewhere, cameFrom, hasNews, dismiss } = useCartCheck()
+  const { changes, stuck, elsewhere, cameFrom, hasNews, dismiss } = useCartCheck()
   const { name } = useLocationConfig()
   if (!hasNews) return null
   return (
@@ -50,7 +50,9 @@ export function CartNotice() {
             It comes from {cameFrom}, and is now ordered at {name}: dishes and prices may differ.
           </li>
         )}
-        {isFromElsewhere && <li>It was changed in another tab of this browser.</li>}
+        {elsewhere.map((told) => (
+          <li key={told}>{told}</li>
+        ))}
         {changes.map((change) => (
           <li key={`${change.kind} ${change.id}`}>{sentence(change)}</li>
         ))}
@@ -64,7 +66,7 @@ export function CartNotice() {
             Remove {stuck.length === 1 ? 'it' : 'them'}
           </Button>
         )}
-        {(changes.length > 0 || isFromElsewhere || cameFrom) && (
+        {(changes.length + elsewhere.length > 0 || cameFrom) && (
           <Button type="button" size="sm" variant="outline" onClick={dismiss}>
             OK
           </Button>

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { addToCart, removeFromCart, setCartQuantity } from '#shared/rules/cart'
+import type { Cart } from '#shared/rules/cart'
+import { newQueryClient } from '../../app/api/query-client'
+import { Providers } from '../../testing/providers'
+import { cartNews } from './cart-news'
+import { cartStore } from './cart-store'
+import { CartNotice } from './components/cart-notice'
+
+const server = setupServer(
+  http.get('*/api/menu-items/HENPR', () => HttpResponse.json([])),
+  http.get('*/api/menu-categories', () => HttpResponse.json([])),
+)
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+
+const roll = { id: '7', name: 'California Roll', price: 6.75, imageUrl: null }
+const tea = { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }
+
+const notice = () => screen.queryByRole('status', { name: 'Changes to your cart' })
+const change = (next: (cart: Cart) => Cart) => act(() => cartStore.change(next))
+
+/** The browser tells the other tabs of a change, this one after it was made. */
+const changeElsewhere = (next: (cart: Cart) => Cart) =>
+  act(() => {
+    localStorage.setItem('hibachi-cart', JSON.stringify(next(cartStore.get())))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hibachi-cart' }))
+  })
+
+function givenACartIsShown() {
+  cartStore.change(() => [{ ...roll, quantity: 2 }])
+  cartStore.acknowledge()
+  render(
+    <Providers client={newQueryClient()}>
+      <CartNotice />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+it('tells what another tab did, and nothing of what was done here, until it is read', async () => {
+  const user = givenACartIsShown()
+  changeElsewhere((cart) => addToCart(cart, tea))
+  changeElsewhere((cart) => setCartQuantity(cart, '7', 5))
+  change((cart) => addToCart(cart, { ...roll, id: '8', name: 'Dragon Roll' }))
+  expect(notice()?.textContent).toContain('Added in another tab: Green Tea.')
+  expect(notice()?.textContent).toContain('Changed in another tab: California Roll (now 5, was 2).')
+  expect(notice()?.textContent).not.toContain('Dragon Roll')
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(notice()).toBeNull()
+})
+
+it('is still there after a reload, and gone once the other tab took it back', () => {
+  givenACartIsShown()
+  changeElsewhere((cart) => addToCart(cart, tea))
+  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(JSON.stringify([{ ...roll, quantity: 2 }]))
+  changeElsewhere((cart) => removeFromCart(cart, '9'))
+  expect(notice()).toBeNull()
+})
+
+it('says nothing of a cart or a dish that is gone, nor when the dish comes back', () => {
+  givenACartIsShown()
+  const price = { kind: 'price', id: '7', name: 'California Roll', was: 6.25, is: 6.75 } as const
+  act(() => {
+    cartNews.cameFrom('Nokomis')
+    cartNews.tell([price])
+  })
+  expect(notice()?.textContent).toContain('It comes from Nokomis')
+  change((cart) => addToCart(removeFromCart(cart, '7'), tea))
+  expect(notice()?.textContent).not.toContain('California Roll')
+  change((cart) => addToCart(cart, roll))
+  expect(notice()?.textContent).not.toContain('California Roll')
+  change(() => [])
+  expect(notice()).toBeNull()
+  change((cart) => addToCart(cart, roll))
+  expect(notice()).toBeNull()
+})
