@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { toast } from '../../components/toast'
+import { cartStore } from '../cart/cart-store'
 import { useCart } from '../cart/use-cart'
 import { useMenu } from '../menu/api/use-menu'
 
@@ -12,7 +13,7 @@ const wanted = [
 /** Fills an empty cart with the two sample dishes of the real menu, and goes to the checkout. */
 export function useTestOrder() {
   const { items, isLoading } = useMenu()
-  const { empty, addMany } = useCart()
+  const { addMany } = useCart()
   const [, navigate] = useLocation()
 
   function place() {
@@ -21,7 +22,7 @@ export function useTestOrder() {
       toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' })
       return
     }
-    empty()
+    cartStore.change(() => [])
     addMany(dishes.map(({ id, name, price, imageUrl }) => ({ id: String(id), name, price: Number(price), imageUrl })))
     navigate('/checkout?returnTo=feedback-test')
   }

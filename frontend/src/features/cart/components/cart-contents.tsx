@@ -10,8 +10,9 @@ import { BagIcon } from '../../../components/icons'
 import { RollingNumber } from '../../../components/rolling-number'
 import { Skeleton } from '../../../components/ui'
 import { useMenu, useMenuIsComing } from '../../menu/api/use-menu'
+import { lineActions } from '../line-actions'
 import { useOrderType } from '../order-type'
-import { cartActions, useCart } from '../use-cart'
+import { useCart } from '../use-cart'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
 
@@ -89,7 +90,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <Button asChild size="lg">
           <Link href="/checkout">Continue to Checkout</Link>
         </Button>
-        <Button variant="plain" size="sm" onClick={cartActions.clear} justifySelf="center">
+        <Button variant="plain" size="sm" onClick={lineActions.clear} justifySelf="center">
           Clear cart
         </Button>
       </chakra.div>

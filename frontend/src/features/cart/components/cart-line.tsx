@@ -5,7 +5,7 @@ import type { Trouble } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { DishPicture } from '../../../components/dish-picture'
 import { MinusIcon, PlusIcon } from '../../../components/icons'
-import { cartActions } from '../use-cart'
+import { lineActions } from '../line-actions'
 
 const Line = chakra('li', {
   base: {
@@ -61,7 +61,7 @@ const troubles: Readonly<Record<Trouble, string>> = {
 type CartLineProps = { readonly line: CartItem; readonly trouble: Trouble | null }
 
 export function CartLine({ line, trouble }: CartLineProps) {
-  const { setQuantity, remove } = cartActions
+  const { setQuantity, remove } = lineActions
   const { id, name, quantity, notes, imageUrl } = line
   return (
     <Line>

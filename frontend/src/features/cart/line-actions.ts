@@ -1,0 +1,21 @@
+import { removeFromCart, setCartQuantity } from '#shared/rules/cart'
+import { toast } from '../../components/toast'
+import { cartStore } from './cart-store'
+
+const setQuantity = (id: string, quantity: number): void =>
+  cartStore.change((cart) => setCartQuantity(cart, id, quantity))
+
+function remove(id: string): void {
+  const line = cartStore.get().find((item) => item.id === id)
+  if (!line) return
+  cartStore.change((cart) => removeFromCart(cart, id))
+  toast({ title: 'Item Removed', description: `${line.name} has been removed from your cart.` })
+}
+
+function clear(): void {
+  cartStore.change(() => [])
+  toast({ title: 'Cart Cleared', description: 'All items have been removed from your cart.' })
+}
+
+/** What can be done with the lines of the cart where they are shown. */
+export const lineActions = { setQuantity, remove, clear } as const
