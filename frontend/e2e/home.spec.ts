@@ -108,6 +108,11 @@ test.describe('the home of a customer', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Order Delivery' }).click()
     await expect(page).toHaveURL(/\/menu\?type=delivery$/)
+    const chosen = page.getByRole('group', { name: 'Order type' }).getByRole('button', { pressed: true })
+    await expect(chosen).toContainText('Delivery')
+    await page.getByRole('button', { name: /^Pick Up/ }).click()
+    await page.reload()
+    await expect(chosen).toContainText('Pick Up')
   })
 })
 

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
 import { PageFrame } from '../../components/page-frame'
 import { Specials } from '../specials/specials'
 import { CartBar } from '../cart/components/cart-bar'
 import { CartPanel } from '../cart/components/cart-panel'
-import { isOrderType, orderTypeStore } from '../cart/order-type'
 import { ActiveFilters } from './components/active-filters'
 import { CategoryStrip } from './components/category-strip'
 import { DietButton } from './components/diet-button'
@@ -15,13 +13,12 @@ import { ViewTabs } from './components/view-tabs'
 import { LiveMenu } from './live-menu'
 import { useFromTheTop } from './use-from-the-top'
 import { useMenuAddress } from './use-menu-address'
+import { useOrderTypeAddress } from './use-order-type-address'
 
 export function MenuPage() {
-  const { view, search, orderType, show, setSearch } = useMenuAddress()
+  const { view, search, show, setSearch } = useMenuAddress()
   const listing = useFromTheTop(view)
-  useEffect(() => {
-    if (isOrderType(orderType)) orderTypeStore.set(orderType)
-  }, [orderType])
+  useOrderTypeAddress()
 
   const showAll = () => {
     setSearch('')

@@ -17,13 +17,13 @@ export function useMenuAddress() {
     const next = new URLSearchParams(window.location.search)
     change(next)
     const text = next.toString()
-    navigate(`/menu${text && `?${text}`}${nextHash}`, { replace: true })
+    const state: unknown = window.history.state
+    navigate(`/menu${text && `?${text}`}${nextHash}`, { replace: true, state })
   }
 
   return {
     view,
     search: query.get('search') ?? '',
-    orderType: query.get('type'),
     show: (view: MenuView) => go((next) => next.delete('category'), hashOf(view)),
     setSearch: (search: string) =>
       go((next) => (search ? next.set('search', search) : next.delete('search')), hashOf(view)),
