@@ -138,6 +138,29 @@ describe('a last portion', () => {
       expect(Number(before.get(ingredientId)) - Number(after.get(ingredientId))).toBeCloseTo(hundredths / 100)
   }, 60_000)
 
+  it('is offered to whom wanted more than there is, of stock and of a special', async () => {
+    await count(WALNUTS, 'HEHC', '3.00')
+    const dish = await chef.dish(DISH, 'HEHC')
+    const ordered = (quantity: number) => chef.order({ locationId: 'HEHC', lines: [{ dish, quantity }] })
+    const refused = (left: number) => ({ status: 409, body: { code: 'item-unavailable', unavailable: [{ left }] } })
+    expect(await ordered(3)).toMatchObject(refused(2))
+    const { weekday: dayOfWeek } = wallClock(locationOf('HEHC'), new Date())
+    const special = {
+      id: 'one-a-day',
+      title: 'One a day',
+      description: 'One a day',
+      menuItemId: dish.id,
+      dayOfWeek,
+      priority: 1,
+      maxDailyOrders: 1,
+      loyaltyMultiplier: 1,
+      discountPercent: 0,
+    }
+    const record = { ...menuKeys.specials('HEHC', dayOfWeek), type: 'Specials', dayOfWeek, specials: [special] }
+    await table.send(new PutCommand({ TableName: tableName(), Item: record }))
+    expect(await ordered(2)).toMatchObject(refused(1))
+  })
+
   it('of a special is sold once to fifty buyers, and again when that order is cancelled', async () => {
     const { weekday: dayOfWeek } = wallClock(locationOf('HENOK'), new Date())
     const dish = (await chef.menu('HENOK')).find(({ name }) => name === 'Edamame')

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
-import { Problem } from '#shared/problem'
+import { shortage } from '#shared/rules/shortage'
+import { shortDishes } from '#shared/rules/stock-recipes'
 import type { IngredientNeed, RecipeLine } from '#shared/rules/stock-recipes'
 import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/table'
@@ -12,6 +14,8 @@ type Order = {
   readonly location: LocationCode
   readonly ticketNumber: number
 }
+
+const Level = z.object({ hundredths: z._default(z.int(), 0) })
 
 export const newMovementId = () => randomBytes(12).toString('base64url')
 
@@ -57,12 +61,10 @@ export const takeIngredients = (order: Order, needs: readonly IngredientNeed[], 
           ...taken,
           ConditionExpression: 'hundredths >= :need',
           ExpressionAttributeValues: { ...taken.ExpressionAttributeValues, ':need': hundredths },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         },
       },
-      refused: () =>
-        new Problem('item-unavailable', `Not available right now: ${dishes.map(({ name }) => name).join(', ')}.`, {
-          members: { unavailable: dishes },
-        }),
+      refused: (before) => shortage(shortDishes(dishes, Level.parse(before ?? {}).hundredths)),
     }
   })
 

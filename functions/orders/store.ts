@@ -5,6 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
+import { shortage } from '#shared/rules/shortage'
 import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
 import { boardOf, orderKeys, OrderRecord } from './records'
@@ -44,6 +45,9 @@ export type SpecialPortions = {
   readonly maxDailyOrders: number | null
 }
 
+/** Nothing is counted before a day's first order. */
+const Counted = z.object({ ordered: z._default(z.int(), 0) })
+
 type Portions = Pick<SpecialPortions, 'specialId' | 'quantity'>
 
 /** Adds to a special's count of the day that an order was placed on; what is given back is negative. */
@@ -62,13 +66,14 @@ export function countPortions(location: LocationCode, portions: SpecialPortions,
   const cap = max !== null && {
     ConditionExpression: ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
     ExpressionAttributeValues: { ...counted.ExpressionAttributeValues, ':max': max, ':room': max - quantity },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
   return {
     write: { Update: { ...counted, ...cap } },
-    refused: () =>
-      new Problem('item-unavailable', `Not available right now: ${name}.`, {
-        members: { unavailable: [{ menuItemId, name }] },
-      }),
+    refused: (before) => {
+      const { ordered } = Counted.parse(before ?? {})
+      return shortage([{ menuItemId, name, left: Math.max(0, (max ?? 0) - ordered) }])
+    },
   }
 }
 

@@ -1,13 +1,15 @@
+import type { ShortDish } from './shortage'
 import type { Hundredths } from './stock'
 
 export type RecipeLine = { readonly ingredientId: number; readonly hundredths: Hundredths }
 
 type Dish = { readonly id: number; readonly name: string; readonly recipe: readonly RecipeLine[] }
 
+/** A dish that needs an ingredient, and how much of it a portion takes. */
+type Needing = { readonly menuItemId: number; readonly name: string; readonly portionHundredths: Hundredths }
+
 /** What an order needs of one ingredient, and for which dishes. */
-export type IngredientNeed = RecipeLine & {
-  readonly dishes: readonly { readonly menuItemId: number; readonly name: string }[]
-}
+export type IngredientNeed = RecipeLine & { readonly dishes: readonly Needing[] }
 
 /** What an order's lines need by recipe, each ingredient once, in the order of their ids. */
 export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly quantity: number }[]): IngredientNeed[] {
@@ -19,12 +21,22 @@ export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly q
       needs.set(ingredientId, {
         ingredientId,
         hundredths: known.hundredths + hundredths * quantity,
-        dishes: [...others, { menuItemId: dish.id, name: dish.name }],
+        dishes: [...others, { menuItemId: dish.id, name: dish.name, portionHundredths: hundredths }],
       })
     }
   }
   return [...needs.values()].sort((one, other) => one.ingredientId - other.ingredientId)
 }
+
+/**
+ * The dishes that an ingredient is short for, with how many portions are left of each; null where several share what
+ * there is, so that it depends on the others.
+ */
+export const shortDishes = (needing: readonly Needing[], stock: Hundredths): readonly ShortDish[] =>
+  needing.map(({ menuItemId, name, portionHundredths }) => {
+    const left = Math.max(0, Math.floor(stock / portionHundredths))
+    return { menuItemId, name, left: left > 0 && needing.length > 1 ? null : left }
+  })
 
 /** The lines of a recipe that stock does not cover for one portion. */
 export const shortOf = (recipe: readonly RecipeLine[], stock: ReadonlyMap<number, Hundredths>): readonly RecipeLine[] =>

@@ -73,6 +73,24 @@ describe('the checkout', () => {
     await waitFor(() => expect(cartStore.get()).toEqual([]))
   })
 
+  it('offers what is left where that is not enough, and the cart where nobody can say how many', async () => {
+    givenACart()
+    const short = (left: number | null) =>
+      answering(409, { code: 'item-unavailable', unavailable: [{ menuItemId: 12, name: 'California Roll', left }] })
+    short(null)
+    const { user } = whenCheckoutIsOpen()
+    await user.click(await order())
+    expect(await screen.findByText('Not enough left right now for:')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change my cart' }).getAttribute('href')).toBe('/menu#cart')
+    expect(screen.queryByRole('button', { name: 'Take what is left' })).toBeNull()
+    short(1)
+    await user.click(await order())
+    expect(await screen.findByText('California Roll: 1 left')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take what is left' }))
+    expect(cartStore.get()).toMatchObject([{ name: 'California Roll', quantity: 1 }])
+    expect(screen.queryByText('Not enough left right now for:')).toBeNull()
+  })
+
   it('shows the note of a dish as it was noted last, and writes nothing over it that was not typed here', async () => {
     givenACart()
     cartStore.change((cart) => cart.map((line) => ({ ...line, notes: 'no wasabi' })))

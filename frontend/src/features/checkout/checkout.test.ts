@@ -133,7 +133,7 @@ describe('a refusal', () => {
     const unavailable = [{ menuItemId: 12, name: 'California Roll' }]
     expect(refusedWith({ code: 'item-unavailable', unavailable })).toEqual({
       kind: 'unavailable',
-      dishes: [{ id: '12', name: 'California Roll' }],
+      dishes: [{ id: '12', name: 'California Roll', left: 0 }],
     })
   })
 

@@ -7,7 +7,8 @@ import { fieldOf } from './fields'
 
 export type PriceChange = { readonly id: string; readonly name: string; readonly was: number; readonly is: number }
 
-export type GoneDish = { readonly id: string; readonly name: string }
+/** A dish that is sold out, or of which only so many portions are left; null where some are, but not known how many. */
+export type GoneDish = { readonly id: string; readonly name: string; readonly left: number | null }
 
 /** What the server says of a field that the form shows. */
 export type MarkedField = { readonly field: FieldPath<CheckoutForm>; readonly message: string }
@@ -61,9 +62,10 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       return changes.length > 0 ? { kind: 'price-changed', changes, total } : { kind: 'told', detail }
     }
     case 'item-unavailable': {
-      const dishes = listOf(members['unavailable']).map(({ menuItemId, name }) => ({
+      const dishes = listOf(members['unavailable']).map(({ menuItemId, name, left }) => ({
         id: String(menuItemId),
         name: text(name),
+        left: left === null || typeof left === 'number' ? left : 0,
       }))
       return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
     }

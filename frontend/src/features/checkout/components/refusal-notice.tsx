@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { formatCents, toCents } from '#shared/rules/money'
-import { cartStore } from '../../cart/cart-store'
-import type { GoneDish, PriceChange, Refusal } from '../refusal'
+import type { PriceChange, Refusal } from '../refusal'
+import { UnavailableDishes } from './unavailable-dishes'
 
 type RefusalNoticeProps = { readonly refusal: Refusal | null; readonly onSettled: () => void }
 
@@ -20,19 +19,6 @@ const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   </Box>
 )
 
-const Gone = ({ dishes, onRemove }: { readonly dishes: readonly GoneDish[]; readonly onRemove: () => void }) => (
-  <>
-    <Box as="ul" my="2" ps="5" listStyleType="disc">
-      {dishes.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </Box>
-    <Button size="sm" variant="outline" onClick={onRemove}>
-      Remove from my order
-    </Button>
-  </>
-)
-
 function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; more: ReactNode } | null {
   switch (refusal.kind) {
     case 'price-changed':
@@ -46,14 +32,11 @@ function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; m
           </>
         ),
       }
-    case 'unavailable': {
-      const gone = new Set(refusal.dishes.map(({ id }) => id))
-      const remove = () => {
-        cartStore.change((cart) => cart.filter(({ id }) => !gone.has(id)))
-        onSettled()
+    case 'unavailable':
+      return {
+        title: refusal.dishes.every(({ left }) => left === 0) ? 'Sold out just now:' : 'Not enough left right now for:',
+        more: <UnavailableDishes dishes={refusal.dishes} onSettled={onSettled} />,
       }
-      return { title: 'Sold out just now:', more: <Gone dishes={refusal.dishes} onRemove={remove} /> }
-    }
     case 'told':
       return { title: refusal.detail, more: refusal.mayStand ? null : 'Nothing has been ordered yet.' }
     case 'ordered-elsewhere':
