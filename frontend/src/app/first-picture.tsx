@@ -11,6 +11,7 @@ import { Router } from 'wouter'
 Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
   localStorage: { getItem: () => null },
+  sessionStorage: { getItem: () => null },
   addEventListener: () => undefined,
   document: {
     cookie: '',

@@ -35,8 +35,8 @@ function follow() {
   if (next !== news) put(next)
 }
 
-follow()
-cartStore.subscribe(follow)
+/** From the first time that news are shown: they end also where none are, as when an order leads away from them. */
+let following: (() => void) | undefined
 
 function takeOver({ key }: StorageEvent) {
   if (key !== KEY && key !== null) return
@@ -60,6 +60,10 @@ export const cartNews = {
   },
 
   subscribe: (listener: () => void): (() => void) => {
+    if (!following) {
+      following = cartStore.subscribe(follow)
+      follow()
+    }
     if (listeners.size === 0) window.addEventListener('storage', takeOver)
     listeners.add(listener)
     return () => {
