@@ -50,7 +50,9 @@ const OrderBasics = z.object({
   subtotal: Amount,
   tax: Amount,
   total: Amount,
-  items: z.array(SentLine).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  items: z
+    .array(SentLine)
+    .check(z.minLength(1), z.maxLength(MAX_LINES, `An order takes at most ${MAX_LINES} different dishes`)),
   specialInstructions: z.optional(z.nullable(text(500))),
   discountCode: z.optional(z.nullable(text(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),

@@ -64,6 +64,13 @@ describe('the order that is sent', () => {
     expect(body.items[0]?.customizations).toBeNull()
   })
 
+  it('is refused in plain words where it has too many lines', () => {
+    const cart = Array.from({ length: 61 }, (_, index) => ({ ...california, id: String(index + 1) }))
+    const totals = totalsFor(cart, 'pickup', policy.delivery)
+    const { error } = PlaceOrder.safeParse(bodyOf({ form: emptyForm, cart, totals, location: henpr }))
+    expect(error?.issues).toMatchObject([{ path: ['items'], message: 'An order takes at most 60 different dishes' }])
+  })
+
   it('never differs from the server by a cent, whatever is in the cart', () => {
     const line = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), quantity: fc.integer({ min: 1, max: 99 }) })
     const orderType = fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const)
