@@ -41,6 +41,7 @@ describe('adding', () => {
       'nut allergy',
       undefined,
     ])
+    expect(noted('x'.repeat(190), 'allergic to sesame'), 'an allergy has room').toMatch(/^allergic to sesame; x+$/)
     expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
   })
 

@@ -20,12 +20,16 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { readonly quantity?: num
 /** No line holds more pieces than an order may. */
 const bounded = (quantity: number): number => Math.min(MAX_QUANTITY, Math.floor(quantity))
 
-/** Wishes for one line together: none is lost (an allergy may be among them) and none is said twice. */
+const ALLERGY = /\b(?:allerg|celiac|coeliac|intolera)/i
+
+/** Wishes for one line together: none is said twice, and where there is no room for all an allergy goes first. */
 export function joinNotes(...notes: readonly (string | undefined)[]): string | undefined {
   const wishes = notes.flatMap((note = '') => note.split(';')).map((wish) => wish.trim())
   const different = new Map(wishes.map((wish) => [wish.toLowerCase(), wish]))
   different.delete('')
-  return [...different.values()].join('; ').slice(0, MAX_NOTES) || undefined
+  const all = [...different.values()]
+  const first = all.filter((wish) => ALLERGY.test(wish))
+  return [...first, ...all.filter((wish) => !ALLERGY.test(wish))].join('; ').slice(0, MAX_NOTES) || undefined
 }
 
 /** Adds a dish: one more of what is there already, otherwise a new line (specification section 4). */

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
-import { addToCart, setCartQuantity } from '#shared/rules/cart'
+import { addToCart, joinNotes, setCartQuantity } from '#shared/rules/cart'
 import type { Cart, NewCartItem } from '#shared/rules/cart'
 
 /** What a reply comes to. Nothing but the fields of specification section 7 is counted on. */
@@ -19,9 +19,6 @@ export function withLine(lines: readonly VoiceItem[], item: VoiceItem): readonly
   return isThere ? lines.map((line) => (line.itemId === item.itemId ? item : line)) : [...lines, item]
 }
 
-const notesOf = (...notes: readonly (string | undefined)[]): string =>
-  [...new Set(notes.filter((note) => note))].join('; ').slice(0, 200)
-
 const COUNTED = /^(\d+) x (.+)$/
 
 /** The wishes for some pieces of a dish, each with how many it is for. */
@@ -37,7 +34,7 @@ function together(one: VoiceItem, other: VoiceItem): VoiceItem {
   const counts = new Map<string, number>()
   for (const [note, count] of [...wishesIn(one), ...wishesIn(other)]) counts.set(note, (counts.get(note) ?? 0) + count)
   const notes = [...counts].map(([note, count]) => (count === quantity ? note : `${count} x ${note}`))
-  return { ...other, quantity, notes: notesOf(...notes) }
+  return { ...other, quantity, notes: joinNotes(...notes) ?? '' }
 }
 
 const withMore = (lines: readonly VoiceItem[], item: VoiceItem): readonly VoiceItem[] => {
@@ -101,7 +98,7 @@ export function cartLinesOf(items: readonly VoiceItem[], menu: readonly MenuItem
       price: Number(dish.price),
       imageUrl: dish.imageUrl,
       quantity,
-      notes: notesOf(cart.find((line) => line.id === id)?.notes, notes) || undefined,
+      notes: joinNotes(cart.find((line) => line.id === id)?.notes, notes),
     }
   })
   return { lines, missing }
