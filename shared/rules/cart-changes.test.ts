@@ -1,5 +1,14 @@
 import type { Cart } from './cart'
-import { elsewhereDone, joinChanges, newsOf, noNews, parseNews, reconcile, troubleOf, withoutOrdered } from './cart-changes'
+import {
+  elsewhereDone,
+  joinChanges,
+  newsOf,
+  noNews,
+  parseNews,
+  reconcile,
+  troubleOf,
+  withoutOrdered,
+} from './cart-changes'
 import { aDish } from './testing/a-dish'
 
 const line = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null, notes: 'no wasabi' }
