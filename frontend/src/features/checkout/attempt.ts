@@ -1,8 +1,8 @@
 import type { orders } from '#shared/contract/orders'
 import type { BodyOf } from '#shared/contract/route'
-import { newKey } from './idempotency'
-import { shelfOfTab } from './tab-shelf'
-import type { Shelf } from './tab-shelf'
+import { newKey } from '../../app/api/idempotency'
+import { shelfOfTab } from '../../app/api/tab-shelf'
+import type { Shelf } from '../../app/api/tab-shelf'
 
 export type OrderBody = BodyOf<typeof orders.place>
 

@@ -7,9 +7,8 @@ import { bodyOf, emptyForm, totalsFor } from './draft'
 import { beginAttempt, closeAttempt, unansweredBodies } from './attempt'
 import { ApiError } from '../../app/api/api-error'
 import { fieldOf } from './fields'
-import { forgetKey, isUnanswered, keyFor } from './idempotency'
 import { refusalOf, repriced } from './refusal'
-import { pageShelf } from './tab-shelf'
+import { pageShelf } from '../../app/api/tab-shelf'
 import { orderFailed } from './words'
 
 const [henpr] = locations
@@ -99,21 +98,8 @@ describe('the order that is sent', () => {
   })
 })
 
-describe('the idempotency key', () => {
-  it('stays for the same intent, changes with it, and is new once it was answered', () => {
-    const shelf = pageShelf()
-    const first = keyFor('demo', { total: '1.00' }, shelf)
-    expect(keyFor('demo', { total: '1.00' }, shelf)).toBe(first)
-    expect(keyFor('another', { total: '1.00' }, shelf)).not.toBe(first)
-    const changed = keyFor('demo', { total: '2.00' }, shelf)
-    expect(changed).not.toBe(first)
-    expect(isUnanswered('demo', shelf)).toBe(true)
-    forgetKey('demo', shelf)
-    expect(isUnanswered('demo', shelf)).toBe(false)
-    expect(keyFor('demo', { total: '2.00' }, shelf)).not.toBe(changed)
-  })
-
-  it('of an order stays until one stands, and what may stand is kept as it was sent', () => {
+describe('the key of an order', () => {
+  it('stays until one stands, and what may stand is kept as it was sent', () => {
     const shelf = pageShelf()
     const [first, changed] = [anOrder('Ana'), anOrder('Lee')]
     const key = beginAttempt(first, shelf)

@@ -5,7 +5,7 @@ import { ApiError } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { beginAttempt, closeAttempt, forgetAttempt, unansweredBodies } from '../attempt'
 import type { OrderBody } from '../attempt'
-import { isRefusal } from '../idempotency'
+import { isRefusal } from '../../../app/api/idempotency'
 
 /** The order that stands, and what it was made of: with a lost answer before, perhaps not what was asked for last. */
 export type Placed = { readonly order: Order; readonly sent: OrderBody }

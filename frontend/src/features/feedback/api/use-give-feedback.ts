@@ -3,8 +3,8 @@ import { feedback } from '#shared/contract/feedback'
 import type { BodyOf } from '#shared/contract/route'
 import { ApiError } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
-import { forgetKey, keyFor } from '../../checkout/idempotency'
-import { pageShelf } from '../../checkout/tab-shelf'
+import { forgetKey, keyFor } from '../../../app/api/idempotency'
+import { pageShelf } from '../../../app/api/tab-shelf'
 
 type Given = { readonly bonusCode?: string | undefined }
 

@@ -9,7 +9,7 @@ import { messageOf } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { useLocationConfig } from '../../../app/location'
 import { toast } from '../../../components/toast'
-import { once } from '../../checkout/idempotency'
+import { once } from '../../../app/api/idempotency'
 
 /** What the dish of the demo order costs (specification section 9). */
 export const DEMO_PRICE = '25.99'

@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contract/route'
 import { messageOf } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { toast } from '../../../components/toast'
-import { newKey } from '../../checkout/idempotency'
+import { newKey } from '../../../app/api/idempotency'
 import { readStockAgain } from './inventory-queries'
 import { isRefusal, notReached } from './use-record-movement'
 

@@ -4,7 +4,7 @@ import type { LoyaltyReward } from '#shared/contract/loyalty'
 import { messageOf } from '../../../app/api/api-error'
 import { call } from '../../../app/api/call'
 import { toast } from '../../../components/toast'
-import { isUnanswered, once } from '../../checkout/idempotency'
+import { isUnanswered, once } from '../../../app/api/idempotency'
 import { issuedCodesStore } from '../issued-codes'
 import { accountQuery, transactionsQuery } from './use-loyalty'
 

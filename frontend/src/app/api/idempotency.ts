@@ -1,4 +1,4 @@
-import { ApiError } from '../../app/api/api-error'
+import { ApiError } from './api-error'
 import { shelfOfTab } from './tab-shelf'
 import type { Shelf } from './tab-shelf'
 
