@@ -67,6 +67,30 @@ const changes: readonly Change[] = [
     module: () => 'export const getInstanceMetadataRegion = async () => undefined',
   },
   {
+    path: /@smithy\/core\/dist-es\/submodules\/protocols\/HttpBindingNormalizedSchema\.js$/,
+    because: 'All calls are named in a header and sent as one body: no part of them stands in a path or a query.',
+    module: () => 'export const getHttpOperationBindings = () => []\nexport class HttpBindingNormalizedSchema {}',
+  },
+  {
+    path: /@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-recursion-detection\/recursionDetectionMiddleware\.js$/,
+    because: 'Lambda watches for loops through queues, topics and buckets; nothing called here is one.',
+    module: () => 'export const recursionDetectionMiddleware = () => (next) => next',
+  },
+  {
+    path: /@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-logger\/loggerMiddleware\.js$/,
+    because: 'No client is given a logger.',
+    module: (source) =>
+      nothing(source).replace(
+        'getLoggerPlugin = undefined',
+        'getLoggerPlugin = () => ({ applyToStack: () => undefined })',
+      ),
+  },
+  {
+    path: /@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/check-features\.js$/,
+    because: 'It only tells AWS which features of the SDK are in use.',
+    module: () => 'export const checkFeatures = async () => undefined',
+  },
+  {
     path: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
     because: 'Node has its own.',
     module: nothing,
