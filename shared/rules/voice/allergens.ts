@@ -1,21 +1,9 @@
 import { allergens } from '../../contract/menu'
 import type { Allergen, MenuItem } from '../../contract/menu'
 import { presenceOf } from '../dietary'
-import type { Diet } from './diets'
 import { listed } from './facts'
 import { stemOf, wordsOf } from './normalise'
 import { sameThing } from './words'
-
-/** What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is told. */
-export type Told = {
-  readonly allergens: readonly Allergen[]
-  /** Foods of which nothing is declared. */
-  readonly foods: readonly string[]
-  readonly notes: readonly string[]
-  /** False where nothing is told but a diet. */
-  readonly isAllergic: boolean
-  readonly diet: Diet | null
-}
 
 // `soy sauce` is a condiment, and `soy` in Spanish says who one is.
 const names: Readonly<Record<Allergen, RegExp>> = {

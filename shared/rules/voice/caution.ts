@@ -9,9 +9,9 @@ import {
   tellsOfAllergy,
   undeclaredFoods,
 } from './allergens'
-import type { Told } from './allergens'
 import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'
+import type { Told } from './told'
 
 /** What is to be said of lines before anybody relies on them, and whether the guest has to agree first. */
 export type Caution = {

@@ -2,8 +2,7 @@ import type { MenuItem } from '../../contract/menu'
 import { isVegetarian } from '../dietary'
 import { isWithout } from './allergens'
 import { isOrderable, namesOf } from './facts'
-
-export type Diet = 'vegetarian' | 'vegan'
+import type { Diet } from './told'
 
 const TELLS =
   /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bsoy (vegetarian|vegan)[oa]\b/

@@ -1,12 +1,12 @@
 import type { MenuItem } from '../../contract/menu'
 import { MAX_QUANTITY } from '../../contract/orders'
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '../../contract/voice'
-import type { Told } from './allergens'
 import { cautionOf, withTold } from './caution'
 import { confidenceIn } from './confidence'
 import { isOrderable, listed, NAMED } from './facts'
 import type { Line } from './lines'
 import type { Spoken, Wish } from './order'
+import type { Told } from './told'
 
 const itemOf = ({ dish, quantity, notes }: Line): VoiceItem => ({
   itemId: dish.id,
