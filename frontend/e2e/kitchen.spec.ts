@@ -37,7 +37,9 @@ test.describe('the open board', () => {
     await kitchen.getByRole('menuitem', { name: 'Cancel order' }).click()
     await kitchen.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(ticket).toHaveCount(0)
-    expect((await someone.get<{ status: string }>(`/api/orders/${order.id}`)).body.status).toBe('cancelled')
+    const { get } = someone
+    const status = async () => (await get<{ status: string }>(`/api/orders/${order.id}`)).body.status
+    await expect.poll(status, 'the board is ahead of the server').toBe('cancelled')
   })
 
   test('puts a ticket back when the server refuses', async ({ page, someone, expectedErrors }) => {
