@@ -50,7 +50,8 @@ test.describe('the feedback card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('thanks everyone, and goes away by itself after five seconds', async ({ page }) => {
+  test('thanks everyone, and goes away by itself after five seconds', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the seconds are the same')
     await ask(page, 'checkin')
     await card(page).getByRole('button', { name: 'Okay' }).click()
     await card(page).getByRole('button', { name: 'Skip' }).click()

@@ -72,7 +72,9 @@ test('a board that is unplugged works on, and loses and doubles nothing', async 
   someone,
   context,
   expectedErrors,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'what is kept and sent later is the same')
   expectedErrors.push(lostConnection)
   const [mine, shared] = [(await someone.order()).body, (await someone.order()).body]
   await page.goto('/kitchen')
