@@ -95,7 +95,7 @@ export const NOT_DECLARED = 'Ask us: allergens not declared'
 export function allergenLine(item: Dish): string {
   const { allergens: declared } = item
   if (declared === null) return NOT_DECLARED
-  const named = namedAllergens(item).filter((allergen) => !declared.includes(allergen))
+  const named = namedAllergens(item)
   if (declared.length + named.length === 0) return 'No major allergens in the recipe'
   const contains =
     declared.length > 0 ? [`Contains ${allergens.filter((each) => declared.includes(each)).join(', ')}`] : []

@@ -71,14 +71,24 @@ const lean = anyOf('sashimi, salad, edamame, naruto, cucumber wrap, grilled, ste
 /** Grams of carbohydrate up to which a dish counts as low in them. */
 export const LOW_CARBOHYDRATE_GRAMS = 20
 
-export const textOf = ({ name, description }: Pick<Dish, 'name' | 'description'>): string =>
-  readable(`${name} ${description}`)
+type Described = Pick<Dish, 'name' | 'description'>
+
+// Every rule asks for it, and a menu shows all of its dishes at once.
+const texts = new WeakMap<Described, string>()
+
+export function textOf(dish: Described): string {
+  const text = texts.get(dish) ?? readable(`${dish.name} ${dish.description}`)
+  texts.set(dish, text)
+  return text
+}
 
 /** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
 export type Presence = 'declared' | 'named' | 'unknown' | 'absent'
 
-const isNamed = (text: string, allergen: Allergen): boolean =>
-  words[allergen].test(text.replace(NOT_DAIRY, allergen === 'dairy' ? '' : '$&').replace(NOT_SHELLFISH, 'mushroom'))
+function isNamed(text: string, allergen: Allergen): boolean {
+  if (allergen === 'dairy') return words.dairy.test(text.replace(NOT_DAIRY, ''))
+  return words[allergen].test(allergen === 'shellfish' ? text.replace(NOT_SHELLFISH, 'mushroom') : text)
+}
 
 /** Whether an allergen is in a dish. What is declared stands above any word; silence never means that it is safe. */
 export function presenceOf(dish: Dish, allergen: Allergen): Presence {
@@ -87,10 +97,10 @@ export function presenceOf(dish: Dish, allergen: Allergen): Presence {
   return dish.allergens === null ? 'unknown' : 'absent'
 }
 
-/** What a dish's words name of allergens, in the order of the contract. */
+/** What a dish's words name of allergens beyond those that it declares, in the order of the contract. */
 export function namedAllergens(dish: Dish): readonly Allergen[] {
   const text = textOf(dish)
-  return allergens.filter((allergen) => isNamed(text, allergen))
+  return allergens.filter((allergen) => !dish.allergens?.includes(allergen) && isNamed(text, allergen))
 }
 
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */
