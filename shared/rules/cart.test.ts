@@ -42,6 +42,7 @@ describe('adding', () => {
       undefined,
     ])
     expect(noted('x'.repeat(190), 'allergic to sesame')).toMatch(/^allergic to sesame; x+$/)
+    expect(noted('no cucumber', "can't have sesame")).toBe("can't have sesame; no cucumber")
     expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
   })
 

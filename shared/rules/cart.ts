@@ -1,4 +1,5 @@
 import { MAX_NOTES, MAX_QUANTITY } from '../contract/orders'
+import { tellsOfAllergy } from './allergy-note'
 import { toCents } from './money'
 import type { Cents } from './money'
 
@@ -20,16 +21,14 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { readonly quantity?: num
 /** No line holds more pieces than an order may. */
 const bounded = (quantity: number): number => Math.min(MAX_QUANTITY, Math.floor(quantity))
 
-const ALLERGY = /\b(?:allerg|celiac|coeliac|intolera)/i
-
 /** Wishes for one line together: none is said twice, and where there is no room for all an allergy goes first. */
 export function joinNotes(...notes: readonly (string | undefined)[]): string | undefined {
   const wishes = notes.flatMap((note = '') => note.split(';')).map((wish) => wish.trim())
   const different = new Map(wishes.map((wish) => [wish.toLowerCase(), wish]))
   different.delete('')
   const all = [...different.values()]
-  const first = all.filter((wish) => ALLERGY.test(wish))
-  return [...first, ...all.filter((wish) => !ALLERGY.test(wish))].join('; ').slice(0, MAX_NOTES) || undefined
+  const first = all.filter(tellsOfAllergy)
+  return [...first, ...all.filter((wish) => !first.includes(wish))].join('; ').slice(0, MAX_NOTES) || undefined
 }
 
 /** Adds a dish: one more of what is there already, otherwise a new line (specification section 4). */

@@ -1,5 +1,6 @@
 import { allergens } from '../../contract/menu'
 import type { Allergen, MenuItem } from '../../contract/menu'
+import { tellsOfAllergy } from '../allergy-note'
 import { presenceOf } from '../dietary'
 import { listed } from './facts'
 import { stemOf, wordsOf } from './normalise'
@@ -36,17 +37,12 @@ export function allergensOf(food: string): readonly Allergen[] {
 }
 
 const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
-const ALLERGIC = /\b(?:allergic|allergy|intolerant|celiac|can't have)\b/
-
-/** Whether notes to the kitchen tell of an allergy. */
-export const tellsOfAllergy = (notes: readonly string[]): boolean => notes.some((note) => ALLERGIC.test(note))
-
 /** The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`. */
 export const allergensOfNotes = (notes: readonly string[], isAllergic = false): readonly Allergen[] =>
   notes
     .flatMap((note) => note.split(/[,;]\s*/))
     .flatMap((note) => {
-      if (ALLERGIC.test(note) || (AVOIDING.test(note) && (isAllergic || note.endsWith('free'))))
+      if (tellsOfAllergy(note) || (AVOIDING.test(note) && (isAllergic || note.endsWith('free'))))
         return allergensOf(note)
       return AVOIDING.test(note) ? allergensIn(note) : []
     })

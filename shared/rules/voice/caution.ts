@@ -1,14 +1,6 @@
 import type { Allergen } from '../../contract/menu'
-import {
-  allergensOfNotes,
-  declaredOf,
-  isWithout,
-  namesFood,
-  presencesOf,
-  SAFETY,
-  tellsOfAllergy,
-  undeclaredFoods,
-} from './allergens'
+import { tellsOfAllergy } from '../allergy-note'
+import { allergensOfNotes, declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'
 import type { Told } from './told'
@@ -33,7 +25,7 @@ export const withTold = (lines: readonly Line[], told: Told | null): readonly Li
       }))
 
 function avoidedIn({ dish, notes }: Line, told: Told | null): Avoided {
-  const isAllergic = told?.isAllergic || tellsOfAllergy(notes)
+  const isAllergic = told?.isAllergic || notes.some(tellsOfAllergy)
   return {
     dish,
     isAllergic,
