@@ -3,7 +3,7 @@ import { KitchenStatus, OrderStatus, OrderType } from './contract/fields'
 
 const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
-/** What a browser sends over the live connection (specification section 7, decisions section 7). */
+/** What a browser sends over the live connection (docs/product/live.md#messages). */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribe'), locationId: LocationRefText }),
   z.object({ type: z.literal('subscribe_location'), locationId: LocationRefText }),

@@ -10,7 +10,7 @@ export const userPool = {
   refreshTokenDays: 30,
 } as const
 
-/** The pool's groups, the one that may most first (decisions section 5). */
+/** The pool's groups, the one that may most first (docs/product/accounts.md#roles). */
 export const staffGroups = ['admin', 'kitchen'] as const satisfies readonly Role[]
 
 /** The role that somebody's groups give. */

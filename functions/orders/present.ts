@@ -8,7 +8,7 @@ import { shortName } from '#shared/rules/privacy'
 import type { Caller } from '../runtime/session'
 import type { OrderRecord } from './records'
 
-/** Whether a caller may see an order's contact data and cancel it (decisions section 4). */
+/** Whether a caller may see an order's contact data and cancel it (docs/product/tracking.md#who-sees-what). */
 export const concerns = (order: OrderRecord, { user, visitorId }: Caller): boolean =>
   order.visitorId === visitorId ||
   (user !== null && order.userId === user.id && !order.claimedElsewhere) ||

@@ -10,7 +10,7 @@ const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(
 
 export type Answered = { readonly status: number; readonly body: string }
 
-/** One intent of one visitor, which takes effect once however often it is sent (decisions section 4). */
+/** One intent of one visitor, which takes effect once however often it is sent (decision 0007). */
 export type Once = {
   /** The step to put into the call's own transaction: it keeps the answer and fails if there is one already. */
   readonly keep: (answer: unknown) => readonly Step[]

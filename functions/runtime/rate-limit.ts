@@ -20,7 +20,7 @@ const visitorOf = ({ user, visitorId, isNewVisitor }: Caller): string | undefine
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
 /**
- * Counts a call towards a limit (decisions section 4) and throws `too-many-requests` once it is spent. One
+ * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once it is spent. One
  * conditional update counts for the address and, within it, for the visitor; a refused call counts for nobody.
  */
 export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {

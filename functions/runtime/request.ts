@@ -112,13 +112,16 @@ export const siteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): 
 export const visitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   headers['x-viewer-address'] ?? requestContext.http.sourceIp
 
-/** The location whose site was asked: named by its CDN, otherwise by the host name (specification section 1). */
+/**
+ * The location whose site was asked: named by its CDN, otherwise by the host name
+ * (docs/product/locations.md#which-location).
+ */
 export function siteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {
   const named = event.headers['x-location']
   return (named === undefined ? undefined : findLocation(named)) ?? locationForHost(siteHost(event))
 }
 
-/** Refuses a change that another site's page asks for (decisions section 5); throws `not-allowed`. */
+/** Refuses a change that another site's page asks for (docs/product/calls.md#other-sites); throws `not-allowed`. */
 export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
   const { origin } = event.headers
   if (event.requestContext.http.method === 'GET' || origin === undefined) return

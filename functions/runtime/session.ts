@@ -13,7 +13,7 @@ const VISITOR_SECONDS = 365 * 24 * 3600
 
 const Session = z.object({ user: User, via: z.enum(['development', 'cognito']), until: z.number() })
 
-/** Who calls: the signed-in user, if any, and the browser (decisions section 5, "On the wire"). */
+/** Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling). */
 export type Caller = {
   readonly user: User | null
   /** When the user's session ends. */

@@ -110,7 +110,7 @@ export const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 
 
 /**
  * Writes all steps or none. A step whose condition fails throws that step's own error; conflicts with
- * other transactions are retried with jitter (decisions section 5) and end in `unavailable`.
+ * other transactions are retried with jitter (docs/product/checkout.md#simultaneous-orders) and end in `unavailable`.
  */
 export async function transact(steps: readonly Step[], attempt = 0): Promise<void> {
   try {

@@ -14,7 +14,7 @@ const withoutPort = (host: string) => host.replace(/:\d+$/, '')
 
 const isThisMachine = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name)
 
-/** `standIn`, a location code, stands for the host name on plain localhost (decisions section 8). */
+/** `standIn`, a location code, stands for the host name on plain localhost (docs/product/running.md#settings). */
 export function locationOfHost(host: string, standIn: string): Location {
   const name = withoutPort(host)
   return (isThisMachine(name) && standIn !== '' && findLocation(standIn)) || locationForHost(name)

@@ -125,7 +125,7 @@ export const SeedLevel = z.object({
   levelNumber: z.int().check(z.gte(1), z.lte(5)),
   title: Text,
   description: Text,
-  /** The experience that finishing the level gives (specification section 3). */
+  /** The experience that finishing the level gives (docs/product/training.md#levels). */
   minXP: Id,
   badgeId: Id,
 })

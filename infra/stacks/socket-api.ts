@@ -4,7 +4,9 @@ import type { Construct } from 'constructs'
 import { PRODUCT } from './product'
 import { stageThrottle } from './throttles'
 
-/** The stage's name is the site's path, so that the CDN hands `/ws` through unchanged (decisions section 7). */
+/**
+ * The stage's name is the site's path, so that the CDN hands `/ws` through unchanged (docs/product/live.md#one-origin).
+ */
 const STAGE = 'ws'
 
 export type Sockets = { readonly api: WebSocketApi; readonly stage: WebSocketStage }

@@ -11,7 +11,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The roles that may be chosen on a test site (specification section 2). */
+/** The roles that may be chosen on a test site (docs/product/accounts.md#roles). */
 export const DevelopmentRole = z.enum(['customer', 'admin'])
 export type DevelopmentRole = z.infer<typeof DevelopmentRole>
 

@@ -14,7 +14,7 @@ export const Level = z.object({
   levelNumber: z.int(),
   title: z.string(),
   description: z.string(),
-  /** The experience that finishing the level gives (specification section 3). */
+  /** The experience that finishing the level gives (docs/product/training.md#levels). */
   minXP: z.int(),
   badgeId: z.int(),
 })

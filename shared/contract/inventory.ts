@@ -4,7 +4,7 @@ import { Amount, LocationParam, LocationRef, MenuItemId, Money, PageQuery, text 
 import type { Area } from './route'
 import { DaysQuery, StockDay } from './stock-day'
 
-/** What an inventory item is and how it is counted (specification section 3). */
+/** What an inventory item is and how it is counted (docs/product/stock.md#items). */
 export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
 export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 'cups'] as const
 

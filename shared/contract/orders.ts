@@ -22,7 +22,7 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
-/** At most so many lines in an order, and pieces in a line (decisions section 5). */
+/** At most so many lines in an order, and pieces in a line (docs/product/checkout.md#limits-of-an-order). */
 export const MAX_LINES = 60
 export const MAX_QUANTITY = 99
 
@@ -73,7 +73,9 @@ export const OrderLine = z.object({
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
-/** Contact data; only the name, shortened, for those who may not see the rest (decisions section 4). */
+/**
+ * Contact data; only the name, shortened, for those who may not see the rest (docs/product/tracking.md#who-sees-what).
+ */
 export const CustomerInfo = z.object({
   name: z.string(),
   phone: z.optional(z.string()),

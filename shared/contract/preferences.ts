@@ -4,7 +4,7 @@ import type { Area } from './route'
 
 const choice = z._default(z.boolean(), false)
 
-/** The twelve dietary choices (specification section 3); what was never chosen is false. */
+/** The twelve dietary choices (docs/product/menu.md#diet-and-allergens); what was never chosen is false. */
 export const DietaryPreferences = z.object({
   vegetarian: choice,
   glutenFree: choice,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { LimitName } from '../rules/rate-limits'
 
 /**
- * Who may call (decisions section 5). `board`: staff, or anyone where the location's boards are open.
+ * Who may call (docs/product/accounts.md#access). `board`: staff, or anyone where the location's boards are open.
  * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an admin.
  */
 export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board'

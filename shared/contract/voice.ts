@@ -26,7 +26,10 @@ const SpokenOf = z.object({
   notes: z._default(text(200), ''),
 })
 
-/** What the assistant understood; the fields beside `items` are those of its first dish (decisions section 6). */
+/**
+ * What the assistant understood; the fields beside `items` are those of its first dish
+ * (docs/product/voice.md#the-reply).
+ */
 export const VoiceReply = z.object({
   success: z.boolean(),
   action: z.nullable(VoiceAction),

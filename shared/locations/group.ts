@@ -4,7 +4,7 @@ const weekday = { open: '10:30', close: '21:30' } as const
 const weekend = { open: '10:30', close: '22:30' } as const
 const sunday = { open: '11:30', close: '21:30' } as const
 
-/** The group's usual week (decisions section 2); a location may have its own. */
+/** The group's usual week (docs/product/locations.md#hours); a location may have its own. */
 const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
 
 /** What the locations of the group have in common; each location's file starts from it. */

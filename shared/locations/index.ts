@@ -10,13 +10,16 @@ export type LocationCode = (typeof locations)[number]['code']
 
 export type Location = Omit<LocationConfig, 'code'> & { readonly code: LocationCode }
 
-/** The server id sent with orders is the client id plus this (specification section 9). */
+/** The server id sent with orders is the client id plus this (docs/product/locations.md#names). */
 export const SERVER_ID_OFFSET = 3
 
 /** The id that a location has on the wire of orders, preferences and the tour. */
 export const serverIdOf = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET
 
-/** The location that a code (any case), client id or server id names; undefined when none does (decisions section 1). */
+/**
+ * The location that a code (any case), client id or server id names; undefined when none does
+ * (docs/product/locations.md#names).
+ */
 export function findLocation(ref: string | number): Location | undefined {
   const text = String(ref).trim().toUpperCase()
   return locations.find(
@@ -33,7 +36,7 @@ export function locationOf(code: LocationCode): Location {
 
 /**
  * The location that a host name stands for: its domain stem or lower-case code anywhere in the name,
- * otherwise the first location (specification section 1).
+ * otherwise the first location (docs/product/locations.md#which-location).
  */
 export function locationForHost(host: string): Location {
   const name = host.toLowerCase()

@@ -13,7 +13,7 @@ export type Link = { readonly label: string; readonly url: string }
 /** Everything that differs from one location to the next. One file each in this folder. */
 export type LocationConfig = {
   readonly code: string
-  /** 1, 2, 3 …; the server id is this plus `SERVER_ID_OFFSET` (specification section 9). */
+  /** 1, 2, 3 …; the server id is this plus `SERVER_ID_OFFSET` (docs/product/locations.md#names). */
   readonly clientId: number
   readonly name: string
   readonly fullName: string

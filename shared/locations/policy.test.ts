@@ -3,7 +3,7 @@ import { policyOf, standInForModes } from './policy'
 
 const policies = { test: policyOf(henpr), live: policyOf({ ...henpr, mode: 'live' }) }
 
-/** The table of decisions section 3, row by row. */
+/** The table of a test site and a live one, row by row (docs/product/locations.md#a-test-site-and-a-live-one). */
 it.each([
   ['showsTestBanner', true, false],
   ['signIn', 'development', 'cognito'],

@@ -1,7 +1,7 @@
 import type { Location } from '.'
 import type { Mode } from './location'
 
-/** What a location's mode means; the only answer to "is this a test site?" (decisions section 3). */
+/** What a location's mode means; the only answer to "is this a test site?" (decision 0009). */
 export type Policy = {
   readonly showsTestBanner: boolean
   readonly signIn: 'development' | 'cognito'

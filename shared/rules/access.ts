@@ -16,7 +16,7 @@ type Question = {
   readonly subjectId?: () => string | undefined
 }
 
-/** The one access check (decisions section 5): throws `not-signed-in` or `not-allowed`. */
+/** The one access check (docs/product/accounts.md#access): throws `not-signed-in` or `not-allowed`. */
 export function checkAccess({ access, user, boards, subjectId }: Question): void {
   if (access === 'public' || (access === 'board' && boards === 'open')) return
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')

@@ -3,7 +3,7 @@ import { tellsOfAllergy } from './allergy-note'
 import { toCents } from './money'
 import type { Cents } from './money'
 
-/** A line of the cart (specification section 3), with the guest's wishes for the kitchen. */
+/** A line of the cart (docs/product/cart.md#lines), with the guest's wishes for the kitchen. */
 export type CartItem = {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ export function joinNotes(...notes: readonly (string | undefined)[]): string | u
   return [...first, ...all.filter((wish) => !first.includes(wish))].join('; ').slice(0, MAX_NOTES) || undefined
 }
 
-/** Adds a dish: one more of what is there already, otherwise a new line (specification section 4). */
+/** Adds a dish: one more of what is there already, otherwise a new line (docs/product/cart.md#lines). */
 export function addToCart(cart: Cart, { quantity = 1, ...dish }: NewCartItem): Cart {
   const known = cart.some((line) => line.id === dish.id)
   if (!known) return [...cart, { ...dish, quantity: bounded(quantity) }]

@@ -14,5 +14,5 @@ const icons: Readonly<Record<number, string>> = {
   [KIDS_CATEGORY_ID]: '🧒',
 }
 
-/** A category's emoji (specification section 9); chopsticks for one that has none yet. */
+/** A category's emoji (docs/product/menu.md#categories); chopsticks for one that has none yet. */
 export const categoryIcon = (id: number): string => icons[id] ?? '🥢'

@@ -22,7 +22,10 @@ type Checkout = {
   readonly scheduledFor?: string | null | undefined
 }
 
-/** The fields that a policy misses in a contact; none where contacts are taken as entered (decisions section 3). */
+/**
+ * The fields that a policy misses in a contact; none where contacts are taken as entered
+ * (docs/product/locations.md#a-test-site-and-a-live-one).
+ */
 export function missingFields(
   { orderType, customerInfo: { name, email, phone, address } }: Checkout,
   policy: Policy,
@@ -44,8 +47,8 @@ export function missingFields(
 }
 
 /**
- * Checks what a location's policy asks of a checkout besides its prices (decisions section 3). Throws
- * `invalid-input` with the fields, or `location-closed`.
+ * Checks what a location's policy asks of a checkout besides its prices
+ * (docs/product/locations.md#a-test-site-and-a-live-one). Throws `invalid-input` with the fields, or `location-closed`.
  */
 export function checkCheckout(checkout: Checkout, location: Location, policy: Policy, now: Date): void {
   const errors = missingFields(checkout, policy)

@@ -9,7 +9,10 @@ type GuestOrder = {
   readonly customer: { readonly email: string }
 }
 
-/** Whether a guest's order may still join an account (decisions section 5); throws `order-final` after 30 days. */
+/**
+ * Whether a guest's order may still join an account (docs/product/accounts.md#a-guests-order); throws `order-final`
+ * after 30 days.
+ */
 export function checkClaim({ createdAt }: Pick<GuestOrder, 'createdAt'>, now: Date): void {
   if (now.getTime() - Date.parse(createdAt) <= CLAIM_MS) return
   throw new Problem('order-final', 'An order can be claimed within 30 days. This one is older.')

@@ -10,14 +10,17 @@ export type Discount = { readonly percent: number } | { readonly amountCents: Ce
 export const discountOn = (discount: Discount, subtotalCents: Cents): Cents =>
   Math.min(subtotalCents, 'percent' in discount ? shareOf(subtotalCents, discount.percent * 100) : discount.amountCents)
 
-/** The promo that is for everybody's first order on a live site (decisions section 3). */
+/** The promo that is for everybody's first order on a live site (docs/product/checkout.md#codes). */
 export const PROMO_CODE = 'first10'
 export const PROMO_DISCOUNT: Discount = { percent: 10 }
 
-/** Whether what was typed is the promo, in any case (specification section 5). */
+/** Whether what was typed is the promo, in any case (docs/product/checkout.md#codes). */
 export const isPromo = (typed: string): boolean => typed.trim().toLowerCase() === PROMO_CODE
 
-/** The code that finishing the training tour gives: a free drink on the first order (specification section 9). */
+/**
+ * The code that finishing the training tour gives: a free drink on the first order
+ * (docs/product/training.md#the-reward).
+ */
 export const TOUR_CODE = 'HIBACHI_MASTER'
 /** What it takes off: enough for any drink on the menu (a test of the sample menu holds that). */
 export const TOUR_DISCOUNT: Discount = { amountCents: 395 }

@@ -50,7 +50,7 @@ export const isForKids = (item: Pick<MenuItem, 'categoryId' | 'name' | 'descript
 
 export type Preference = keyof DietaryPreferences
 
-/** The twelve choices in the order in which they are offered (specification section 3). */
+/** The twelve choices in the order in which they are offered (docs/product/menu.md#diet-and-allergens). */
 export const dietaryChoices = [
   { preference: 'vegetarian', group: 'Diet', label: 'Vegetarian' },
   { preference: 'lowCarb', group: 'Diet', label: 'Low-Carb' },
@@ -117,7 +117,7 @@ function allergenReason(item: MenuItem, allergen: Allergen): string | null {
 
 const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
-/** Vegetables must be named (specification section 5); that none are is not to be told as meat. */
+/** Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be told as meat. */
 function vegetarianReason(item: MenuItem): string | null {
   if (item.allergens === null) return NOT_DECLARED
   return mayHoldAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
@@ -138,7 +138,9 @@ const reasonOf: Readonly<Record<Preference, (item: MenuItem) => string | null>> 
   spicyOk: () => null,
 }
 
-/** Why the filters hide a dish, each reason once; nothing where they show it (specification section 5). */
+/**
+ * Why the filters hide a dish, each reason once; nothing where they show it (docs/product/menu.md#diet-and-allergens).
+ */
 export function reasonsToHide(item: MenuItem, preferences: DietaryPreferences): readonly string[] {
   if (!isFiltering(preferences)) return []
   const reasons = dietaryChoices.map(({ preference }) => (preferences[preference] ? reasonOf[preference](item) : null))

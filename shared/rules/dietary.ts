@@ -110,7 +110,7 @@ export const mayContain = (dish: Dish, allergen: Allergen): boolean => presenceO
 export const mayHoldAnimal = (dish: Dish): boolean =>
   mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(textOf(dish))
 
-/** No meat or seafood declared or named, and vegetables named (specification section 5); never from silence. */
+/** No meat or seafood declared or named, and vegetables named (decision 0022); never from silence. */
 export const isVegetarian = (dish: Dish): boolean => !mayHoldAnimal(dish) && vegetable.test(textOf(dish))
 
 /** Declared free of gluten, and nothing in its words speaks against it. */

@@ -1,6 +1,6 @@
 import type { Location } from '../locations'
 
-/** Earth's radius in miles (specification section 9). */
+/** Earth's radius in miles (docs/product/locations.md#zip-codes-and-nearness). */
 const EARTH_RADIUS_MILES = 3959
 
 /** A nearer location is suggested only beyond this many miles, and under this share of the way to the current one. */
@@ -29,7 +29,8 @@ export const nearestLocation = (position: Position, locations: readonly Location
 
 /**
  * The location to suggest in place of the current one: the nearest, when it is over 15 miles away and under 60% of
- * the distance to the current one (specification section 9); null when there is none to suggest.
+ * the distance to the current one (docs/product/locations.md#zip-codes-and-nearness); null when there is none to
+ * suggest.
  */
 export function nearerLocation(position: Position, current: Location, locations: readonly Location[]): Distance | null {
   const nearest = nearestLocation(position, locations)

@@ -10,7 +10,7 @@ export function hoursOn({ hours }: Pick<Place, 'hours'>, date: string): DayHours
 
 export const todaysHours = (place: Place, now: Date): DayHours => hoursOn(place, wallClock(place, now).date)
 
-/** Open from the opening time up to, but not including, the closing time (specification section 4). */
+/** Open from the opening time up to, but not including, the closing time (docs/product/locations.md#hours). */
 export function isOpen(place: Place, now: Date): boolean {
   const { date, minutes } = wallClock(place, now)
   const hours = hoursOn(place, date)

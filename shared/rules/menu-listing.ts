@@ -2,16 +2,16 @@ import type { MenuCategory, MenuItem } from '../contract/menu'
 import { isGlutenFree, isLowCarb, isVegetarian } from './dietary'
 import { toCents } from './money'
 
-/** The kids' menu (specification section 3). */
+/** The kids' menu (docs/product/menu.md#categories). */
 export const KIDS_CATEGORY_ID = 29
 
-/** How many dishes the most popular section shows at a time (specification section 2). */
+/** How many dishes the most popular section shows at a time (docs/product/menu.md#views-and-addresses). */
 export const POPULAR_SHOWN = 6
 
-/** A dish that is ordered by phone, because its price is today's market's (decisions section 5). */
+/** A dish that is ordered by phone, because its price is today's market's (docs/product/menu.md#market-price). */
 export const isMarketPrice = ({ price }: Pick<MenuItem, 'price'>): boolean => toCents(price) === 0
 
-/** Whether a dish answers a search: name, description or code, in any case (specification section 5). */
+/** Whether a dish answers a search: name, description or code, in any case (docs/product/menu.md#finding-a-dish). */
 export function matchesSearch({ name, description, code }: MenuItem, search: string): boolean {
   const sought = search.trim().toLowerCase()
   return [name, description, code].some((text) => text.toLowerCase().includes(sought))
@@ -61,8 +61,8 @@ const holds: Readonly<Record<Badge, (item: MenuItem) => boolean>> = {
   Kids: (item) => item.categoryId === KIDS_CATEGORY_ID,
 }
 
-/** The badges of a dish (specification section 5). */
+/** The badges of a dish (docs/product/menu.md#dishes). */
 export const badgesOf = (item: MenuItem): readonly Badge[] => badges.filter((badge) => holds[badge](item))
 
-/** A description as it is shown: its parentheses as square brackets (specification section 2). */
+/** A description as it is shown: its parentheses as square brackets (docs/product/menu.md#dishes). */
 export const shownDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')

@@ -1,7 +1,7 @@
-/** Money is integer cents inside and a decimal string with two places on the wire (decisions section 4). */
+/** Money is integer cents inside and a decimal string with two places on the wire (decision 0006). */
 export type Cents = number
 
-/** Tax on the subtotal after discount: 7% (specification section 9). */
+/** Tax on the subtotal after discount: 7% (docs/product/checkout.md#money). */
 export const TAX_BASIS_POINTS = 700
 
 /** Cents of a decimal text or number such as `'6.25'`; throws a RangeError on anything that is not whole cents. */
@@ -31,7 +31,7 @@ export const formatAmount = (amount: string): string =>
 /** A share of an amount in basis points, rounded half up on the cent. */
 export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor((cents * basisPoints + 5_000) / 10_000)
 
-/** The tax on an amount (specification section 9, rounding: decisions section 4). */
+/** The tax on an amount (docs/product/checkout.md#money). */
 export const taxOn = (cents: Cents): Cents => shareOf(cents, TAX_BASIS_POINTS)
 
 export type Totals = {

@@ -1,6 +1,9 @@
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** First and last name as an e-mail address suggests them: `dana.whitfield@…` gives Dana Whitfield (decisions section 5). */
+/**
+ * First and last name as an e-mail address suggests them: `dana.whitfield@…` gives Dana Whitfield
+ * (docs/product/accounts.md#signing-in).
+ */
 export function namesFromEmail(email: string): { firstName: string; lastName: string } {
   const words = (email.split('@')[0] ?? '')
     .replace(/\+.*$/, '')

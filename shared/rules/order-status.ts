@@ -1,6 +1,6 @@
 import { Problem } from '../problem'
 
-/** The stages an order passes, as customers and the simple board see them (specification section 4). */
+/** The stages an order passes, as customers and the simple board see them (docs/product/kitchen.md#stages). */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -25,7 +25,7 @@ export const kitchenStatuses = [
 ] as const
 export type KitchenStatus = (typeof kitchenStatuses)[number]
 
-/** What boards may send as `status`: `processing` is accepted but never stored (decisions section 2). */
+/** What boards may send as `status`: `processing` is accepted but never stored (docs/product/kitchen.md#stages). */
 export const sentStatuses = [...orderStatuses, 'processing'] as const
 export type SentStatus = (typeof sentStatuses)[number]
 
@@ -57,11 +57,11 @@ const statusOf = {
 /** The stage of an order that has just been placed. */
 export const placedStage: Stage = { status: 'pending', kitchenStatus: 'waiting' }
 
-/** How long a completed order can be put back or cancelled (decisions section 5): a mis-bump. */
+/** How long a completed order can be put back or cancelled (docs/product/kitchen.md#stages): a mis-bump. */
 export const RECALL_MS = 15 * 60_000
 
 /**
- * The stage that a board's message means (decisions section 2): the kitchen's word decides, a status alone
+ * The stage that a board's message means (docs/product/kitchen.md#stages): the kitchen's word decides, a status alone
  * derives it, and an end (completed, cancelled) is always an end. Throws `invalid-input` for `processing` alone.
  */
 export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatus | undefined }): Stage {
@@ -76,7 +76,9 @@ export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatu
   return { status, kitchenStatus: kitchenStatusOf[status] }
 }
 
-/** Whether an order can no longer move: cancelled at once, completed after 15 minutes (decisions section 5). */
+/**
+ * Whether an order can no longer move: cancelled at once, completed after 15 minutes (docs/product/kitchen.md#stages).
+ */
 export function isFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
   if (order.status === 'cancelled') return true
   if (order.status !== 'completed') return false
@@ -88,7 +90,7 @@ export const isActive = (status: OrderStatus): boolean => status !== 'completed'
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
 
-/** The one button of the simple board for each status (specification section 4). */
+/** The one button of the simple board for each status (docs/product/kitchen.md#the-simple-board). */
 export const nextAction: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
   pending: { label: 'Confirm', status: 'confirmed' },
   confirmed: { label: 'Start Prep', status: 'preparing', kitchenStatus: 'prep' },
@@ -106,7 +108,7 @@ export function boardProgress(status: OrderStatus): number {
   return position < 0 ? 0 : (position / boardSteps.length) * 100
 }
 
-/** The steps of the tracking page, in order (specification section 4). */
+/** The steps of the tracking page, in order (docs/product/tracking.md#timeline). */
 export const trackingSteps = (orderType: string): readonly string[] => [
   'Order Confirmed',
   'Preparing',
@@ -114,7 +116,7 @@ export const trackingSteps = (orderType: string): readonly string[] => [
   orderType === 'delivery' ? 'Delivered' : 'Picked Up',
 ]
 
-/** The active step of the tracking page; cooking and plating show as Preparing (decisions section 2). */
+/** The active step of the tracking page; cooking and plating show as Preparing (docs/product/tracking.md#timeline). */
 export function trackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
   switch (kitchenStatus) {
     case 'prep':
@@ -132,7 +134,7 @@ export function trackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
   }
 }
 
-/** The live notification's sentence for a kitchen status (specification section 8). */
+/** The live notification's sentence for a kitchen status (docs/product/texts.md#notifications). */
 export function statusMessage({ status, kitchenStatus }: Stage): string {
   switch (kitchenStatus) {
     case 'prep':
@@ -155,12 +157,12 @@ export function statusMessage({ status, kitchenStatus }: Stage): string {
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 
-/** Minutes from the order to the meal, at least and at most (specification section 9). */
+/** Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates). */
 const estimateMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 
 const inMinutes = (type: keyof typeof estimateMinutes) => `${estimateMinutes[type].join('-')} minutes`
 
-/** The estimate shown for an order type (specification section 9). */
+/** The estimate shown for an order type (docs/product/checkout.md#estimates). */
 export const estimatedTime: Readonly<Record<OrderType, string>> = {
   pickup: inMinutes('pickup'),
   delivery: inMinutes('delivery'),

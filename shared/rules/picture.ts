@@ -41,7 +41,7 @@ function pictureAt(base: string, width: number, shape: Shape, colour: string): P
   return { src: `${base}.${width}.webp`, width, height: width * shape.height, colour, sources }
 }
 
-/** The address of a dish's picture (specification section 7) by the dish's code and the mark of its latest version. */
+/** The address of a dish's picture (decision 0024) by the dish's code and the mark of its latest version. */
 export const pictureUrl = (code: string, mark: string): string => `/assets/${code.toLowerCase()}.${mark}.webp`
 
 /** All files of a dish's picture by its `imageUrl`; undefined where the address is not one of the menu's own pictures. */
@@ -61,7 +61,7 @@ function pictureMarked(name: string, mark: string | undefined, shape: Shape): Pi
 const heroMarks: ReadonlyMap<string, string> = new Map(Object.entries(heroes))
 const categoryMarks: ReadonlyMap<string, string> = new Map(Object.entries(categories))
 
-/** The picture at the head of a location's page (specification section 7); undefined where it has none yet. */
+/** The picture at the head of a location's page (docs/product/menu.md#pictures); undefined where it has none yet. */
 export const heroOf = (locationCode: string): Picture | undefined =>
   pictureMarked(`/images/hero-${locationCode.toLowerCase()}`, heroMarks.get(locationCode), shapes.hero)
 

@@ -46,7 +46,10 @@ export type PricedLine<Line, Dish> = {
 export const priceToday = (priceCents: Cents, special: Pick<PricedSpecial, 'discountPercent'> | undefined): Cents =>
   special ? priceCents - shareOf(priceCents, special.discountPercent * 100) : priceCents
 
-/** The delivery fee of an order (decisions section 3): for delivery only, free from the policy's threshold. */
+/**
+ * The delivery fee of an order (docs/product/checkout.md#delivery-fee): for delivery only, free from the policy's
+ * threshold.
+ */
 export function deliveryFee(
   orderType: OrderType,
   subtotalCents: Cents,
@@ -65,9 +68,9 @@ type Pricing<Line extends SentLine, Dish extends PricedDish> = {
 }
 
 /**
- * Prices an order from the menu (decisions section 4). Throws `item-unavailable`, naming the dishes that are
- * unknown, sold out or at market price, and `price-changed` with the right figures where what was sent
- * differs by a cent.
+ * Prices an order from the menu (docs/product/checkout.md#prices). Throws `item-unavailable`, naming the dishes that
+ * are unknown, sold out or at market price, and `price-changed` with the right figures where what was sent differs by a
+ * cent.
  */
 export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
   order,

@@ -1,4 +1,7 @@
-/** A name that says whose order it is without saying who: `'Dana Whitfield'` gives `'Dana W.'` (decisions section 4). */
+/**
+ * A name that says whose order it is without saying who: `'Dana Whitfield'` gives `'Dana W.'`
+ * (docs/product/tracking.md#who-sees-what).
+ */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)

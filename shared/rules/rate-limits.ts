@@ -1,4 +1,6 @@
-/** Calls that a visitor may make in a minute (decisions section 4): what keeps anyone from running up the bill. */
+/**
+ * Calls that a visitor may make in a minute (docs/product/calls.md#limits): what keeps anyone from running up the bill.
+ */
 export const rateLimits = { orders: 20, 'sign-ins': 20, feedback: 10, transcriptions: 6, voice: 30 } as const
 
 export type LimitName = keyof typeof rateLimits

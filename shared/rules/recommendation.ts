@@ -21,8 +21,8 @@ const mostOf = (categories: readonly RecommendedCategory[], portions: Portions):
     .sort((one, other) => (portions.get(other.id) ?? 0) - (portions.get(one.id) ?? 0))
 
 /**
- * The categories that a user orders most, filled up with those that everyone does (decisions section 5), and
- * in the menu's order while nobody has ordered yet.
+ * The categories that a user orders most, filled up with those that everyone does
+ * (docs/product/menu.md#recommended-categories), and in the menu's order while nobody has ordered yet.
  */
 export function recommendCategories({ categories, own, everyone }: Question): RecommendedCategory[] {
   const ranked = [...mostOf(categories, own), ...mostOf(categories, everyone), ...categories]

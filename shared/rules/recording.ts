@@ -1,6 +1,6 @@
 import { Problem } from '../problem'
 
-/** How long and how large a spoken comment may be (decisions section 5). */
+/** How long and how large a spoken comment may be (docs/product/feedback.md#spoken-comments). */
 export const MAX_RECORDING_SECONDS = 60
 export const MAX_RECORDING_BYTES = 4 * 1024 * 1024
 

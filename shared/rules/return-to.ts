@@ -1,4 +1,4 @@
-/** A path to return to after signing in: same site only, otherwise undefined (decisions section 5). */
+/** A path to return to after signing in: same site only, otherwise undefined (docs/product/accounts.md#signing-in). */
 export function sameSitePath(returnTo: string | undefined): string | undefined {
   if (!returnTo?.startsWith('/')) return undefined
   const base = 'http://same.site'

@@ -7,7 +7,7 @@ import type { OrderType } from './order-status'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
-/** Order types that can be had at a chosen time (decisions section 4). */
+/** Order types that can be had at a chosen time (docs/product/checkout.md#later-orders). */
 export type Scheduled = Exclude<OrderType, 'delivery'>
 
 /** Offered times are so far apart, and the last days so far ahead. */
@@ -16,7 +16,7 @@ const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled,
 
 const MINUTE_MS = 60_000
 
-/** Whether an order without a chosen time is taken now (decisions section 3). */
+/** Whether an order without a chosen time is taken now (docs/product/locations.md#a-test-site-and-a-live-one). */
 export const takesOrdersNow = (policy: Pick<Policy, 'acceptsOrdersWhileClosed'>, place: Place, now: Date): boolean =>
   policy.acceptsOrdersWhileClosed || isOpen(place, now)
 

@@ -1,13 +1,16 @@
 import type { DailySpecial, MenuItem } from '../contract/menu'
 import { anyOf, readable } from './dietary-words'
 
-/** How many specials are recommended (specification section 9). */
+/** How many specials are recommended (docs/product/specials.md#todays-recommendations). */
 export const SPECIALS_SHOWN = 3
 
 export const timesOfDay = ['morning', 'lunch', 'afternoon', 'dinner', 'late'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
 
-/** Morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late otherwise (specification section 4). */
+/**
+ * Morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late otherwise
+ * (docs/product/specials.md#todays-recommendations).
+ */
 export function timeOfDay(hour: number): TimeOfDay {
   if (hour < 11) return 'morning'
   if (hour < 14) return 'lunch'
@@ -17,7 +20,10 @@ export function timeOfDay(hour: number): TimeOfDay {
 
 export type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; readonly temperature: number }
 
-/** What the weather in Florida is likely to be in a month (1 to 12) at an hour; no service is asked (decisions section 2). */
+/**
+ * What the weather in Florida is likely to be in a month (1 to 12) at an hour; no service is asked
+ * (docs/product/specials.md#todays-recommendations).
+ */
 export function likelyWeather(month: number, hour: number): Weather {
   const isDay = hour >= 10 && hour < 19
   const isRainySeason = month >= 6 && month <= 9
@@ -64,7 +70,7 @@ export const isNearlyGone = ({
 }: Pick<Scored, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
   maxDailyOrders !== null && maxDailyOrders > 0 && timesOrdered * 10 >= maxDailyOrders * 8
 
-/** How much a special recommends itself at a moment (specification section 9). */
+/** How much a special recommends itself at a moment (docs/product/specials.md#todays-recommendations). */
 export function scoreOf(special: Scored, { weekday, hour, weather }: Moment): number {
   const bonuses: readonly (readonly [boolean, number])[] = [
     [special.dayOfWeek === weekday, 20],
@@ -92,7 +98,10 @@ export function urgencyOf(special: Scored, score: number): Urgency {
 
 export type Recommended = { readonly special: DailySpecial; readonly score: number; readonly urgency: Urgency }
 
-/** Whether a special's cap of the day, if it has one, leaves another portion (specification section 3). */
+/**
+ * Whether a special's cap of the day, if it has one, leaves another portion
+ * (docs/product/specials.md#what-a-special-is).
+ */
 export const hasPortionsLeft = (
   { maxDailyOrders }: { readonly maxDailyOrders: number | null },
   timesOrdered: number,
@@ -114,7 +123,7 @@ export function recommendSpecials(specials: readonly DailySpecial[], moment: Mom
     .map(({ special, score }) => ({ special, score, urgency: urgencyOf(special, score) }))
 }
 
-/** Why a special was recommended, as it is recorded (specification section 3). */
+/** Why a special was recommended, as it is recorded (docs/product/specials.md#history). */
 export function recommendationType(
   special: DailySpecial,
   { hour, weather }: Moment,

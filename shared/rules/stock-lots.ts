@@ -4,7 +4,7 @@ import type { Hundredths } from './stock'
 /** What came in together: the local date that it keeps until, or null for what keeps or is not known. */
 export type Lot = { readonly expiresOn: string | null; readonly hundredths: Hundredths }
 
-/** An expiry within so many days is announced (decisions section 5). */
+/** An expiry within so many days is announced (docs/product/stock.md#lots-and-expiry). */
 export const EXPIRES_SOON_DAYS = 7
 
 const sum = (lots: readonly Lot[]) => lots.reduce((total, lot) => total + lot.hundredths, 0)

@@ -2,7 +2,10 @@ import { Problem } from '../problem'
 import { fromCents, toCents } from './money'
 import type { Cents } from './money'
 
-/** Quantities of stock are integer hundredths of a unit inside and decimal strings on the wire (decisions section 4). */
+/**
+ * Quantities of stock are integer hundredths of a unit inside and decimal strings on the wire
+ * (docs/product/stock.md#quantities).
+ */
 export type Hundredths = number
 
 /** Hundredths of a decimal text or number such as `'2.5'`; throws a RangeError on anything finer. */
@@ -11,7 +14,7 @@ export const toHundredths = (quantity: string | number): Hundredths => toCents(q
 /** The decimal text of hundredths, always with two places: `250` gives `'2.50'`. */
 export const fromHundredths = (hundredths: Hundredths): string => fromCents(hundredths)
 
-/** What a movement can be, and why (specification section 3). */
+/** What a movement can be, and why (docs/product/stock.md#movements). */
 export const movementTypes = ['in', 'out', 'adjustment', 'waste', 'transfer'] as const
 export type MovementType = (typeof movementTypes)[number]
 
@@ -29,13 +32,13 @@ export type MovementReason = (typeof movementReasons)[number]
 
 export type Level = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
 
-/** Whether stock is at or below its minimum (specification section 4). */
+/** Whether stock is at or below its minimum (docs/product/stock.md#quantities). */
 export const isLow = ({ hundredths, minimumHundredths }: Level): boolean => hundredths <= minimumHundredths
 
 export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock'] as const
 export type StockStatus = (typeof stockStatuses)[number]
 
-/** How a level is called (specification section 4): nothing is out, at or below the minimum is low. */
+/** How a level is called (docs/product/stock.md#quantities): nothing is out, at or below the minimum is low. */
 export function stockStatus(level: Level): StockStatus {
   if (level.hundredths === 0) return 'Out of Stock'
   return isLow(level) ? 'Low Stock' : 'In Stock'
@@ -56,8 +59,8 @@ function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
 }
 
 /**
- * The level after a movement (decisions section 5): `in` adds, an adjustment sets what was counted, the others
- * take away; throws `insufficient-stock` with what is there, for stock never goes below zero.
+ * The level after a movement (docs/product/stock.md#movements): `in` adds, an adjustment sets what was counted, the
+ * others take away; throws `insufficient-stock` with what is there, for stock never goes below zero.
  */
 export function levelAfter(movementType: MovementType, movement: Withdrawal): Hundredths {
   switch (movementType) {

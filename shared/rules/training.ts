@@ -7,7 +7,10 @@ export type Training = readonly {
   readonly questions: readonly Pick<QuizQuestion, 'id' | 'xpReward' | 'correctAnswer'>[]
 }[]
 
-/** A tour as it is kept. Experience is kept per level, so that each level's bound holds (decisions section 5). */
+/**
+ * A tour as it is kept. Experience is kept per level, so that each level's bound holds
+ * (docs/product/training.md#experience-and-badges).
+ */
 export type Tour = {
   readonly tourType: TourType
   readonly currentLevel: number
@@ -17,10 +20,13 @@ export type Tour = {
   readonly answeredQuestions: readonly number[]
 }
 
-/** The progress bar shows experience modulo this; crossing a multiple of it is a level-up (specification section 9). */
+/**
+ * The progress bar shows experience modulo this; crossing a multiple of it is a level-up
+ * (docs/product/training.md#experience-and-badges).
+ */
 export const XP_PER_BAR = 100
 
-/** A tour that was just begun (specification section 4). */
+/** A tour that was just begun (docs/product/training.md#choosing-a-tour). */
 export const newTour = (tourType: TourType = 'customer'): Tour => ({
   tourType,
   currentLevel: 1,
@@ -48,7 +54,7 @@ export const hasMastered = (tour: Tour, training: Training): boolean =>
 
 export type LevelStatus = 'completed' | 'current' | 'available' | 'locked'
 
-/** How a level stands for somebody; only current and completed ones open (specification section 4). */
+/** How a level stands for somebody; only current and completed ones open (docs/product/training.md#levels). */
 export function levelStatus(
   levelNumber: number,
   { completedLevels, currentLevel }: Pick<Tour, 'completedLevels' | 'currentLevel'>,
@@ -150,9 +156,9 @@ function raiseTo(tour: Tour, training: Training, wanted: number): Tour {
 }
 
 /**
- * Merges what a client says of a tour (decisions section 5): lists as sets, level and experience upwards only.
- * Whether the tour is complete follows from its levels. Throws `invalid-input` for levels, badges and
- * experience that there are not.
+ * Merges what a client says of a tour (docs/product/training.md#experience-and-badges): lists as sets, level and
+ * experience upwards only. Whether the tour is complete follows from its levels. Throws `invalid-input` for levels,
+ * badges and experience that there are not.
  */
 export function mergeTour(tour: Tour, training: Training, fields: ProgressFields): Tour {
   const { tourType = tour.tourType, currentLevel = 1, completedLevels = [], earnedBadges = [] } = fields

@@ -13,7 +13,7 @@ type Who = 'guest' | 'user' | 'all'
 
 type Page = { readonly path: string; readonly who: Who; readonly component: ComponentType }
 
-/** Every screen and who sees it (specification section 2). All but the landing page are loaded when visited. */
+/** Every screen and who sees it (docs/product/pages.md#routes). All but the landing page are loaded when visited. */
 export const pages: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
   { path: '/', who: 'user', component: lazily(() => import('../features/home/home-page'), 'HomePage') },
@@ -86,7 +86,7 @@ function Arrived() {
   return null
 }
 
-/** While it is not known who is there, every path shows a spinner (specification section 2). */
+/** While it is not known who is there, every path shows a spinner (docs/product/pages.md#routes). */
 export function Pages() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()

@@ -14,7 +14,7 @@ let show: Show | undefined
 const waiting: Toast[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a message, in place of the one before it (specification section 9). */
+/** Shows a message, in place of the one before it (docs/product/pages.md#messages). */
 export function toast(message: Toast): void {
   if (show) return show(message)
   waiting.push(message)

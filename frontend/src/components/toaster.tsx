@@ -26,7 +26,7 @@ const place = {
   'body:has([data-free-top]) &': { '--from-top': '0.5rem' },
 }
 
-/** A message pushed aside this far goes (specification section 9). */
+/** A message pushed aside this far goes (docs/product/pages.md#messages). */
 const SWIPE_PX = 50
 
 let swipeFrom: number | null = null

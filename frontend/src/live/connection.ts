@@ -23,7 +23,7 @@ export type Socket = {
   close(): void
 }
 
-/** API Gateway closes a socket after ten silent minutes (decisions section 7). */
+/** API Gateway closes a socket after ten silent minutes (docs/product/live.md#keeping-it-open). */
 const PING_MS = 5 * 60_000
 /** A board must know within seconds that it hears nothing any more; the operating system takes minutes. */
 const BOARD_PING_MS = 15_000

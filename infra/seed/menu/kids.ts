@@ -14,7 +14,7 @@ const allergens = ['soy', 'gluten', 'dairy', 'egg'] as const
 
 export const kids: MenuSection = {
   category: {
-    // Specification section 3: the kids category is 29, and the kids filter looks for it.
+    // The kids category is 29, and the kids filter looks for it (docs/product/menu.md#categories).
     id: 29,
     name: 'Kids',
     description: 'Smaller plates for guests of ten and under, mild and without fuss.',

@@ -25,7 +25,7 @@ export function listed(texts: readonly string[], last = 'and'): string {
   return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`
 }
 
-/** At most so many dishes are named in a reply (decisions section 6). */
+/** At most so many dishes are named in a reply (docs/product/voice.md#what-is-understood). */
 export const NAMED = 3
 
 /** The names of up to three dishes, and how many more there are. */

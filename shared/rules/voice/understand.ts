@@ -113,7 +113,7 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
 }
 
 /**
- * Understands what a guest says about a menu (decisions section 6): adds what is certain, names the rest, answers
+ * Understands what a guest says about a menu (decision 0021): adds what is certain, names the rest, answers
  * questions, and asks back rather than guess. Nothing but the menu and the facts decides.
  */
 export function understand(asked: Asked): VoiceReply {

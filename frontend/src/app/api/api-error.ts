@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/problem'
 
-/** What the server said when it refused: the body of an `application/problem+json` (decisions section 5). */
+/** What the server said when it refused: the body of an `application/problem+json` (docs/product/calls.md#refusals). */
 export type ApiProblem = {
   readonly detail: string
   readonly code: string
@@ -30,7 +30,9 @@ function parseProblem(text: string): ApiProblem | undefined {
   }
 }
 
-/** A call that was answered, but not with success; the message is `404: <body>` (specification section 8). */
+/**
+ * A call that was answered, but not with success; the message is `404: <body>` (docs/product/calls.md#in-the-browser).
+ */
 export class ApiError extends Error {
   readonly problem: ApiProblem | undefined
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The defaults of specification section 7: nothing is retried, data never goes stale by itself. */
+/** Nothing is retried, data never goes stale by itself (docs/product/calls.md#in-the-browser). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

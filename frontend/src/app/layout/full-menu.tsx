@@ -16,7 +16,7 @@ import { useMenu } from '../../features/menu/api/use-menu'
 import { useFilteredMenu } from '../../features/menu/use-filtered-menu'
 import { DishRow } from '../../features/menu/components/dish-row'
 
-/** How many dishes are featured (specification section 9). */
+/** How many dishes are featured (docs/product/menu.md#the-full-menu). */
 const FEATURED = 4
 
 const Choices = chakra('div', {

@@ -7,7 +7,7 @@ const shared: readonly NavLink[] = [
   { href: '/contact', label: 'Contact' },
 ]
 
-/** The header's links; rewards are for those who are signed in (decisions section 2). */
+/** The header's links; rewards are for those who are signed in (docs/product/pages.md#header). */
 export const linksFor = (isSignedIn: boolean): readonly NavLink[] => [
   { href: '/menu', label: 'Menu' },
   ...(isSignedIn ? [{ href: '/loyalty', label: 'Rewards' }] : []),

@@ -7,7 +7,10 @@ const text = (
   </>
 )
 
-/** On a test site every page says so, in a line that runs until it is told to stand (specification sections 1, 2). */
+/**
+ * On a test site every page says so, in a line that runs until it is told to stand
+ * (docs/product/locations.md#a-test-site-and-a-live-one).
+ */
 export function TestBanner() {
   const { showsTestBanner } = usePolicy()
   if (!showsTestBanner) return null

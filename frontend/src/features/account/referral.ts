@@ -1,6 +1,6 @@
 const KEY = 'hibachi-referral'
 
-/** How long a friend's link counts (decisions section 2). */
+/** How long a friend's link counts (docs/product/loyalty.md#friends). */
 const KEPT_MS = 30 * 24 * 3600_000
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -34,6 +34,6 @@ export function referralKept(now = Date.now(), shelf: Shelf = shelfOfBrowser()):
 /** It was told to the server: there is one first sign-in only. */
 export const forgetReferral = (shelf: Shelf = shelfOfBrowser()): void => shelf.removeItem(KEY)
 
-/** The link that a friend is sent (specification section 9). */
+/** The link that a friend is sent (docs/product/loyalty.md#friends). */
 export const referralLink = (origin: string, code: string): string =>
   `${origin}/?${new URLSearchParams({ ref: code }).toString()}`

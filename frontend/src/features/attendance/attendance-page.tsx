@@ -3,7 +3,7 @@ import { PageFrame } from '../../components/page-frame'
 import { Surface } from '../../components/surface'
 import { Button, Grid, Heading } from '../../components/ui'
 
-/** Static, as specified (section 2): nothing is wired yet. */
+/** Static (docs/product/pages.md#staff-pages): nothing is wired yet. */
 const counts = [
   { label: 'Clocked In', value: 8, color: 'success.fg' },
   { label: 'On Break', value: 2, color: 'warning.fg' },

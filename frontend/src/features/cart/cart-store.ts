@@ -45,7 +45,7 @@ function takeOver(event: StorageEvent) {
   tell()
 }
 
-/** The cart of this browser: one for all its tabs, kept between visits (specification section 4). */
+/** The cart of this browser: one for all its tabs, kept between visits (docs/product/cart.md#where-it-is-kept). */
 export const cartStore = {
   get: (): Cart => cart,
 

@@ -119,7 +119,7 @@ describe('the checkout', () => {
 })
 
 describe('an order whose answer was lost', () => {
-  /** As the server does it: one order for a key, and another body under it is refused (decisions section 4). */
+  /** As the server does it: one order for a key, and another body under it is refused (decision 0007). */
   function givenAServer() {
     const sent: string[] = []
     const stands = new Map<string, string>()

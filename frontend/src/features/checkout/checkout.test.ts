@@ -26,7 +26,7 @@ const anOrder = (firstName: string) =>
 const refusedWith = (body: object) => refusalOf(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
 
 describe('the order that is sent', () => {
-  it('is what the specification says, to the letter', () => {
+  it('is what was agreed, to the letter', () => {
     const form = {
       ...emptyForm,
       orderType: 'delivery' as const,

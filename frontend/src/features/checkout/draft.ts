@@ -11,7 +11,7 @@ import type { Totals } from '#shared/rules/money'
 import type { OrderType } from '#shared/rules/order-status'
 import { deliveryFee } from '#shared/rules/pricing'
 
-/** What the person types; nothing of it is checked here (specification section 5). */
+/** What the person types; nothing of it is checked here (docs/product/checkout.md#contact-and-address). */
 export type CheckoutForm = {
   orderType: OrderType
   firstName: string
@@ -61,7 +61,10 @@ type Draft = {
   readonly discountCode?: string | null
 }
 
-/** The order as it is sent (specification section 7): an address for delivery only, nothing of the payment. */
+/**
+ * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only, nothing of the
+ * payment.
+ */
 export function bodyOf({ form, cart, totals, location, discountCode }: Draft): BodyOf<typeof orders.place> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()

@@ -22,7 +22,10 @@ export const codeApplied = (discount: Discount): Toast => ({
   description: `${worthOf(discount)} discount has been applied to your order.`,
 })
 
-/** What is to be done with what was typed: on a test site the promo is a word of thanks and no more (section 5). */
+/**
+ * What is to be done with what was typed: on a test site the promo is a word of thanks and no more
+ * (docs/product/checkout.md#codes).
+ */
 export function meaningOf(typed: string, promo: Policy['promo']): 'say-applied' | 'ask' | 'invalid' {
   if (isPromo(typed)) return promo === 'toast-only' ? 'say-applied' : 'ask'
   return isCodeShaped(typed) || isTourCode(typed) ? 'ask' : 'invalid'

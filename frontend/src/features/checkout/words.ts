@@ -14,7 +14,7 @@ export const orderHadArrived = (id: string): Toast => ({
   durationMs: 15_000,
 })
 
-/** A live site does not speak of tests (decisions section 3). */
+/** A live site does not speak of tests (docs/product/locations.md#a-test-site-and-a-live-one). */
 export const orderFailed = ({ showsTestBanner }: Pick<Policy, 'showsTestBanner'>): Toast => ({
   title: 'Order Failed',
   description: `There was an error placing your ${showsTestBanner ? 'test ' : ''}order. Please try again.`,

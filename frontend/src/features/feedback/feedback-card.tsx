@@ -32,7 +32,7 @@ type FeedbackCardProps = {
 
 const nothing = () => {}
 
-/** Asks how the meal was, from the corner of the page (specification sections 2 and 4). */
+/** Asks how the meal was, from the corner of the page (docs/product/feedback.md#the-card). */
 export function FeedbackCard(props: FeedbackCardProps) {
   const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = nothing, onClose } = props
   const { user } = useSession()

@@ -1,4 +1,6 @@
-/** The five answers to how the meal was, and what is to be seen when one is given (specification section 2). */
+/**
+ * The five answers to how the meal was, and what is to be seen when one is given (docs/product/feedback.md#the-card).
+ */
 export const ratings = [
   { rating: 1, label: 'Terrible', flourish: 'smoke' },
   { rating: 2, label: 'Meh', flourish: 'disappointed' },
@@ -13,5 +15,5 @@ export type Flourish = (typeof ratings)[number]['flourish']
 
 export const FLOURISH_MS = 2_000
 
-/** After success the card goes away by itself (specification section 9). */
+/** After success the card goes away by itself (docs/product/feedback.md#the-card). */
 export const CLOSES_AFTER_MS = 5_000

@@ -4,7 +4,7 @@ import { cartStore } from '../cart/cart-store'
 import { useCart } from '../cart/use-cart'
 import { useMenu } from '../menu/api/use-menu'
 
-/** What the test order is made of (specification section 2). */
+/** What the test order is made of (docs/product/feedback.md#trying-it-out). */
 const wanted = [
   { name: 'California Roll', price: '6.25' },
   { name: 'Hibachi Chicken', price: '14.95' },

@@ -9,7 +9,7 @@ export type Reorder = {
   readonly missing: readonly string[]
 }
 
-/** A dish at market price is ordered by phone (decisions section 5). */
+/** A dish at market price is ordered by phone (docs/product/menu.md#market-price). */
 const canBeOrdered = ({ isAvailable, price }: ReorderItem): boolean => isAvailable && Number(price) > 0
 
 /** What of an earlier order can be ordered again today. */

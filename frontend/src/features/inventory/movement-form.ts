@@ -16,7 +16,7 @@ export type MovementForm = {
   notes: string
 }
 
-/** Defaults: specification section 5. */
+/** What the form begins with (docs/product/stock.md#movements). */
 export const emptyMovement: MovementForm = {
   itemId: '',
   movementType: 'in',

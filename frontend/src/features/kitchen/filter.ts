@@ -3,7 +3,7 @@ import { isActive } from '#shared/rules/order-status'
 import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
 import { countActive, countCompleted } from './tickets'
 
-/** What the filter board's dropdown offers for an order (specification section 4). */
+/** What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board). */
 export const choices = [
   'confirmed',
   'prep',
@@ -29,7 +29,7 @@ export const filterNames = {
   completed: 'Completed',
 } as const satisfies Record<Filter, string>
 
-/** Choosing sends completed as such, anything else as processing (specification section 4). */
+/** Choosing sends completed as such, anything else as processing (docs/product/kitchen.md#the-filter-board). */
 export const changeTo = (kitchenStatus: Choice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
@@ -59,7 +59,7 @@ export function summaryOf(tickets: readonly Ticket[], finished: number) {
 
 const SHOWN = 3
 
-/** The first three dishes of an order, and how many more there are (specification section 2). */
+/** The first three dishes of an order, and how many more there are (docs/product/kitchen.md#the-filter-board). */
 export const shortened = <L>(lines: readonly L[]) => ({
   shown: lines.slice(0, SHOWN),
   more: Math.max(0, lines.length - SHOWN),

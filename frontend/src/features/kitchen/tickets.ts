@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 /** How long ago something was, in milliseconds; a board's clock may be a little slow. */
 export const ageOf = (since: number, now: number): number => Math.max(0, now - since)
 
-/** By age: over 30 minutes high, over 20 medium (specification section 4). */
+/** By age: over 30 minutes high, over 20 medium (docs/product/kitchen.md#urgency). */
 export function urgencyOf(age: number): Urgency {
   const minutes = Math.floor(age / MINUTE_MS)
   if (minutes > 30) return 'high'

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#shared/live'
 
-/** The list keeps so many (specification section 9). */
+/** The list keeps so many (docs/product/live.md#notifications). */
 export const MOST_NOTIFICATIONS = 10
 
 export type Notification = Extract<ServerMessage, { type: 'notification' }>['notification'] & {

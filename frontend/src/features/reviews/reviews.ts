@@ -1,4 +1,4 @@
-/** Samples, as the specification has them: six, static (section 2). */
+/** Samples: six, static (docs/product/pages.md#about-reviews-and-contact). */
 export const reviews = [
   {
     by: 'Marisol T.',

@@ -7,7 +7,7 @@ import { toast } from '../../components/toast'
 import { keepLocation } from './api/keep-history'
 import { positionStore } from './position-store'
 
-/** Specification section 9: 10 seconds, at most 5 minutes old, as exact as can be. */
+/** 10 seconds, at most 5 minutes old, as exact as can be (docs/product/specials.md#position). */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 }
 
 const refused = {

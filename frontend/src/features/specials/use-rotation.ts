@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { wantsStillness } from '../../components/reduced-motion'
 
-/** How long each special shows (specification section 9). */
+/** How long each special shows (docs/product/specials.md#the-card). */
 const ROTATION_MS = 15_000
 
 /** Goes through `count` things by itself, unless paused, pointed at, or motion is unwelcome. */

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import type { QuizQuestion } from '#shared/contract/gamification'
 import { afterAct, isThrough, quizFrom } from './quiz'
 
-/** How long an answer is told before the next question (specification section 9). */
+/** How long an answer is told before the next question (docs/product/training.md#a-quiz). */
 export const TOLD_MS = 3000
 
 /** A place for numbers that outlast a reload. */

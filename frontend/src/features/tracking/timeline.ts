@@ -19,7 +19,8 @@ type Followed = Stage & {
 
 /**
  * The steps of the tracking page: those up to and including the current one are done
- * (specification section 4). A step's time is that of the latest move into it: after a put-back it counts anew.
+ * (docs/product/tracking.md#timeline). A step's time is that of the latest move into it: after a put-back it counts
+ * anew.
  */
 export function timelineOf(order: Followed): readonly TimelineStep[] {
   const active = trackingStep(order.kitchenStatus)

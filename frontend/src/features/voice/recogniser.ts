@@ -30,7 +30,10 @@ const recogniserHere = () => window.SpeechRecognition ?? window.webkitSpeechReco
 
 export const canListen = (): boolean => recogniserHere() !== undefined
 
-/** Listens (specification section 4: continuous, interim results, en-US) until the function that it gives is called. */
+/**
+ * Listens (docs/product/voice.md#the-dialog: continuous, interim results, en-US) until the function that it gives is
+ * called.
+ */
 export function listen({ onHeard, onEnd, onError }: Listener): () => void {
   const Recognition = recogniserHere()
   if (!Recognition) {

@@ -1,7 +1,7 @@
 import type { VoiceItem } from '#shared/contract/voice'
 import { withLine } from './wishes'
 
-/** Where the dialog is (specification section 4): idle, listening, processing, idle. */
+/** Where the dialog is (docs/product/voice.md#the-dialog): idle, listening, processing, idle. */
 export type VoiceState = {
   readonly phase: 'idle' | 'listening' | 'processing'
   /** What the guest said or typed last. */

@@ -1,7 +1,7 @@
 import type { NewCartItem } from '#shared/rules/cart'
 import { toast } from '../../components/toast'
 
-/** What the assistant says beside its dialog (specification section 8). */
+/** What the assistant says beside its dialog (docs/product/texts.md#what-fails). */
 export const tell = {
   isUnsupported: () =>
     toast({

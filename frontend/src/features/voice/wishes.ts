@@ -3,7 +3,9 @@ import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
 import { addToCart, joinNotes, setCartQuantity } from '#shared/rules/cart'
 import type { Cart, NewCartItem } from '#shared/rules/cart'
 
-/** What a reply comes to. Nothing but the fields of specification section 7 is counted on. */
+/**
+ * What a reply comes to. Nothing but the fields that every reply has is counted on (docs/product/voice.md#the-reply).
+ */
 export type Step =
   | { readonly kind: 'say' }
   | { readonly kind: 'add'; readonly items: readonly VoiceItem[] }
@@ -75,7 +77,7 @@ export function stepOf(reply: Partial<VoiceReply>, waiting: readonly VoiceItem[]
   }
 }
 
-/** By id, or by name in any case (specification section 4). */
+/** By id, or by name in any case (docs/product/voice.md#the-reply). */
 const dishOf = ({ itemId, itemName }: VoiceItem, menu: readonly MenuItem[]): MenuItem | undefined =>
   menu.find(({ id }) => id === Number(itemId)) ??
   menu.find(({ name }) => name.toLowerCase() === itemName.trim().toLowerCase())

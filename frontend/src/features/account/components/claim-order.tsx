@@ -9,7 +9,9 @@ import { Surface } from '../../../components/surface'
 import { useClaimOrder } from '../api/use-claim-order'
 import { guestOrder } from '../guest-order'
 
-/** After ordering as a guest: an account is offered, and the order joins it (specification section 2). */
+/**
+ * After ordering as a guest: an account is offered, and the order joins it (docs/product/accounts.md#a-guests-order).
+ */
 export function ClaimOrder({ orderId }: { readonly orderId: string }) {
   const { user } = useSession()
   const [, navigate] = useLocation()

@@ -7,7 +7,7 @@ import { Section } from './section'
 import { TextField } from './text-field'
 import { ZipHint } from './zip-hint'
 
-/** Where a delivery goes: Florida is the only state offered (specification section 5). */
+/** Where a delivery goes: Florida is the only state offered (docs/product/checkout.md#contact-and-address). */
 export function AddressSection() {
   const { register } = useFormContext<CheckoutForm>()
   return (

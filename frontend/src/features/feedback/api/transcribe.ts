@@ -3,7 +3,7 @@ import { ApiError } from '../../../app/api/api-error'
 const hasText = (value: unknown): value is { readonly text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** What was said in a recording (specification section 7). Throws when nobody can tell. */
+/** What was said in a recording (docs/product/feedback.md#spoken-comments). Throws when nobody can tell. */
 export async function transcribe(recording: Blob, signal: AbortSignal): Promise<string> {
   const form = new FormData()
   form.append('audio', recording, 'feedback.wav')

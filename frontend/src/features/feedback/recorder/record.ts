@@ -3,7 +3,7 @@ import { encodeWav, joined, loudness } from './wav'
 
 const SAMPLE_RATE = 16_000
 
-/** The server takes no more (decisions section 5). */
+/** The server takes no more (docs/product/feedback.md#spoken-comments). */
 export const MAX_SECONDS = 60
 
 export type Recording = {

@@ -11,7 +11,7 @@ import { useLocationConfig } from '../../../app/location'
 import { toast } from '../../../components/toast'
 import { once } from '../../../app/api/idempotency'
 
-/** What the dish of the demo order costs (specification section 9). */
+/** What the dish of the demo order costs (docs/product/checkout.md#the-demo-order). */
 export const DEMO_PRICE = '25.99'
 
 export const demoTotals = totalsOf({ subtotalCents: toCents(DEMO_PRICE) })

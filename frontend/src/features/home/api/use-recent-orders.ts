@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { users } from '#shared/contract/users'
 import { callPage, pageAfter } from '../../../app/api/call-page'
 
-/** So many are shown (specification section 9). */
+/** So many are shown (docs/product/pages.md#home). */
 const RECENT = 5
 
 const pageOf = (userId: string, limit: number, after?: string) =>

@@ -8,7 +8,7 @@ import { TYPING } from '../../menu/typing'
 
 const PAUSE_MS = 500
 
-/** Typing leads to the menu, searched for what was typed (specification section 2). */
+/** Typing leads to the menu, searched for what was typed (docs/product/menu.md#finding-a-dish). */
 export function MenuSearch() {
   const [text, setText] = useState('')
   const [, navigate] = useLocation()

@@ -21,7 +21,7 @@ const Row = chakra(Link, {
   },
 })
 
-/** Completed is green, preparing yellow, anything else blue (specification section 2). */
+/** Completed is green, preparing yellow, anything else blue (docs/product/pages.md#home). */
 function tone(status: OrderStatus): 'success' | 'warning' | 'info' {
   if (status === 'completed') return 'success'
   return status === 'preparing' ? 'warning' : 'info'

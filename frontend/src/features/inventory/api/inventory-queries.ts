@@ -7,7 +7,7 @@ import { currentLocation } from '../../../app/location'
 const at = { params: { location: currentLocation.code } }
 const here = currentLocation.code
 
-/** The specification's movements list shows so many (section 9). */
+/** The list of movements shows so many (docs/product/stock.md#movements). */
 const RECENT_MOVEMENTS = '20'
 
 // Stock moves with every order: whoever opens a screen with it sees what it is now.

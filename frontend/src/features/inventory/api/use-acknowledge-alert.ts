@@ -4,7 +4,10 @@ import { call } from '../../../app/api/call'
 import { toast } from '../../../components/toast'
 import { readStockAgain } from './inventory-queries'
 
-/** Takes an alert off the active list. A failure shows where the alert stands, in no toast (specification section 8). */
+/**
+ * Takes an alert off the active list. A failure shows where the alert stands, in no toast
+ * (docs/product/stock.md#alerts).
+ */
 export function useAcknowledgeAlert() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { currentLocation } from '../../../app/location'
 import { toast } from '../../../components/toast'
 import { availabilityQuery } from './inventory-queries'
 
-/** The reasons that the switch sends (specification section 4). */
+/** The reasons that the switch sends (docs/product/stock.md#availability). */
 const reasonFor = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
 
 /** Takes a dish off the menu or puts it back, on the screen at once; back again when the server refuses. */
@@ -30,7 +30,7 @@ export function useChangeAvailability(dish: MenuAvailability) {
       show(changed)
       toast({ title: 'Menu availability updated' })
     },
-    // Told on the dish's card, in no toast (specification section 8).
+    // Told on the dish's card, in no toast (docs/product/stock.md#availability).
     onError: (_error, _isAvailable, before) => before && show(before),
   })
 }

@@ -44,7 +44,7 @@ export function TextField({ rules, maxLength, ...field }: FormFieldProps & { rea
   )
 }
 
-/** Amounts and quantities, in hundredths at the finest (specification section 5). */
+/** Amounts and quantities, in hundredths at the finest (docs/product/stock.md#quantities). */
 export function NumberField({ rules, ...field }: FormFieldProps) {
   const { register } = useFormContext()
   return (

@@ -6,7 +6,7 @@ import { labelOf } from '../words'
 import { NotesField, NumberField, Options, SelectField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
 
-/** Defaults: specification section 5. */
+/** What the form begins with (docs/product/stock.md#items). */
 const emptyItem = {
   name: '',
   category: stockCategories[0],

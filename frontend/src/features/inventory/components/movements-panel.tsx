@@ -23,7 +23,7 @@ const detailsOf = ({ otherLocationId, movementType, expirationDate, notes }: Sto
 const kindOf = ({ movementType, reason }: StockMovement): string =>
   movementType === reason ? labelOf(movementType) : `${labelOf(movementType)}: ${labelOf(reason).toLowerCase()}`
 
-/** The twenty most recent movements (specification section 9). */
+/** The twenty most recent movements (docs/product/stock.md#movements). */
 export function MovementsPanel() {
   const { data: movements, isError, refetch } = useMovements()
   const isNarrow = useIsNarrow()

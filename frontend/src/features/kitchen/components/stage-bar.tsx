@@ -14,7 +14,7 @@ export const stageNames = {
   cancelled: 'Cancelled',
 } as const satisfies Record<Ticket['kitchenStatus'], string>
 
-/** How far a ticket has come (specification section 4). */
+/** How far a ticket has come (docs/product/kitchen.md#the-simple-board). */
 export function StageBar({ ticket: { status, kitchenStatus, ticketNumber } }: StageBarProps) {
   const percent = Math.round(boardProgress(status))
   return (

@@ -20,7 +20,7 @@ const Select = chakra('select', {
   },
 })
 
-/** Signing in from the landing page: any e-mail address, a role (specification section 2). */
+/** Signing in from the landing page: any e-mail address, a role (docs/product/accounts.md#signing-in). */
 export function LoginSection() {
   const login = useSimpleLogin()
 

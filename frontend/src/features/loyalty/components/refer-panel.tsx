@@ -8,7 +8,7 @@ import { referralLink } from '../../account/referral'
 
 const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
 
-/** A link for friends (specification section 9). */
+/** A link for friends (docs/product/loyalty.md#friends). */
 export const ReferPanel = ({ referralCode }: { readonly referralCode: string }) => (
   <Surface aria-labelledby="refer-title">
     <Heading as="h2" size="md" id="refer-title">

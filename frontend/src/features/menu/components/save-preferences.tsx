@@ -17,7 +17,7 @@ const saveFailed = {
   type: 'error',
 } as const
 
-/** Keeps the choices for every visit of the signed-in (specification section 5). */
+/** Keeps the choices for every visit of the signed-in (docs/product/menu.md#diet-and-allergens). */
 export function SavePreferences({ preferences }: { readonly preferences: DietaryPreferences }) {
   const { user } = useSession()
   const { mutate, isPending } = useSavePreferences()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How far an arrow moves the strip (specification section 2). */
+/** How far an arrow moves the strip (docs/product/pages.md#header). */
 const STEP = 200
 
 /** Whether a strip of `count` things holds more than it shows on either side, and a way to move it. */

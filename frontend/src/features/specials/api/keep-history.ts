@@ -6,7 +6,7 @@ import { call } from '../../../app/api/call'
 type Shown = BodyOf<typeof recommendations.record>['recommendations'][number]
 type Place = BodyOf<typeof preferences.saveLocation>
 
-// Nobody waits for these: what fails is only logged (specification section 8).
+// Nobody waits for these: what fails is only logged (docs/product/specials.md#history).
 const logged = (what: string, asked: Promise<unknown>): void => {
   asked.catch((error: unknown) => console.warn(`${what} could not be kept`, error))
 }

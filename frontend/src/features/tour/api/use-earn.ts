@@ -68,7 +68,7 @@ function debts(name: string) {
   }
 }
 
-/** What a level that isn't completed yet gives (specification section 4). */
+/** What a level that isn't completed yet gives (docs/product/training.md#experience-and-badges). */
 export function useEarn(
   whose: Whose,
   level: Level,

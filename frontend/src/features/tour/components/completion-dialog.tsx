@@ -8,7 +8,7 @@ import { TOUR_CODE } from '#shared/rules/codes'
 import { codeCopied } from '../../../components/copy-text'
 import { CopyField } from '../../account/components/copy-field'
 
-/** The end of the tour, with its reward (specification section 2). */
+/** The end of the tour, with its reward (docs/product/training.md#the-reward). */
 export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) => (
   // The level's dialog gives the focus back as it goes, which is outside of this one.
   <Dialog.Root open size="sm" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>

@@ -11,7 +11,7 @@ import { QuizWalk } from './quiz-walk'
 import type { QuizWalkProps } from './quiz-walk'
 import { ZonePanel } from './zone-panel'
 
-/** The level that tells where we deliver before it asks (specification section 4). */
+/** The level that tells where we deliver before it asks (docs/product/training.md#levels). */
 const ZONE_LEVEL = 4
 
 type LevelStageProps = Omit<QuizWalkProps, 'questions'>

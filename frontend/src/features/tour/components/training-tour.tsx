@@ -26,7 +26,9 @@ const head = {
   lead: 'Five levels, a few questions each. What you learn here, your guests will taste.',
 }
 
-/** The training tour: how far one is, what was earned, and the levels (specification sections 2 and 4). */
+/**
+ * The training tour: how far one is, what was earned, and the levels (docs/product/training.md#experience-and-badges).
+ */
 export function TrainingTour({ userId }: { readonly userId: string }) {
   const whose = { userId, locationId: serverIdOf(useLocationConfig()) }
   const [progress, levels, badges] = [useProgress(whose), useLevels(), useBadges()]

@@ -1,0 +1,50 @@
+/** Something that a text points to: a page, maybe a heading of it, or a decision by its number. */
+export type Reference =
+  | { readonly kind: 'page'; readonly path: string; readonly anchor: string | undefined }
+  | { readonly kind: 'decision'; readonly number: string }
+
+export type Found = { readonly line: number; readonly text: string; readonly reference: Reference }
+
+const eachMatch = (text: string, pattern: RegExp) =>
+  text.split('\n').flatMap((line, index) => [...line.matchAll(pattern)].map((match) => ({ line: index + 1, match })))
+
+const page = (path: string, anchor: string | undefined): Reference => ({ kind: 'page', path, anchor })
+
+/** What comments and prose name: `docs/product/checkout.md#money`, `decision 0005`. Paths are from the root. */
+export const namedIn = (text: string): readonly Found[] => [
+  ...eachMatch(text, /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g).map(
+    ({ line, match: [named, path = '', anchor] }) => ({
+      line,
+      text: named,
+      reference: page(path, anchor),
+    }),
+  ),
+  ...eachMatch(text, /\bdecision (\d{4})\b/g).map(({ line, match: [named, number = ''] }) => ({
+    line,
+    text: named,
+    reference: { kind: 'decision', number } as const,
+  })),
+]
+
+/** The links of a markdown page to files of the repository; paths are from the page's own folder. */
+export const linksIn = (markdown: string): readonly Found[] =>
+  eachMatch(markdown, /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g).map(({ line, match: [, path = '', anchor] }) => ({
+    line,
+    text: `${path}${anchor === undefined ? '' : `#${anchor}`}`,
+    reference: page(path, anchor),
+  }))
+
+/** The anchors of a page, as they are made from its headings. */
+export const anchorsOf = (markdown: string): readonly string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** Lines that give as a reason what a reader of the repository can't look up. */
+export const reasonsElsewhere = (text: string): readonly { readonly line: number; readonly text: string }[] =>
+  eachMatch(text, /\b(decisions?|specification|architecture)[^a-z\n]{0,3}(sections?\b|§)|\bthe specification\b/gi).map(
+    ({ line, match: [found] }) => ({ line, text: found }),
+  )
