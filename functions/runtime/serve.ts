@@ -1,29 +1,22 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
-import { findLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { Problem } from '#shared/problem'
-import { checkAccess } from '#shared/rules/access'
-import { nextPageLink, refusal, replay, success } from './answer'
-import { onceFor } from './idempotency'
-import { log, metered, unitsUsed } from './log'
-import { countCall } from './rate-limit'
-import {
-  bodyText,
-  formOf,
-  isSecure,
-  namedUser,
-  readInput,
-  refuseDirectCall,
-  refuseForeignOrigin,
-  siteLocation,
-  visitorAddress,
-} from './request'
+import { nextPageLink, success } from './answer'
+import { metered } from './log'
+import { access } from './middleware/access'
+import { form, sent, text } from './middleware/body'
+import { idempotency, once } from './middleware/idempotency'
+import { introduced, introduction } from './middleware/introduction'
+import { limits } from './middleware/limits'
+import { logging } from './middleware/logging'
+import { origin } from './middleware/origin'
+import type { Event, Result } from './middleware/piece'
+import { problems } from './middleware/problems'
+import { session, visit } from './middleware/session'
+import { isSecure, readInput } from './request'
 import type { Input } from './request'
-import { callerOf, visitorCookie } from './session'
 import type { Caller } from './session'
 import type { Step } from './table'
 
@@ -45,103 +38,51 @@ export type Call<R extends Route> = Input<R> & {
   readonly nextPage: (after: string) => void
 }
 
-type Event = APIGatewayProxyEventV2
-type Result = APIGatewayProxyStructuredResultV2
+type Answer<R extends Route> = (call: Call<R>) => Promise<z.input<R['result']>>
+
+/** What every call goes through, in this order; what is thrown and what is answered goes back the other way. */
+const pieces = (route: Route) => [
+  logging(route),
+  problems(),
+  origin(),
+  session(),
+  text(route),
+  idempotency(route),
+  introduction(route),
+  limits(route),
+  form(route),
+  access(route),
+]
 
 /**
  * The Lambda handler of one route of the contract: checks origin, access and input, calls `answer`, parses
  * what it gives down to what the contract promises, and turns a thrown `Problem` into its answer.
  */
-export const serve = <R extends Route>(route: R, answer: (call: Call<R>) => Promise<z.input<R['result']>>) =>
-  middy<Event, Result>()
-    .use({
-      onError: (request) => {
-        request.response = refusal(request.error)
-      },
-    })
-    .handler((event: Event) =>
-      metered(() => logged(route, event, () => respond(route, event, answer)), event.requestContext.requestId),
-    )
-
-/** What became of a request: its answer, and the error behind it if it was refused. */
-type Outcome = { readonly result: Result; readonly error?: unknown }
-
-async function respond<R extends Route>(
-  route: R,
-  event: Event,
-  answer: (call: Call<R>) => Promise<z.input<R['result']>>,
-): Promise<Outcome> {
-  refuseDirectCall(event)
-  refuseForeignOrigin(event)
-  const now = new Date(event.requestContext.timeEpoch)
-  const site = siteLocation(event)
-  const key = event.headers['idempotency-key']?.slice(0, 200)
-  const address = visitorAddress(event)
-  const caller = await callerOf({
-    cookies: event.cookies ?? [],
-    ip: address,
-    policy: policyOf(site),
-    idempotencyKey: key,
-    now,
-  })
-  const isForm = route.takes === 'multipart'
-  const text = isForm ? '' : bodyText(event)
-  const once = onceFor({
-    call: `${route.method} ${event.rawPath}`,
-    visitor: caller.user?.id ?? caller.visitorId,
-    // A form sent again differs from the first by its boundaries, so it is never the same intent.
-    key: isForm ? undefined : key,
-    body: text,
-    status: route.status ?? 200,
-    now,
-  })
-  const secure = isSecure(event)
-  // A cached answer is shared between visitors, so it must not carry anybody's cookie.
-  const isIntroduced = caller.isNewVisitor && route.cacheSeconds === undefined
-  const introduction = isIntroduced ? [visitorCookie(caller.visitorId, secure)] : []
-  const cookies = [...introduction]
-  const headers: Record<string, string> = {}
-  const nextPage = (after: string) => {
-    headers['link'] = nextPageLink(event.rawPath, { ...event.queryStringParameters, after })
-  }
-  try {
-    if (route.limit) await countCall(route.limit, { caller, address, now })
-    const { location } = event.pathParameters ?? {}
-    const { boards } = policyOf((location && findLocation(location)) || site)
-    const sent = isForm ? await formOf(event) : text
-    const read = () => readInput(route, event, sent)
-    checkAccess({ access: route.access, user: caller.user, boards, subjectId: () => namedUser(read()) })
-    const keepAnswer = (given: z.input<R['result']>) => once.keep(route.result.parse(given))
-    const call: Call<R> = { ...read(), caller, site, now, secure, cookies, nextPage, keepAnswer, idempotencyKey: key }
-    const result = route.result.parse(await answer(call))
-    return { result: success({ route, event, result, cookies, headers }) }
-  } catch (error) {
-    const earlier = await once.earlier()
-    if (earlier) return { result: replay(earlier, introduction) }
-    return { result: { ...refusal(error), cookies: introduction }, error }
-  }
+export function serve<R extends Route>(route: R, answer: Answer<R>) {
+  const chain = middy<Event, Result>()
+    .use(pieces(route))
+    .handler((event: Event) => answered(route, event, answer))
+  return (event: Event, context: Context): Promise<Result> =>
+    metered(() => chain(event, context), event.requestContext.requestId)
 }
 
-async function logged(route: Route, event: Event, work: () => Promise<Outcome>): Promise<Result> {
-  const startedAt = performance.now()
-  const line = (outcome: string | number) => ({
-    route: `${route.method} ${route.path}`,
-    requestId: event.requestContext.requestId,
-    outcome,
-    milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
-    units: unitsUsed(),
-  })
-  const note = (error: unknown) => {
-    if (error instanceof Problem) log.info('request', line(error.code))
-    else log.error('request', error, line('internal-error'))
+async function answered<R extends Route>(route: R, event: Event, answer: Answer<R>): Promise<Result> {
+  const { caller, site, now, idempotencyKey } = visit.of(event)
+  const cookies = [...introduced.of(event)]
+  const headers: Record<string, string> = {}
+  const call: Call<R> = {
+    ...readInput(route, event, sent.of(event)),
+    caller,
+    site,
+    now,
+    secure: isSecure(event),
+    cookies,
+    nextPage: (after) => {
+      headers['link'] = nextPageLink(event.rawPath, { ...event.queryStringParameters, after })
+    },
+    keepAnswer: (given) => once.of(event).keep(route.result.parse(given)),
+    idempotencyKey,
   }
-  try {
-    const { result, error } = await work()
-    if (error === undefined) log.info('request', line(result.statusCode ?? 200))
-    else note(error)
-    return result
-  } catch (error) {
-    note(error)
-    throw error
-  }
+  const result = route.result.parse(await answer(call))
+  return success({ route, event, result, cookies, headers })
 }

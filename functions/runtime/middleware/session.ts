@@ -1,0 +1,37 @@
+import type { Location } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { siteLocation, visitorAddress } from '../request'
+import { callerOf } from '../session'
+import type { Caller } from '../session'
+import { perCall } from './per-call'
+import type { Event, Piece } from './piece'
+
+/** Who asks which site, from where and when. */
+export type Visit = {
+  readonly caller: Caller
+  /** The location whose site was asked. */
+  readonly site: Location
+  readonly address: string
+  readonly now: Date
+  /** What the caller names the intent of this call, if anything. */
+  readonly idempotencyKey: string | undefined
+}
+
+export const visit = perCall<Visit>('visit')
+
+async function visitOf(event: Event): Promise<Visit> {
+  const site = siteLocation(event)
+  const address = visitorAddress(event)
+  const now = new Date(event.requestContext.timeEpoch)
+  const idempotencyKey = event.headers['idempotency-key']?.slice(0, 200)
+  const cookies = event.cookies ?? []
+  const caller = await callerOf({ cookies, ip: address, policy: policyOf(site), idempotencyKey, now })
+  return { caller, site, address, now, idempotencyKey }
+}
+
+/** Reads the caller off the cookies, as the policy of the site that was asked takes them. */
+export const session = (): Piece => ({
+  before: async ({ event }) => {
+    visit.set(event, await visitOf(event))
+  },
+})

@@ -1,0 +1,40 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+
+type Told = {
+  readonly method?: string
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: string[]
+  readonly body?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** A call as the gateway hands it to a function: by a browser on Port Charlotte's site, that asks for JSON. */
+export function anEvent({ method = 'POST', path = '/api/things', headers, cookies, body, params, query }: Told = {}) {
+  const event: APIGatewayProxyEventV2 = {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    requestContext: {
+      accountId: '0',
+      apiId: 'local',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: '' },
+      requestId: 'request-1',
+      routeKey: `${method} ${path}`,
+      stage: '$default',
+      time: '14/Mar/2026:19:00:00 +0000',
+      timeEpoch: Date.parse('2026-03-14T19:00:00.000Z'),
+    },
+    isBase64Encoded: false,
+    ...(cookies && { cookies }),
+    ...(body !== undefined && { body }),
+    ...(params && { pathParameters: { ...params } }),
+    ...(query && { queryStringParameters: { ...query } }),
+  }
+  return event
+}
