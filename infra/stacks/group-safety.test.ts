@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
 import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
@@ -75,16 +75,47 @@ test('every function knows the key that the CDN shows, and the key is drawn in t
   }
 })
 
-test('what a schedule fails at is kept too', () => {
+describe('what a schedule fails at is kept too', () => {
   const rules = Object.values(template.findResources('AWS::Events::Rule'))
   const queues = template.findResources('AWS::SQS::Queue')
-  for (const { Properties } of rules) expect(queues).toHaveProperty(idOf(Properties.Targets[0].DeadLetterConfig.Arn))
+
+  test('where its function could not be called', () => {
+    for (const { Properties } of rules) expect(queues).toHaveProperty(idOf(Properties.Targets[0].DeadLetterConfig.Arn))
+  })
+
+  test('where its function was called and failed, each time that it was tried', () => {
+    const configs = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'))
+    const functions = template.findResources('AWS::Lambda::Function')
+    for (const { Properties } of rules) {
+      const called = idOf(Properties.Targets[0].Arn)
+      const config = configs.find(({ Properties: { FunctionName } }) => idOf(FunctionName) === called)?.Properties
+      expect(config).toMatchObject({ MaximumRetryAttempts: 2, Qualifier: '$LATEST' })
+      const queue = config?.DestinationConfig.OnFailure.Destination
+      expect(queues).toHaveProperty(idOf(queue))
+      const mayKeep = statementsOf(template, idOf(functions[called]?.Properties.Role)).filter(({ actions }) =>
+        actions.includes('sqs:SendMessage'),
+      )
+      expect(mayKeep.map(({ resource }) => resource)).toEqual([queue])
+    }
+  })
 })
 
 test('an owner who gives an address is told of everything that waits in a dead-letter queue', () => {
   const watched = Template.fromStack(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
   const alarms = Object.values(watched.findResources('AWS::CloudWatch::Alarm'))
   expect(alarms).toHaveLength(Object.keys(watched.findResources('AWS::SQS::Queue')).length)
+  watched.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    },
+  })
   watched.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
 })
 
