@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
-import { policyOf } from '#shared/locations/policy'
 import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
@@ -35,8 +34,8 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
     stackName: `${PRODUCT.stackPrefix}-Group`,
     codeOf,
     version,
-    hasUserPool: locations.some((location) => policyOf(location).signIn === 'cognito'),
     pointInTimeRecovery: settings.pointInTimeRecovery,
+    deletionProtection: settings.deletionProtection,
     alarmEmail: settings.alarmEmail,
     mailFrom: settings.mailFrom,
   })

@@ -1,8 +1,8 @@
-import { Match } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
 import { consumers } from './consumers'
-import { functionOf, groupTemplate, idOf, statementsOf } from './testing'
+import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
 
 const template = groupTemplate()
 const keyOf = ({ route }: (typeof routes)[number]) => `${route.method} ${route.path}`
@@ -125,7 +125,7 @@ describe('the reactions', () => {
 
 test('the table outlives its stack, is paid by use, and forgets what has expired', () => {
   template.hasResource('AWS::DynamoDB::Table', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     UpdateReplacePolicy: 'Retain',
     Properties: {
       BillingMode: 'PAY_PER_REQUEST',
@@ -133,6 +133,26 @@ test('the table outlives its stack, is paid by use, and forgets what has expired
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       DeletionProtectionEnabled: true,
     },
+  })
+})
+
+describe('what outlives its stack', () => {
+  const first = Template.fromStack(givenApp({ context: { deletionProtection: 'false' } }).group)
+  const kept = (of: Template) =>
+    Object.values(of.toJSON().Resources).filter((each): each is { Type: string; DeletionPolicy: string } =>
+      /^Retain/.test(Object(each).DeletionPolicy),
+    )
+
+  test('leaves nothing behind when the deployment that makes it fails', () => {
+    expect(kept(first)).not.toEqual([])
+    for (const { DeletionPolicy } of kept(first)) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
+    expect(JSON.stringify(first.toJSON())).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/)
+  })
+
+  test('is protected from deletion from then on', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true })
+    template.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
+    expect(kept(template).map(({ Type }) => Type)).toEqual(kept(first).map(({ Type }) => Type))
   })
 })
 

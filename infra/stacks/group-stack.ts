@@ -22,7 +22,7 @@ type Props = StackProps & {
   readonly codeOf: CodeOf
   readonly version: string
   readonly pointInTimeRecovery: boolean
-  readonly hasUserPool: boolean
+  readonly deletionProtection: boolean
   /** Whom the pool's codes come from; its own sender where none is named. */
   readonly mailFrom: string | undefined
   /** Whom to tell of what failed for good; nobody unless given. */
@@ -38,10 +38,10 @@ export class GroupStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { codeOf, version, pointInTimeRecovery, hasUserPool, mailFrom, alarmEmail, ...props }: Props,
+    { codeOf, version, pointInTimeRecovery, deletionProtection, mailFrom, alarmEmail, ...props }: Props,
   ) {
     super(scope, id, props)
-    const table = makeTable(this, { pointInTimeRecovery })
+    const table = makeTable(this, { pointInTimeRecovery, deletionProtection })
     this.sockets = makeSocketApi(this)
     this.originKey = makeOriginKey(this)
     const transcription = makeTranscription(this)
@@ -52,7 +52,7 @@ export class GroupStack extends Stack {
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
-      userPool: hasUserPool ? makeUserPool(this, mailFrom) : undefined,
+      userPool: makeUserPool(this, { mailFrom, deletionProtection }),
       originKey: this.originKey,
       version,
     })

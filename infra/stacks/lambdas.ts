@@ -22,8 +22,7 @@ type Props = {
   readonly tableName: string
   readonly socketEndpoint: string
   readonly transcription: Transcription
-  /** None while no location is live. */
-  readonly userPool: UserPoolEnvironment | undefined
+  readonly userPool: UserPoolEnvironment
   /** What the CDN shows, so that a call past it is known. */
   readonly originKey: string
   readonly version: string

@@ -1,13 +1,11 @@
 import type { App } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
 
-const Switch = z._default(
-  z.pipe(
-    z.union([z.boolean(), z.enum(['true', 'false'])]),
-    z.transform((value) => String(value) === 'true'),
-  ),
-  false,
+const YesOrNo = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => String(value) === 'true'),
 )
+const Switch = z._default(YesOrNo, false)
 const Amount = z._default(
   z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.number().check(z.positive()))),
   25,
@@ -25,6 +23,8 @@ const Settings = z.object({
   certificates: z._default(z.record(z.string(), z.string()), {}),
   /** Restores the table to any second of the last 35 days: 0.20 dollars a GB and month. */
   pointInTimeRecovery: Switch,
+  /** Off only while the group is made for the first time: CloudFormation can't take back what is protected. */
+  deletionProtection: z._default(YesOrNo, true),
   /** A dashboard a location: three of an account are free, each further one is 3 dollars a month. */
   dashboards: Switch,
   /** Whom to tell of a spent budget (free) and of what failed for good (0.10 dollars a month each after ten). */

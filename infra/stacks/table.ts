@@ -23,19 +23,21 @@ function attribute(schema: KeySchema, keyType: 'HASH' | 'RANGE') {
 
 const keys = (schema: KeySchema) => ({ partitionKey: attribute(schema, 'HASH'), sortKey: attribute(schema, 'RANGE') })
 
+type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtection: boolean }
+
 /**
- * The one table, as `tableDefinition` says; kept when the stack goes. `pointInTimeRecovery` costs 0.20 dollars
- * a GB and month, so it is a switch (`-c pointInTimeRecovery=true`).
+ * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first deployment fails.
+ * `pointInTimeRecovery` costs 0.20 dollars a GB and month, so it is a switch (`-c pointInTimeRecovery=true`).
  */
-export function makeTable(scope: Construct, { pointInTimeRecovery }: { pointInTimeRecovery: boolean }): Table {
+export function makeTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
   const table = new Table(scope, 'Table', {
     ...keys(tableDefinition.KeySchema),
     billingMode: BillingMode[tableDefinition.BillingMode],
     stream: StreamViewType[tableDefinition.StreamSpecification.StreamViewType],
     timeToLiveAttribute: TTL_ATTRIBUTE,
     encryption: TableEncryption.DEFAULT,
-    removalPolicy: RemovalPolicy.RETAIN,
-    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    deletionProtection,
     ...(pointInTimeRecovery && { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true } }),
   })
   for (const { IndexName, KeySchema, Projection } of tableDefinition.GlobalSecondaryIndexes) {

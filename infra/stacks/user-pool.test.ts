@@ -7,15 +7,19 @@ const [first, ...others] = locations
 const oneIsLive = givenApp({ locations: [{ ...first, mode: 'live' }, ...others] })
 const template = Template.fromStack(oneIsLive.group)
 
-test('test sites need no pool', () => {
-  groupTemplate().resourceCountIs('AWS::Cognito::UserPool', 0)
+test('who comes back from test finds the accounts, the staff and the client as they were', () => {
+  const onTest = groupTemplate()
+  for (const kind of ['', 'Client', 'Group']) {
+    const type = `AWS::Cognito::UserPool${kind}`
+    expect(onTest.findResources(type)).toEqual(template.findResources(type))
+  }
 })
 
 describe('where one location is live', () => {
   test('there is one pool, which outlives its stack and has no idle price', () => {
     template.resourceCountIs('AWS::Cognito::UserPool', 1)
     template.hasResource('AWS::Cognito::UserPool', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'LITE' },
     })

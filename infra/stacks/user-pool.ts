@@ -27,11 +27,17 @@ function sendBySes(pool: UserPool, address: string): void {
   }
 }
 
+type Props = { readonly mailFrom: string | undefined; readonly deletionProtection: boolean }
+
+/** Kept when the stack goes, but not when the deployment that makes it fails. */
+const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+
 /**
- * Where the visitors of live sites have their accounts, kept when the stack goes. The Lite plan has no idle price:
- * the first 10,000 people a month who sign in are free, then 0.0055 dollars each.
+ * Where the visitors of live sites have their accounts, kept when the stack goes. It is there whether a location is
+ * live or not, so that people, groups and client outlast a time on test. The Lite plan has no idle price: the first
+ * 10,000 people a month who sign in are free, then 0.0055 dollars each.
  */
-export function makeUserPool(scope: Construct, mailFrom: string | undefined): UserPoolEnvironment {
+export function makeUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: PRODUCT.slug,
     featurePlan: FeaturePlan.LITE,
@@ -56,12 +62,13 @@ export function makeUserPool(scope: Construct, mailFrom: string | undefined): Us
       requireDigits: false,
       requireSymbols: false,
     },
-    removalPolicy: RemovalPolicy.RETAIN,
-    deletionProtection: true,
+    removalPolicy: KEPT,
+    deletionProtection,
   })
   if (mailFrom) sendBySes(pool, mailFrom)
   for (const [precedence, groupName] of staffGroups.entries()) {
-    new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, { userPoolId: pool.userPoolId, groupName, precedence })
+    const group = { userPoolId: pool.userPoolId, groupName, precedence }
+    new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, group).applyRemovalPolicy(KEPT)
   }
   const client = pool.addClient('Site', {
     generateSecret: false,
@@ -73,6 +80,7 @@ export function makeUserPool(scope: Construct, mailFrom: string | undefined): Us
     accessTokenValidity: Duration.minutes(userPool.idTokenMinutes),
     refreshTokenValidity: Duration.days(userPool.refreshTokenDays),
   })
+  client.applyRemovalPolicy(KEPT)
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',
