@@ -1,18 +1,29 @@
 import { addresses, deploy } from './deploy'
 import { destroy } from './destroy'
+import { environmentOf } from './steps'
 import type { Surroundings } from './steps'
 
 const stacks = { group: 'Ember-Group', sites: ['Ember-ONE', 'Ember-TWO'] }
 
-/** An account in which commands that begin with one of `failing` fail. */
-function givenAccount({ failing = [], says = 'yes' }: { failing?: readonly string[]; says?: string } = {}) {
+type Account = {
+  /** How commands that fail begin. */
+  readonly failing?: readonly string[]
+  readonly says?: string
+  /** The state of the group's stack, and how many functions may run at once. */
+  readonly state?: string
+  readonly atOnce?: number
+}
+
+function givenAccount({ failing = [], says = 'yes', state = 'UPDATE_COMPLETE', atOnce = 1000 }: Account = {}) {
   const ran: string[] = []
   const said: string[] = []
   const here: Surroundings = {
     run: (command, args) => {
       const line = [command, ...args].join(' ')
       ran.push(line)
-      return Promise.resolve({ code: failing.some((start) => line.startsWith(start)) ? 1 : 0, out: '111122223333\n' })
+      const answers = { sts: '111122223333', cloudformation: state, lambda: String(atOnce) }
+      const out = Object.entries(answers).find(([service]) => line.startsWith(`aws ${service} `))?.[1] ?? ''
+      return Promise.resolve({ code: failing.some((start) => line.startsWith(start)) ? 1 : 0, out: `${out}\n` })
     },
     ask: () => Promise.resolve(says),
     say: (line) => said.push(line),
@@ -27,12 +38,9 @@ describe('deploying', () => {
   test('builds, checks, shows the difference, asks, then deploys', async () => {
     const { here, ran } = givenAccount()
     await deploy(here, wishes)
-    expect(ran.slice(2).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
-      'npm run build',
-      'npm run synth',
-      'npx cdk diff',
-      'npx cdk deploy',
-    ])
+    expect(ran.filter((line) => !line.startsWith('aws ')).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual(
+      ['npm run build', 'npm run synth', 'npx cdk diff', 'npx cdk deploy'],
+    )
     expect(ran.at(-1)).toContain('-c alarmEmail=owner@example.com')
   })
 
@@ -52,6 +60,57 @@ describe('deploying', () => {
     const { here, ran } = givenAccount({ says: 'no' })
     await deploy(here, { ...wishes, confirmed: true })
     expect(deployed(ran)).toHaveLength(1)
+  })
+
+  test.each(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'])(
+    'the first time (%s) table and accounts are protected only once all is there',
+    async (state) => {
+      const { here, ran } = givenAccount({ state })
+      await deploy(here, wishes)
+      const [first, second, ...others] = deployed(ran)
+      expect(first).toMatch(/ --all .*-c deletionProtection=false$/)
+      expect(second).toMatch(/ Ember-Group /)
+      expect(second).not.toContain('deletionProtection')
+      expect(others).toEqual([])
+    },
+  )
+
+  test('a first deployment that fails leaves nothing that is protected', async () => {
+    const { here, ran } = givenAccount({ state: 'ROLLBACK_COMPLETE', failing: ['npx cdk deploy'] })
+    await expect(deploy(here, wishes)).rejects.toThrow('failed')
+    expect(deployed(ran)).toHaveLength(1)
+  })
+
+  test('later ones never take the protection away', async () => {
+    const { here, ran } = givenAccount()
+    await deploy(here, wishes)
+    expect(deployed(ran).join(' ')).not.toContain('deletionProtection')
+  })
+
+  test('an account that may run but a few functions at once is told what to ask for, and deployed to', async () => {
+    const { here, ran, said } = givenAccount({ atOnce: 10 })
+    await deploy(here, wishes)
+    expect(said.join(' ')).toContain('may run 10 functions at once')
+    expect(said.join(' ')).toMatch(/request-service-quota-increase .*--quota-code L-B99A9384 --desired-value 1000/)
+    expect(deployed(ran)).toHaveLength(1)
+  })
+
+  test.each([
+    ['may run a thousand', {}, []],
+    ['can not be asked', { failing: ['aws lambda'] }, [expect.stringContaining('could not be asked')]],
+  ])('one that %s is told no more than that', async (_, account, expected) => {
+    const { here, said } = givenAccount(account)
+    await deploy(here, wishes)
+    expect(said).toEqual(expected)
+  })
+
+  test.each([
+    ['nothing', [], {}, ''],
+    ['the settings', [], { environment: 'staging' }, 'staging'],
+    ['the command', ['-c', 'environment=trial'], { environment: 'staging' }, 'trial'],
+    ['the command, in one word', ['--context=environment=production'], { environment: 'staging' }, ''],
+  ])('the environment follows from %s', (_, args, context, environment) => {
+    expect(environmentOf(args, context)).toBe(environment)
   })
 
   test('says where the sites are', () => {

@@ -1,4 +1,5 @@
-import { Stop, accountOf, isThere, stackOutput } from './steps'
+import { checkConcurrency } from './concurrency'
+import { Stop, accountOf, isMade, isThere, stackOutput } from './steps'
 import type { Stacks, Surroundings } from './steps'
 
 type Wishes = {
@@ -16,6 +17,20 @@ async function must(here: Surroundings, command: string, args: readonly string[]
   if (code !== 0) throw new Stop(otherwise)
 }
 
+const FAILED = 'The deployment failed; CloudFormation has put back what was there before.'
+const UNPROTECTED = 'All is deployed, but table and accounts are not yet protected from deletion: deploy once more.'
+
+/**
+ * What is protected from deletion can't be taken back should the deployment that makes it fail: the first one makes the
+ * group without, and protects it once all is there.
+ */
+async function deployAll(here: Surroundings, group: string, isFirst: boolean, args: readonly string[]): Promise<void> {
+  const cdk = ['cdk', 'deploy', '--require-approval', 'never']
+  const protection = isFirst ? ['-c', 'deletionProtection=false'] : []
+  await must(here, 'npx', [...cdk, '--all', '--outputs-file', stackOutput, ...args, ...protection], FAILED)
+  if (isFirst) await must(here, 'npx', [...cdk, group, ...args], UNPROTECTED)
+}
+
 /** Builds, shows what would change, asks, deploys; the table is seeded by the deployment itself. Throws `Stop`. */
 export async function deploy(here: Surroundings, { stacks, args, confirmed }: Wishes): Promise<void> {
   const account = await accountOf(here)
@@ -24,6 +39,9 @@ export async function deploy(here: Surroundings, { stacks, args, confirmed }: Wi
       `Account ${account} is not prepared for the CDK yet: run \`npx cdk bootstrap\` once, then come back.`,
     )
   }
+  await checkConcurrency(here, account)
+  // Asked before the difference is told, for which the CDK may make an empty stack.
+  const isFirst = !(await isMade(here, stacks.group))
   await must(here, 'npm', ['run', 'build'], 'The site could not be built; nothing was deployed.')
   await must(here, 'npm', ['run', 'synth'], 'The stacks did not pass their checks; nothing was deployed.')
   await must(here, 'npx', ['cdk', 'diff', '--all', ...args], 'The difference could not be told; nothing was deployed.')
@@ -31,12 +49,7 @@ export async function deploy(here: Surroundings, { stacks, args, confirmed }: Wi
     const said = await here.ask(`Deploy ${[stacks.group, ...stacks.sites].join(', ')} to account ${account}? (yes/no) `)
     if (said.trim().toLowerCase() !== 'yes') throw new Stop('Nothing was deployed.')
   }
-  await must(
-    here,
-    'npx',
-    ['cdk', 'deploy', '--all', '--require-approval', 'never', '--outputs-file', stackOutput, ...args],
-    'The deployment failed; CloudFormation has put back what was there before.',
-  )
+  await deployAll(here, stacks.group, isFirst, args)
 }
 
 /** A line for each site of the deployment's outputs. */

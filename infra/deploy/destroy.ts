@@ -18,7 +18,8 @@ export async function destroy(here: Surroundings, { stacks, args, live }: Wishes
   }
   const account = await accountOf(here)
   if (!(await isThere(here, stacks.group))) throw new Stop(`Account ${account} has no ${stacks.group}.`)
-  here.say('The table stays, with every order in it, protected from deletion; delete it by hand if you mean it.')
+  here.say('The table stays, with every order in it, and so do the accounts of people, both protected from deletion.')
+  here.say('Delete them by hand if you mean it.')
   here.say('Gone for good are the sites, the functions, their logs and the recordings.')
   const said = await here.ask(`Type ${stacks.group} to take it and ${stacks.sites.length} sites down: `)
   if (said.trim() !== stacks.group) throw new Stop('Nothing was taken down.')

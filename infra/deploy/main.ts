@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import * as z from 'zod/mini'
-import { PRODUCT } from '#infra/stacks/product'
+import { namesIn } from '#infra/stacks/names'
 import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
 import { addresses, deploy } from './deploy'
 import { destroy } from './destroy'
-import { Stop, stackOutput } from './steps'
+import { Stop, environmentOf, stackOutput } from './steps'
 import type { Ran, Surroundings } from './steps'
 
 const here: Surroundings = {
@@ -32,13 +32,14 @@ const here: Surroundings = {
   say: (line) => console.log(line),
 }
 
-const stacks = {
-  group: `${PRODUCT.stackPrefix}-Group`,
-  sites: locations.map(({ code }) => `${PRODUCT.stackPrefix}-${code}`),
-}
 const isLive = ({ mode }: LocationConfig) => mode === 'live'
 const [task, ...rest] = process.argv.slice(2)
 const args = rest.filter((arg) => arg !== '--yes')
+const { context } = z
+  .object({ context: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
+const { groupStack, siteStack } = namesIn(environmentOf(args, context))
+const stacks = { group: groupStack, sites: locations.map(({ code }) => siteStack(code)) }
 
 try {
   if (task === 'destroy') {

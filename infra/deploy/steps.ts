@@ -1,3 +1,5 @@
+import { environmentNamed } from '#infra/stacks/settings'
+
 /** What came of a command. */
 export type Ran = { readonly code: number; readonly out: string }
 
@@ -26,6 +28,36 @@ export async function accountOf({ run }: Surroundings): Promise<string> {
   return out.trim()
 }
 
-/** Whether a stack is there; `aws` fails for one that is not. */
-export const isThere = async ({ run }: Surroundings, stack: string): Promise<boolean> =>
-  (await run('aws', ['cloudformation', 'describe-stacks', '--stack-name', stack], { quiet: true })).code === 0
+const isWritten = /^(?:--context=|-c=?)?environment=(.*)$/
+
+/** The environment that arguments for the CDK name, otherwise that of its settings; throws where it can be none. */
+export function environmentOf(args: readonly string[], context: Readonly<Record<string, unknown>>): string {
+  const written = args.flatMap((arg) => isWritten.exec(arg)?.[1] ?? []).at(-1)
+  return environmentNamed(written ?? context['environment'])
+}
+
+/** The state that a stack is in; undefined for one that is not there, for which `aws` fails. */
+async function stateOf({ run }: Surroundings, stack: string): Promise<string | undefined> {
+  const args = ['--stack-name', stack, '--query', 'Stacks[0].StackStatus', '--output', 'text']
+  const { code, out } = await run('aws', ['cloudformation', 'describe-stacks', ...args], { quiet: true })
+  return code === 0 ? out.trim() : undefined
+}
+
+/** Whether a stack is there. */
+export const isThere = async (here: Surroundings, stack: string): Promise<boolean> =>
+  (await stateOf(here, stack)) !== undefined
+
+/** What is left of a stack that never was whole; the next deployment makes it anew. */
+const unmade = new Set([
+  'REVIEW_IN_PROGRESS',
+  'ROLLBACK_COMPLETE',
+  'ROLLBACK_FAILED',
+  'CREATE_FAILED',
+  'DELETE_COMPLETE',
+])
+
+/** Whether a stack has once been made whole. */
+export async function isMade(here: Surroundings, stack: string): Promise<boolean> {
+  const state = await stateOf(here, stack)
+  return state !== undefined && !unmade.has(state)
+}

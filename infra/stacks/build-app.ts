@@ -4,6 +4,7 @@ import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
 import type { SiteLocation } from './location-stack'
+import { namesOf } from './names'
 import { PRODUCT } from './product'
 import { settingsOf } from './settings'
 
@@ -30,8 +31,8 @@ const featureFlags = {
 export function buildApp({ locations, codeOf, version, root, outdir, context }: Build) {
   const app = new App({ outdir, context: { ...featureFlags, ...context } })
   const { certificates, ...settings } = settingsOf(app)
-  const group = new GroupStack(app, 'Group', {
-    stackName: `${PRODUCT.stackPrefix}-Group`,
+  const names = namesOf(app)
+  const group = new GroupStack(app, names.groupStack, {
     codeOf,
     version,
     pointInTimeRecovery: settings.pointInTimeRecovery,
@@ -41,8 +42,7 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
   })
   const sites = locations.map(
     (location) =>
-      new LocationStack(app, location.code, {
-        stackName: `${PRODUCT.stackPrefix}-${location.code}`,
+      new LocationStack(app, names.siteStack(location.code), {
         location,
         api: group.api,
         sockets: group.sockets,

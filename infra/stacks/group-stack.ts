@@ -6,6 +6,7 @@ import type { CodeOf } from './bundles'
 import { addAlarms } from './alarms'
 import { makeHttpApi } from './http-api'
 import { Lambdas } from './lambdas'
+import { namesOf } from './names'
 import { makeOriginKey } from './origin-key'
 import { Privileges } from './privileges'
 import { addReactions } from './reactions'
@@ -62,6 +63,6 @@ export class GroupStack extends Stack {
     if (alarmEmail) addAlarms(this, deadLetters, alarmEmail)
     addSeeding(this, table, lambdas)
     new CfnOutput(this, 'TableName', { value: table.tableName })
-    Tags.of(this).add('location', 'group')
+    Tags.of(this).add('location', namesOf(this).location('group'))
   }
 }

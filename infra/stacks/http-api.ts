@@ -3,6 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Construct } from 'constructs'
+import { namesOf } from './names'
 import { PRODUCT } from './product'
 import { makeLogGroup } from './lambdas'
 import type { Lambdas } from './lambdas'
@@ -22,7 +23,7 @@ const accessLine = AccessLogFormat.custom(
 /** The HTTP API: a route and a function for each entry of the contract. */
 export function makeHttpApi(scope: Construct, lambdas: Lambdas): HttpApi {
   const api = new HttpApi(scope, 'Api', {
-    apiName: PRODUCT.slug,
+    apiName: namesOf(scope).slug,
     description: `${PRODUCT.name}: the calls of the contract`,
     createDefaultStage: false,
   })

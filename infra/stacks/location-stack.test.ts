@@ -28,7 +28,9 @@ test('a fourth location is a fourth stack, and nothing else', () => {
     domain: 'hibachiember-tampa.example',
   }
   const { sites: four, group } = givenApp({ locations: [...locations, fourth] })
-  expect(four.map(({ node }) => node.id)).toEqual([...locations.map(({ code }) => code), 'HETPA'])
+  expect(four.map(({ stackName }) => stackName)).toEqual(
+    [...locations.map(({ code }) => code), 'HETPA'].map((code) => `HibachiEmber-${code}`),
+  )
   const resources = (template: Template) => Object.keys(template.toJSON().Resources)
   expect(resources(Template.fromStack(group))).toEqual(resources(Template.fromStack(built.group)))
 })

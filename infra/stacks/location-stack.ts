@@ -26,6 +26,7 @@ import type { LocationConfig } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
 import { forwardHost, pageToIndex } from './edge-code'
 import { cachedPatterns, makeHeadersPolicy, makeSharedCache } from './edge-policies'
+import { namesOf } from './names'
 import { PRODUCT } from './product'
 import { deploySite } from './site-files'
 import type { Sockets } from './socket-api'
@@ -72,7 +73,7 @@ export class LocationStack extends Stack {
     })
     new CfnOutput(this, 'CdnDomain', { value: distribution.domainName })
     new CfnOutput(this, 'BucketName', { value: bucket.bucketName })
-    Tags.of(this).add('location', location.code)
+    Tags.of(this).add('location', namesOf(this).location(location.code))
   }
 
   private makeBucket(): Bucket {

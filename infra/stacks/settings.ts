@@ -1,4 +1,4 @@
-import type { App } from 'aws-cdk-lib'
+import type { IConstruct } from 'constructs'
 import * as z from 'zod/mini'
 
 const YesOrNo = z.pipe(
@@ -17,8 +17,19 @@ const Email = z.optional(
   ),
 )
 
+/** Short, since it is part of names; nothing stands for production. */
+const Environment = z._default(
+  z.pipe(
+    z.transform((value) => (value === 'production' ? '' : value)),
+    z.string().check(z.regex(/^([a-z][a-z0-9]{0,11})?$/)),
+  ),
+  '',
+)
+
 /** What an owner may set in `cdk.json`, or with `-c name=value`; what costs is off. */
 const Settings = z.object({
+  /** Which of several products in one account this is, such as `staging`. */
+  environment: Environment,
   /** A certificate's ARN (in us-east-1) per location code. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
   /** Restores the table to any second of the last 35 days: 0.20 dollars a GB and month. */
@@ -37,6 +48,9 @@ const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-/** The app's settings; throws where one is not what it should be. */
-export const settingsOf = ({ node }: App): Settings =>
+/** The name of an environment as it is kept: empty for production. Throws where it can't be part of names. */
+export const environmentNamed = (value: unknown): string => Settings.shape.environment.parse(value)
+
+/** The app's settings, the same everywhere in it; throws where one is not what it should be. */
+export const settingsOf = ({ node }: IConstruct): Settings =>
   Settings.parse(Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)])))

@@ -1,6 +1,7 @@
 import { CfnOutput, Validations } from 'aws-cdk-lib'
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
+import { namesOf } from './names'
 import { PRODUCT } from './product'
 import { stageThrottle } from './throttles'
 
@@ -14,7 +15,7 @@ export type Sockets = { readonly api: WebSocketApi; readonly stage: WebSocketSta
 /** The WebSocket API and its one stage, still without routes. */
 export function makeSocketApi(scope: Construct): Sockets {
   const api = new WebSocketApi(scope, 'Sockets', {
-    apiName: `${PRODUCT.slug}-live`,
+    apiName: `${namesOf(scope).slug}-live`,
     description: `${PRODUCT.name}: live connection`,
   })
   const stage = new WebSocketStage(scope, 'SocketStage', {

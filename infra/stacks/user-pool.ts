@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { staffGroups, userPool } from '#shared/user-pool'
+import { namesOf } from './names'
 import { PRODUCT } from './product'
 
 /** What the functions that work with the pool are told. */
@@ -39,7 +40,7 @@ const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
  */
 export function makeUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {
-    userPoolName: PRODUCT.slug,
+    userPoolName: namesOf(scope).slug,
     featurePlan: FeaturePlan.LITE,
     selfSignUpEnabled: true,
     signInAliases: { email: true },

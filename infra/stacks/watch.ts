@@ -3,20 +3,21 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { PRODUCT } from './product'
+import { namesOf } from './names'
 import type { Settings } from './settings'
 
 export type Watch = Pick<Settings, 'dashboards' | 'alarmEmail' | 'monthlyBudget'>
 
 /** Writes to a person once a location has spent 80% of its month; a budget that only tells is free. */
 function addBudget(scope: Construct, code: string, address: string, amount: number): void {
+  const { slug, location } = namesOf(scope)
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `${PRODUCT.slug}-${code}`,
+      budgetName: `${slug}-${code}`,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount, unit: 'USD' },
-      costFilters: { TagKeyValue: [`user:location$${code}`] },
+      costFilters: { TagKeyValue: [`user:location$${location(code)}`] },
     },
     notificationsWithSubscribers: [
       {

@@ -1,0 +1,18 @@
+import type { IConstruct } from 'constructs'
+import { PRODUCT } from './product'
+import { settingsOf } from './settings'
+
+/** What the parts of an environment are called; production, which none need name, has the product's plain names. */
+export const namesIn = (environment: string) => {
+  const stack = (part: string) => [PRODUCT.stackPrefix, environment, part].filter(Boolean).join('-')
+  return {
+    slug: [PRODUCT.slug, environment].filter(Boolean).join('-'),
+    groupStack: stack('Group'),
+    siteStack: stack,
+    /** The value of the tag by which a location's costs are told apart. */
+    location: (code: string) => [environment, code].filter(Boolean).join('-'),
+  }
+}
+
+/** What the parts of the environment that is being made are called. */
+export const namesOf = (scope: IConstruct) => namesIn(settingsOf(scope).environment)
