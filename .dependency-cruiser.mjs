@@ -41,6 +41,12 @@ export default {
       to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/records)' },
     },
     {
+      name: 'only rotation and the first seed make keys',
+      severity: 'error',
+      from: { pathNot: '^infra/(operate|seed)/|\\.test\\.ts$' },
+      to: { path: '^functions/runtime/rotate-signing-key' },
+    },
+    {
       name: 'nothing unused',
       severity: 'error',
       // Stand-ins for libraries are named in the bundler's aliases, not imported.

@@ -1,14 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { sign, unsign } from 'cookie-signature'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { Policy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
 import { sessionFlag } from '#shared/session-flag'
-import { signingKey } from './signing-key'
+import { LONGEST_SESSION_SECONDS, signed, verified, visitorSecret } from './signing-key'
 
-const SESSION_SECONDS = 30 * 24 * 3600
 const VISITOR_SECONDS = 365 * 24 * 3600
 
 const Session = z.object({ user: User, via: z.enum(['development', 'cognito']), until: z.number() })
@@ -50,9 +48,9 @@ export async function callerOf({ cookies, ip, policy, idempotencyKey, now }: Req
 
 type Held = Required<Pick<Caller, 'until'>> & { readonly user: User }
 
-async function sessionIn(signed: string, policy: Policy, now: Date): Promise<Held | undefined> {
-  const payload = unsign(signed, await signingKey())
-  if (payload === false) return undefined
+async function sessionIn(text: string, policy: Policy, now: Date): Promise<Held | undefined> {
+  const payload = await verified(text, now)
+  if (payload === undefined) return undefined
   const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   return via === policy.signIn && until > now.getTime() ? { user, until: new Date(until) } : undefined
 }
@@ -63,7 +61,7 @@ async function sessionIn(signed: string, policy: Policy, now: Date): Promise<Hel
  */
 async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
   if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
-  return createHmac('sha256', await signingKey())
+  return createHmac('sha256', await visitorSecret())
     .update(`visitor\n${ip}\n${idempotencyKey}`)
     .digest('base64url')
 }
@@ -91,12 +89,12 @@ type SignedIn = {
  * so that the browser knows that it may ask for the next.
  */
 export async function sessionCookies({ user, via, now, until, secure }: SignedIn): Promise<string[]> {
-  const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : SESSION_SECONDS
+  const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : LONGEST_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
   const payload = Buffer.from(JSON.stringify({ user, via, until: end })).toString('base64url')
   return [
-    cookie('session', sign(payload, await signingKey()), seconds, { secure }),
-    cookie(sessionFlag, String(end), SESSION_SECONDS, { secure, httpOnly: false }),
+    cookie('session', await signed(payload, now), seconds, { secure }),
+    cookie(sessionFlag, String(end), LONGEST_SESSION_SECONDS, { secure, httpOnly: false }),
   ]
 }
 

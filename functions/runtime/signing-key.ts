@@ -1,38 +1,118 @@
-import { randomBytes } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { sign, unsign } from 'cookie-signature'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
-import { getItem, table, tableName } from './table'
+import { queryAll } from './table'
 
-const key = { pk: 'SIGNING', sk: 'KEY' }
-const SigningKey = z.object({ value: z.string().check(z.minLength(43)) })
+/** A session lasts at most this long; the key that signed it is kept as long. */
+export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600
 
-let loaded: string | undefined
+/** Keys are read again when they are this old, so that a new one is known everywhere before it signs. */
+export const KEYS_READ_EVERY_MS = 5 * 60_000
+
+/** A key that nobody here knows makes a process look once in this time, whatever it is sent. */
+export const UNKNOWN_KEY_READ_EVERY_MS = 5_000
+
+const partition = 'SIGNING'
+
+/** Where the keys live: the first one, whose sessions name no key, and those that came by rotation. */
+export const signingKeys = {
+  first: { pk: partition, sk: 'KEY' },
+  rotated: (id: string) => ({ pk: partition, sk: `KEY#${id}` }),
+} as const
+
+const SigningKey = z.object({
+  sk: z.string(),
+  value: z.string().check(z.minLength(43)),
+  /** Known everywhere before it is used; the first key signed from the beginning. */
+  signsFrom: z._default(z.string(), new Date(0).toISOString()),
+  /** When the last session that it signed is over; a key that has no successor has no end. */
+  endsAt: z.optional(z.string()),
+})
+export type SigningKey = z.infer<typeof SigningKey>
+
+/** All keys as the table has them. */
+export const readSigningKeys = async (): Promise<SigningKey[]> =>
+  (
+    await queryAll({
+      KeyConditionExpression: 'pk = :signing AND begins_with(sk, :key)',
+      ExpressionAttributeValues: { ':signing': partition, ':key': 'KEY' },
+      ConsistentRead: true,
+    })
+  ).map((item) => SigningKey.parse(item))
+
+/** What a session calls the key that signed it; nothing for the first. */
+export const idOf = ({ sk }: SigningKey): string => sk.slice(signingKeys.rotated('').sk.length)
+
+let known: readonly SigningKey[] = []
+let readAt = -Infinity
+let lookedAt = -Infinity
+let reading: Promise<void> | undefined
+
+// A clock that was put back must not keep a process from reading.
+const isPast = (moment: number, ms: number) => Math.abs(Date.now() - moment) >= ms
+
+async function read(): Promise<void> {
+  lookedAt = Date.now()
+  const found = await readSigningKeys()
+  if (found.length === 0) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
+  known = found
+  readAt = Date.now()
+}
+
+const readOnce = () => (reading ??= read().finally(() => (reading = undefined)))
+
+/** The keys that sign sessions, read when there are none yet or they are old. Throws `unavailable` before the table is seeded. */
+async function keysAtHand(): Promise<readonly SigningKey[]> {
+  if (!isPast(readAt, KEYS_READ_EVERY_MS)) return known
+  await readOnce().catch((error: unknown) => {
+    if (known.length === 0) throw error
+  })
+  return known
+}
+
+const isOver = ({ endsAt }: SigningKey, now: Date) => endsAt !== undefined && Date.parse(endsAt) <= now.getTime()
+
+/** The key that signs now: the newest whose time has come. */
+function signingAt(keys: readonly SigningKey[], now: Date): SigningKey {
+  const usable = keys.filter((key) => !isOver(key, now))
+  const begun = usable.filter(({ signsFrom }) => Date.parse(signsFrom) <= now.getTime())
+  const [newest] = (begun.length > 0 ? begun : usable).toSorted((a, b) => b.signsFrom.localeCompare(a.signsFrom))
+  if (!newest) throw new Problem('unavailable', 'Nobody can sign in at the moment. Please try again in a minute.')
+  return newest
+}
+
+/** Signs a text, which holds no full stop, with the newest key and names that key. */
+export async function signed(payload: string, now: Date): Promise<string> {
+  const key = signingAt(await keysAtHand(), now)
+  const id = idOf(key)
+  return sign(id === '' ? payload : `${id}.${payload}`, key.value)
+}
+
+async function keyNamed(id: string): Promise<SigningKey | undefined> {
+  const named = (keys: readonly SigningKey[]) => keys.find((key) => idOf(key) === id)
+  const found = named(await keysAtHand())
+  if (found || !(reading || isPast(lookedAt, UNKNOWN_KEY_READ_EVERY_MS))) return found
+  await readOnce()
+  return named(known)
+}
+
+/** The text that was signed; undefined where no key that still counts has signed it. */
+export async function verified(text: string, now: Date): Promise<string | undefined> {
+  const parts = text.split('.')
+  const key = await keyNamed(parts.length > 2 ? String(parts[0]) : '')
+  const payload = key && !isOver(key, now) && unsign(text, key.value)
+  return payload ? payload.slice(payload.indexOf('.') + 1) : undefined
+}
 
 /**
- * The key that signs sessions. It lives in the table (encrypted at rest, no secret with a monthly price)
- * and is read once per process. Throws `unavailable` before the table is seeded.
+ * The secret that names visitors whose first answer may be lost: the table's first key for ever, since a retry
+ * after a rotation must be known as the same visitor.
  */
-export async function signingKey(): Promise<string> {
-  if (loaded) return loaded
-  const item = await getItem(key)
-  if (!item) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
-  loaded = SigningKey.parse(item).value
-  return loaded
+export async function visitorSecret(): Promise<string> {
+  const first = (await keysAtHand()).find((key) => idOf(key) === '')
+  if (!first) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
+  return first.value
 }
 
-/** Makes the key unless there is one. */
-export async function ensureSigningKey(): Promise<void> {
-  if (await getItem(key)) return
-  await table
-    .send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...key, type: 'SigningKey', value: randomBytes(32).toString('base64url') },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
-    })
-}
+/** Throws `unavailable` where sessions can't be read. */
+export const checkSigningKeys = async (): Promise<void> => void (await keysAtHand())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { ensureSigningKey } from '#functions/runtime/signing-key'
+import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
 import { getItem, table, tableName } from '#functions/runtime/table'
 import { seed } from './index'
 import { seedRecords } from './records'

@@ -6,8 +6,8 @@ import { loadSeed } from '#infra/seed/load'
 import { startEngine } from '../engine'
 import { ensureTable } from '../table'
 
-/** A table with the sample data and nothing that reacts to it, for tests that deliver changes themselves. */
-export async function startSeededTable() {
+/** A table with nothing in it, for tests that fill it themselves. */
+export async function startEmptyTable() {
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-table-'))
   const given = process.env['AWS_ENDPOINT_URL_DYNAMODB']
   const engine = given === undefined ? await startEngine(process.cwd(), folder) : undefined
@@ -21,7 +21,6 @@ export async function startSeededTable() {
     TABLE_NAME: name,
   })
   await ensureTable(name)
-  await loadSeed(new Date())
   return {
     stop: async (): Promise<void> => {
       await engine?.stop()
@@ -30,4 +29,11 @@ export async function startSeededTable() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A table with the sample data and nothing that reacts to it, for tests that deliver changes themselves. */
+export async function startSeededTable() {
+  const table = await startEmptyTable()
+  await loadSeed(new Date())
+  return table
 }

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { rotateSigningKey } from '#functions/runtime/rotate-signing-key'
+import { openTableAtHand } from '#infra/local/table-at-hand'
+
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+
+async function rotate(endSessions: boolean): Promise<void> {
+  const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')
+  try {
+    const { id, signsFrom, othersEndAt, dropped } = await rotateSigningKey({ now: new Date(), endSessions })
+    console.log(`The key ${id} signs sessions from ${signsFrom.toISOString()}.`)
+    console.log(`Sessions of the keys before it count until ${othersEndAt.toISOString()} at the latest.`)
+    if (dropped > 0) console.log(`${dropped} keys whose sessions are all over are gone.`)
+  } finally {
+    await table.close()
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { 'end-sessions': { type: 'boolean', default: false } } })
+  await rotate(values['end-sessions'])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
