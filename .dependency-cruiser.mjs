@@ -1,8 +1,10 @@
 // Who may import whom. `shared` is the ground floor; nobody reaches up.
+const TEST = '\\.test\\.tsx?$'
+
 const room = (name, allowed) => ({
   name: `${name} imports only ${allowed.length > 0 ? allowed.join(', ') : 'itself'} and libraries`,
   severity: 'error',
-  from: { path: `^${name}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${name}/`, pathNot: TEST },
   to: {
     path: `^(?!(${[name, ...allowed].join('|')})/)[^/]+/`,
     pathNot: '^(node_modules|vite)/',
@@ -22,6 +24,36 @@ export default {
     room('functions', ['shared']),
     room('events', ['shared', 'functions']),
     room('frontend/src', ['shared', 'frontend/assets']),
+    {
+      name: 'the base of the browser stands on itself: features and app stand on it',
+      severity: 'error',
+      from: { path: '^frontend/src/base/', pathNot: TEST },
+      to: { path: '^frontend/src/(?!base/)' },
+    },
+    {
+      name: 'features know the base and each other, not what composes them',
+      severity: 'error',
+      from: { path: '^frontend/src/features/', pathNot: `${TEST}|^frontend/src/features/catalogue/` },
+      to: { path: '^frontend/src/(?!(base|features)/)' },
+    },
+    {
+      name: 'a feature is entered by another through its front door',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'the app enters a feature through its front door, or loads one of its screens',
+      severity: 'error',
+      from: { path: '^frontend/src/(?!features/)' },
+      to: { path: '^frontend/src/features/', pathNot: '/index\\.ts$', dynamic: false },
+    },
+    {
+      name: 'a screen lies at the top of its feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(?!features/)' },
+      to: { path: '^frontend/src/features/[^/]+/[^/]+/' },
+    },
     {
       name: 'shared imports only zod and small pure libraries',
       severity: 'error',

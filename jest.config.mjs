@@ -28,6 +28,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/cdk.out/', '/frontend/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out/', '<rootDir>/dist/', '<rootDir>/.local/'],
   moduleNameMapper: {
+    // As in tsconfig.json.
+    '^#(base|features|testing)/(.*)$': '<rootDir>/frontend/src/$1/$2',
     '^zod/v4/locales/(.*)\\.js$': 'zod/v4/locales/$1.cjs',
     '\\.css$': '<rootDir>/frontend/src/testing/no-styles.cjs',
   },

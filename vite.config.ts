@@ -7,6 +7,7 @@ import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
 import { firstPaint } from './frontend/build/first-paint'
 import { prerender } from './frontend/build/prerender/plugin'
+import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
 import { standIns } from './frontend/build/stand-ins'
 
@@ -36,6 +37,7 @@ export default defineConfig({
   // See there: the browser knows its own properties.
   resolve: {
     alias: {
+      ...rooms,
       '@pandacss/is-valid-prop': at('frontend/build/is-css-property.ts'),
       '@emotion/is-prop-valid': at('frontend/build/is-dom-prop.ts'),
       'hoist-non-react-statics': at('frontend/build/keep-statics.ts'),
@@ -57,11 +59,11 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|src.live|shared.rules/,
+              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.live|shared.rules/,
               minShareCount: 5,
               priority: 1,
             },
-            { name: 'menu', test: /features.(menu|cart|specials)/, minShareCount: 2 },
+            { name: 'menu', test: /features.(menu|cart|specials)|base.(menu|cart|diet)/, minShareCount: 2 },
           ],
         },
       },

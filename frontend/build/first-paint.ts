@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { inlineScripts } from '#shared/inline-scripts'
-import { either, palette } from '../src/app/theme/palette'
+import { either, palette } from '../src/base/theme/palette'
 
 /** The few colours that a page needs before its script has run. */
 const colours = {

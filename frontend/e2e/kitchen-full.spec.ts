@@ -1,4 +1,4 @@
-import { aTicket } from '../src/features/kitchen/testing/a-ticket'
+import { aTicket } from '../src/testing/a-ticket'
 import { expect, test } from './support/fixtures'
 
 // A tracer's pictures of 150 tickets would take longer than what is measured.

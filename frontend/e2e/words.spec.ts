@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { aTicket } from '../src/features/kitchen/testing/a-ticket'
+import { aTicket } from '../src/testing/a-ticket'
 import { expect, fillCart, openMenu, test } from './support/fixtures'
 
 const detail = 'Closed for a moment.'

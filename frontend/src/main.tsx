@@ -1,19 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import './app/theme/reset.css'
-import './app/theme/fonts.css'
-import './app/theme/paper.css'
+import '#base/theme/reset.css'
+import '#base/theme/fonts.css'
+import '#base/theme/paper.css'
 import { wallClock } from '#shared/rules/local-time'
 import { App } from './app/app'
-import { currentLocation } from './app/location'
+import { currentLocation } from '#base/location/location'
 import { registerServiceWorker } from './app/offline/register'
 import { isPictured } from './app/pictured'
-import { accentOf, applyAccent } from './app/theme/accent'
-import { themeSystem } from './app/theme/system'
+import { accentOf, applyAccent } from '#base/theme/accent'
+import { themeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
-if (search.includes('ref=')) void import('./features/account/referral').then(({ keepReferral }) => keepReferral(search))
-if (hash.startsWith('#cart-from=')) void import('./features/cart/bring-along').then(({ unpack }) => unpack())
+if (search.includes('ref=')) void import('#base/session/referral').then(({ keepReferral }) => keepReferral(search))
+if (hash.startsWith('#cart-from=')) void import('#base/cart/bring-along').then(({ unpack }) => unpack())
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 

@@ -2,8 +2,8 @@ import { WebSocket } from 'ws'
 import { browserAt } from '#infra/local/testing/browser'
 import { isActive } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/rules/order-status'
-import { LiveConnection } from '../../frontend/src/live/connection'
-import type { Socket } from '../../frontend/src/live/connection'
+import { LiveConnection } from '../../frontend/src/base/live/connection'
+import type { Socket } from '../../frontend/src/base/live/connection'
 
 type Ticket = { readonly id: string; readonly status: OrderStatus; readonly kitchenStatus: string }
 

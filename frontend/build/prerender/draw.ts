@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createRunnableDevEnvironment, resolveConfig } from 'vite'
 import type { Plugin } from 'vite'
 import type { LocationCode } from '#shared/locations/index'
+import { rooms } from '../rooms'
 import { markup } from './html'
 import type { Markup } from './html'
 
@@ -30,6 +31,7 @@ export async function openStudio() {
       envDir: false,
       logLevel: 'error',
       mode: 'production',
+      resolve: { alias: rooms },
       plugins: [withoutStylesheets],
       environments: {
         studio: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },

@@ -1,7 +1,7 @@
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { formatHours, weekLines } from '#shared/rules/hours'
-import { accentOf, accentVariables } from '../../src/app/theme/accent'
+import { accentOf, accentVariables } from '../../src/base/theme/accent'
 import { html, markup } from './html'
 import type { Markup } from './html'
 import type { PrintedDish, PrintedSection } from './seed-menu'

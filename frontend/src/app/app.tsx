@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { LazyToaster } from '../components/lazy-toaster'
-import { Boundary } from './failed'
+import { Boundary } from '#base/loading/failed'
+import { themeSystem } from '#base/theme/system'
+import { LazyToaster } from './lazy-toaster'
 import { Pages } from './routes'
-import { themeSystem } from './theme/system'
 
 export const App = () => (
   <ChakraProvider value={themeSystem()}>

@@ -1,5 +1,5 @@
-import { told } from './location'
-import { sessionEnd } from './session'
+import { told } from '#base/location/location'
+import { sessionEnd } from '#base/session/session'
 
 const NAME = 'picture'
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { SpinnerPage } from '../components/spinner-page'
-import { LandingPage } from '../features/landing/landing-page'
+import { SpinnerPage } from '#base/components/spinner-page'
+import { Boundary } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
+import { useSession } from '#base/session/session'
+import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
-import { Boundary } from './failed'
-import { lazily } from './lazily'
 import { putStandInsAway } from './pictured'
-import { useSession } from './session'
 
 type Who = 'guest' | 'user' | 'all'
 
@@ -16,54 +16,54 @@ type Page = { readonly path: string; readonly who: Who; readonly component: Comp
 /** Every screen and who sees it (docs/product/pages.md#routes). All but the landing page are loaded when visited. */
 export const pages: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
-  { path: '/', who: 'user', component: lazily(() => import('../features/home/home-page'), 'HomePage') },
-  { path: '/login', who: 'all', component: lazily(() => import('../features/auth/login-page'), 'LoginPage') },
-  { path: '/menu', who: 'all', component: lazily(() => import('../features/menu/menu-page'), 'MenuPage') },
+  { path: '/', who: 'user', component: lazily(() => import('#features/home/home-page'), 'HomePage') },
+  { path: '/login', who: 'all', component: lazily(() => import('#features/auth/login-page'), 'LoginPage') },
+  { path: '/menu', who: 'all', component: lazily(() => import('#features/menu/menu-page'), 'MenuPage') },
   {
     path: '/checkout',
     who: 'all',
-    component: lazily(() => import('../features/checkout/checkout-page'), 'CheckoutPage'),
+    component: lazily(() => import('#features/checkout/checkout-page'), 'CheckoutPage'),
   },
   {
     path: '/orders/:orderId/tracking',
     who: 'all',
-    component: lazily(() => import('../features/tracking/tracking-page'), 'TrackingPage'),
+    component: lazily(() => import('#features/tracking/tracking-page'), 'TrackingPage'),
   },
-  { path: '/kitchen', who: 'all', component: lazily(() => import('../features/kitchen/kitchen-page'), 'KitchenPage') },
+  { path: '/kitchen', who: 'all', component: lazily(() => import('#features/kitchen/kitchen-page'), 'KitchenPage') },
   {
     path: '/kitchen-dashboard',
     who: 'all',
-    component: lazily(() => import('../features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
+    component: lazily(() => import('#features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
   },
-  { path: '/loyalty', who: 'all', component: lazily(() => import('../features/loyalty/loyalty-page'), 'LoyaltyPage') },
+  { path: '/loyalty', who: 'all', component: lazily(() => import('#features/loyalty/loyalty-page'), 'LoyaltyPage') },
   {
     path: '/inventory',
     who: 'all',
-    component: lazily(() => import('../features/inventory/inventory-page'), 'InventoryPage'),
+    component: lazily(() => import('#features/inventory/inventory-page'), 'InventoryPage'),
   },
   {
     path: '/onboarding',
     who: 'all',
-    component: lazily(() => import('../features/onboarding/onboarding-page'), 'OnboardingPage'),
+    component: lazily(() => import('#features/onboarding/onboarding-page'), 'OnboardingPage'),
   },
   {
     path: '/feedback-test',
     who: 'all',
-    component: lazily(() => import('../features/feedback/feedback-test-page'), 'FeedbackTestPage'),
+    component: lazily(() => import('#features/feedback/feedback-test-page'), 'FeedbackTestPage'),
   },
   {
     path: '/employees',
     who: 'all',
-    component: lazily(() => import('../features/employees/employees-page'), 'EmployeesPage'),
+    component: lazily(() => import('#features/employees/employees-page'), 'EmployeesPage'),
   },
-  { path: '/tour', who: 'all', component: lazily(() => import('../features/tour/tour-page'), 'TourPage') },
-  { path: '/about', who: 'all', component: lazily(() => import('../features/about/about-page'), 'AboutPage') },
-  { path: '/reviews', who: 'all', component: lazily(() => import('../features/reviews/reviews-page'), 'ReviewsPage') },
-  { path: '/contact', who: 'all', component: lazily(() => import('../features/contact/contact-page'), 'ContactPage') },
+  { path: '/tour', who: 'all', component: lazily(() => import('#features/tour/tour-page'), 'TourPage') },
+  { path: '/about', who: 'all', component: lazily(() => import('#features/about/about-page'), 'AboutPage') },
+  { path: '/reviews', who: 'all', component: lazily(() => import('#features/reviews/reviews-page'), 'ReviewsPage') },
+  { path: '/contact', who: 'all', component: lazily(() => import('#features/contact/contact-page'), 'ContactPage') },
   {
     path: '/attendance',
     who: 'all',
-    component: lazily(() => import('../features/attendance/attendance-page'), 'AttendancePage'),
+    component: lazily(() => import('#features/attendance/attendance-page'), 'AttendancePage'),
   },
 ]
 
@@ -73,12 +73,12 @@ const workshop: readonly Page[] = import.meta.env.DEV
       {
         path: '/catalogue',
         who: 'all',
-        component: lazily(() => import('../features/catalogue/catalogue-page'), 'CataloguePage'),
+        component: lazily(() => import('#features/catalogue/catalogue-page'), 'CataloguePage'),
       },
     ]
   : []
 
-const NotFoundPage = lazily(() => import('../features/not-found/not-found-page'), 'NotFoundPage')
+const NotFoundPage = lazily(() => import('#features/not-found/not-found-page'), 'NotFoundPage')
 
 /** Runs with the page beside it: until that has been loaded its buttons would only seem to work. */
 function Arrived() {

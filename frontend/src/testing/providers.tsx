@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { themeSystem } from '../app/theme/system'
-import { WithQueries } from '../app/with-queries'
+import { themeSystem } from '#base/theme/system'
+import { WithQueries } from '#base/loading/with-queries'
 
 type ProvidersProps = { readonly children: ReactNode; readonly client: QueryClient }
 

@@ -14,7 +14,7 @@ type Manifest = z.infer<typeof Manifest>
 
 const PAGE = /^src\/features\/.*\/([\w-]+)-page\.tsx$/
 /** What comes with every page but the landing page: see `lazily`. */
-const WITH_EVERY_PAGE = ['src/app/with-queries.tsx', 'src/app/theme/late-recipes.ts']
+const WITH_EVERY_PAGE = ['src/base/loading/with-queries.tsx', 'src/base/theme/late-recipes.ts']
 
 /** A chunk's file and those of all that it imports at once. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {

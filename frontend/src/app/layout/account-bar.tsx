@@ -1,16 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import { Button, Flex } from '../../components/ui'
-import { Nothing } from '../failed'
-import { lazily } from '../lazily'
-import { onDemand } from '../on-demand'
+import { Button, Flex } from '#base/components/ui'
+import { Nothing } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
+import { onDemand } from '#base/loading/on-demand'
 import { AccountLabel } from './account-label'
 
-const NotificationBell = lazily(
-  () => import('../../features/notifications/components/notification-bell'),
-  'NotificationBell',
-  Nothing,
-)
+const NotificationBell = lazily(() => import('#features/notifications/notification-bell'), 'NotificationBell', Nothing)
 
 const AccountMenuButton = onDemand(
   () => import('./account-menu'),

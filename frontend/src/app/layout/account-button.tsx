@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { Button } from '../../components/ui'
-import { Nothing } from '../failed'
-import { lazily } from '../lazily'
-import { useSession } from '../session'
+import { Button } from '#base/components/ui'
+import { Nothing } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
+import { useSession } from '#base/session/session'
 
 const AccountBar = lazily(() => import('./account-bar'), 'AccountBar', Nothing)
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { Providers } from '../../testing/providers'
-import { newQueryClient } from '../api/query-client'
+import { newQueryClient } from '#base/api/query-client'
+import { Providers } from '#testing/providers'
 import { AccountFigures } from './account-figures'
 
 let isDown = false

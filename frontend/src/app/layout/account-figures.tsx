@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { useLoyaltyAccount } from '../../features/loyalty/api/use-loyalty'
-import { countText, pointsText } from '../../features/loyalty/words'
+import { countText, pointsText, useLoyaltyAccount } from '#features/loyalty'
 
 /** Points, tier and lifetime earned: plain text, for a menu may hold no list. */
 export function AccountFigures() {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { UserIcon } from '../../components/icons'
+import { UserIcon } from '#base/components/icons'
 
 /** On a phone the word has no room. */
 export const AccountLabel = () => (

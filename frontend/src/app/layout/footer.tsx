@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { hoursLines } from '#shared/rules/hours'
-import { BrandMark } from '../../components/brand-mark'
-import { SiteLink } from '../../features/cart/components/site-link'
-import { useLocationConfig } from '../location'
-import { SchemeSwitch } from './scheme-switch'
-import { useNow } from '../use-now'
-import { Flex, Grid, Heading } from '../../components/ui'
+import { BrandMark } from '#base/components/brand-mark'
+import { SiteLink } from '#base/cart/site-link'
+import { useLocationConfig } from '#base/location/location'
+import { SchemeSwitch } from '#base/components/scheme-switch'
+import { useNow } from '#base/use-now'
+import { Flex, Grid, Heading } from '#base/components/ui'
 
 const quickLinks = [
   { href: '/menu', label: 'Menu' },

@@ -1,10 +1,10 @@
-import { ChevronDownIcon } from '../../components/icons'
-import { onDemand } from '../on-demand'
-import { Button } from '../../components/ui'
+import { ChevronDownIcon } from '#base/components/icons'
+import { onDemand } from '#base/loading/on-demand'
+import { Button } from '#base/components/ui'
 
 /** Opens the whole menu under the header. */
 export const FullMenuButton = onDemand(
-  () => import('./full-menu'),
+  () => import('#features/menu/full-menu'),
   'FullMenu',
   (ask) => (
     <Button variant="ghost" px="3" fontSize="sm" aria-haspopup="dialog" onClick={ask}>

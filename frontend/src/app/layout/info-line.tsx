@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatHours, todaysHours } from '#shared/rules/hours'
-import { PhoneIcon } from '../../components/icons'
-import { useLocationConfig } from '../location'
-import { useNow } from '../use-now'
-import { OpenStatus } from './open-status'
+import { PhoneIcon } from '#base/components/icons'
+import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/use-now'
+import { OpenStatus } from '#base/components/open-status'
 
 /** Above the header: whether it is open, today's hours, the phone. */
 export function InfoLine() {

@@ -1,6 +1,6 @@
-import { MenuIcon } from '../../components/icons'
-import { onDemand } from '../on-demand'
-import { Button } from '../../components/ui'
+import { MenuIcon } from '#base/components/icons'
+import { onDemand } from '#base/loading/on-demand'
+import { Button } from '#base/components/ui'
 
 /** On a phone: the way to everything else. */
 export const NavSheetButton = onDemand(

@@ -1,4 +1,4 @@
-import { usePolicy } from '../location'
+import { usePolicy } from '#base/location/location'
 import './test-banner.css'
 
 const text = (

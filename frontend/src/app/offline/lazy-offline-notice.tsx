@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Nothing } from '../failed'
-import { lazily } from '../lazily'
-import { useIsOffline, useKeptAt } from './offline-store'
+import { Nothing } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
+import { useIsOffline, useKeptAt } from '#base/offline/offline-store'
 
 const load = () => import('./offline-notice')
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { menuItemsQuery } from '../../features/menu/api/use-menu'
-import { Providers } from '../../testing/providers'
-import { newQueryClient } from '../api/query-client'
+import { menuItemsQuery } from '#base/menu/use-menu'
+import { newQueryClient } from '#base/api/query-client'
+import { Providers } from '#testing/providers'
 import { OfflineNotice } from './offline-notice'
 
 /** What is said when the connection is lost, the menu having been read at a time or never. */

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { menu } from '#shared/contract/menu'
-import { addressOf } from '../api/call'
-import { useLocationConfig } from '../location'
-import { useIsOffline, useKeptAt } from './offline-store'
-import { ageOf } from './words'
+import { addressOf } from '#base/api/call'
+import { useLocationConfig } from '#base/location/location'
+import { useIsOffline, useKeptAt } from '#base/offline/offline-store'
+import { ageOf } from '#base/offline/words'
 
 const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menu.items.path.split('{')[0] ?? '')
 

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { isVersioned } from '#shared/rules/versioned'
-import { KEPT_AT } from './kept-at'
+import { KEPT_AT } from '#base/offline/kept-at'
 
 /** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */
 declare const OFFLINE: {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { SiteLink } from '../cart/components/site-link'
-import { Button, Grid, Heading } from '../../components/ui'
-import { FamilyDrawing, GrillDrawing, SushiDrawing } from './components/drawings'
-import { PageBody, PageHero } from './components/page-hero'
+import { SiteLink } from '#base/cart/site-link'
+import { Button, Grid, Heading } from '#base/components/ui'
+import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
+import { PageBody, PageHero } from '#base/components/page-hero'
 
 const chapters = [
   {

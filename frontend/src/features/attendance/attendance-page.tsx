@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { PageFrame } from '../../components/page-frame'
-import { Surface } from '../../components/surface'
-import { Button, Grid, Heading } from '../../components/ui'
+import { PageFrame } from '#base/components/page-frame'
+import { Surface } from '#base/components/surface'
+import { Button, Grid, Heading } from '#base/components/ui'
 
 /** Static (docs/product/pages.md#staff-pages): nothing is wired yet. */
 const counts = [

@@ -1,7 +1,7 @@
 import type { DevelopmentRole } from '#shared/contract/auth'
-import { messageOf } from '../../app/api/api-error'
-import { useSimpleLogin } from '../../app/sign-in'
-import { toast } from '../../components/toast'
+import { messageOf } from '#base/api/api-error'
+import { useSimpleLogin } from '#base/session/sign-in'
+import { toast } from '#base/components/toast'
 
 export type Credentials = { readonly email: string; readonly role: DevelopmentRole }
 

@@ -1,6 +1,6 @@
 import { removeFromCart, setCartQuantity } from '#shared/rules/cart'
-import { toast } from '../../components/toast'
-import { cartStore } from './cart-store'
+import { toast } from '#base/components/toast'
+import { cartStore } from '#base/cart/cart-store'
 
 const setQuantity = (id: string, quantity: number): void =>
   cartStore.change((cart) => setCartQuantity(cart, id, quantity))

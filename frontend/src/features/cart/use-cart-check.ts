@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { elsewhereDone, noNews, reconcile, troubleOf } from '#shared/rules/cart-changes'
-import { useMenu } from '../menu/api/use-menu'
-import { cartNews } from './cart-news'
-import { cartStore } from './cart-store'
-import { useCart } from './use-cart'
+import { useMenu } from '#base/menu/use-menu'
+import { cartNews } from '#base/cart/cart-news'
+import { cartStore } from '#base/cart/cart-store'
+import { useCart } from '#base/cart/use-cart'
 
 /** Holds the cart against the menu each time that it is read, and answers what the guest has to know. */
 export function useCartCheck() {

@@ -1,4 +1,4 @@
-import { PageFrame } from '../../components/page-frame'
+import { PageFrame } from '#base/components/page-frame'
 import { ControlSpecimens } from './control-specimens'
 import { FieldSpecimens } from './field-specimens'
 import { FoodSpecimens } from './food-specimens'

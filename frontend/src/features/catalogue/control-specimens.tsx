@@ -1,10 +1,10 @@
-import { SchemeSwitch } from '../../app/layout/scheme-switch'
-import { buttonRecipe, badgeRecipe, headingRecipe } from '../../app/theme/recipes'
-import { BrandMark } from '../../components/brand-mark'
-import { PlusIcon } from '../../components/icons'
-import { ProgressBar } from '../../components/progress-bar'
-import { Surface } from '../../components/surface'
-import { Badge, Button, Flex, Grid, Heading, Skeleton, Spinner } from '../../components/ui'
+import { SchemeSwitch } from '#base/components/scheme-switch'
+import { buttonRecipe, badgeRecipe, headingRecipe } from '#base/theme/recipes'
+import { BrandMark } from '#base/components/brand-mark'
+import { PlusIcon } from '#base/components/icons'
+import { ProgressBar } from '#base/components/progress-bar'
+import { Surface } from '#base/components/surface'
+import { Badge, Button, Flex, Grid, Heading, Skeleton, Spinner } from '#base/components/ui'
 import { Specimen } from './specimen'
 
 const namesOf = <K extends string>(variants: Readonly<Record<K, unknown>> | undefined): K[] => {

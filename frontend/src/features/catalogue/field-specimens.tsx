@@ -3,8 +3,8 @@ import { Input } from '@chakra-ui/react/input'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChoiceSelect } from '../../components/choice-select'
-import { TextInput } from '../../components/text-input'
+import { ChoiceSelect } from '#base/components/choice-select'
+import { TextInput } from '#base/components/text-input'
 import { Specimen } from './specimen'
 
 type StateProps = {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
 import { aDish } from '#shared/rules/testing/a-dish'
-import { TicketCard } from '../kitchen/components/ticket-card'
-import { aTicket } from '../kitchen/testing/a-ticket'
-import { DishCard } from '../menu/components/dish-card'
+import { TicketCard } from '#features/kitchen'
+import { DishCard } from '#features/menu'
+import { aTicket } from '#testing/a-ticket'
 import { Specimen } from './specimen'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { semanticColors } from '../../app/theme/semantic-tokens'
-import { baseTokens } from '../../app/theme/tokens'
+import { semanticColors } from '#base/theme/semantic-tokens'
+import { baseTokens } from '#base/theme/tokens'
 import { Specimen } from './specimen'
 
 const colours = Object.entries(semanticColors).flatMap(([family, shades]) =>

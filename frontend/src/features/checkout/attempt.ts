@@ -1,8 +1,8 @@
 import type { orders } from '#shared/contract/orders'
 import type { BodyOf } from '#shared/contract/route'
-import { newKey } from '../../app/api/idempotency'
-import { shelfOfTab } from '../../app/api/tab-shelf'
-import type { Shelf } from '../../app/api/tab-shelf'
+import { newKey } from '#base/api/idempotency'
+import { shelfOfTab } from '#base/storage/tab-shelf'
+import type { Shelf } from '#base/storage/tab-shelf'
 
 export type OrderBody = BodyOf<typeof orders.place>
 

@@ -5,11 +5,11 @@ import { setupServer } from 'msw/node'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { addToCart } from '#shared/rules/cart'
-import { newQueryClient } from '../../app/api/query-client'
-import { Providers } from '../../testing/providers'
-import { cartStore } from '../cart/cart-store'
+import { newQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { discountCodeStore } from '#base/codes/discount-code'
+import { Providers } from '#testing/providers'
 import { CheckoutPage } from './checkout-page'
-import { discountCodeStore } from './discount-code'
 
 const server = setupServer(http.get('*/api/auth/user', () => new HttpResponse(null, { status: 401 })))
 

@@ -1,8 +1,8 @@
-import type { Toast } from '../../components/toast'
 import type { Policy } from '#shared/locations/policy'
 import { isCodeShaped, isPromo, isTourCode } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { formatCents } from '#shared/rules/money'
+import type { Toast } from '#base/components/toast'
 
 const title = 'Promo Code Applied!'
 

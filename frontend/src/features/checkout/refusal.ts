@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import type { Cart } from '#shared/rules/cart'
-import { ApiError } from '../../app/api/api-error'
+import { ApiError } from '#base/api/api-error'
 import type { CheckoutForm } from './draft'
 import { fieldOf } from './fields'
 

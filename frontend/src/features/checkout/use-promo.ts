@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PROMO_DISCOUNT } from '#shared/rules/codes'
-import { messageOf, ApiError } from '../../app/api/api-error'
-import { usePolicy } from '../../app/location'
-import { useSession } from '../../app/session'
-import { toast } from '../../components/toast'
+import { messageOf, ApiError } from '#base/api/api-error'
+import { usePolicy } from '#base/location/location'
+import { useSession } from '#base/session/session'
+import { toast } from '#base/components/toast'
+import { discountCodeStore } from '#base/codes/discount-code'
 import { codeQuery, discountIn } from './api/use-discount'
-import { discountCodeStore } from './discount-code'
 import { codeApplied, invalidCode, meaningOf } from './promo'
 
 /** Puts a typed code on the order, if it is one. */

@@ -1,5 +1,5 @@
 import type { Policy } from '#shared/locations/policy'
-import type { Toast } from '../../components/toast'
+import type { Toast } from '#base/components/toast'
 
 export const orderPlaced = (id: string): Toast => ({
   title: 'Order Placed Successfully!',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLocationConfig } from '../../app/location'
-import { PageFrame } from '../../components/page-frame'
-import { Button, Center, Flex } from '../../components/ui'
+import { useLocationConfig } from '#base/location/location'
+import { PageFrame } from '#base/components/page-frame'
+import { Button, Center, Flex } from '#base/components/ui'
 import { useCountdown } from './use-countdown'
 
 const SECONDS = 3

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Order } from '#shared/contract/orders'
-import { Nothing } from '../../app/failed'
-import { lazily } from '../../app/lazily'
+import { Nothing } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
 import { rememberAsked, wasAsked } from './asked'
 
 const FeedbackCard = lazily(() => import('./feedback-card'), 'FeedbackCard', Nothing)

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
-import { toast } from '../../components/toast'
-import { cartStore } from '../cart/cart-store'
-import { useCart } from '../cart/use-cart'
-import { useMenu } from '../menu/api/use-menu'
+import { toast } from '#base/components/toast'
+import { cartStore } from '#base/cart/cart-store'
+import { useCart } from '#base/cart/use-cart'
+import { useMenu } from '#base/menu/use-menu'
 
 /** What the test order is made of (docs/product/feedback.md#trying-it-out). */
 const wanted = [

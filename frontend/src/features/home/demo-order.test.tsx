@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { newQueryClient } from '../../app/api/query-client'
-import { Providers } from '../../testing/providers'
+import { newQueryClient } from '#base/api/query-client'
+import { Providers } from '#testing/providers'
 import { DemoOrder } from './components/demo-order'
 
 const dish = { id: 5, name: 'Party Tray', price: '25.99', imageUrl: null, isAvailable: true }

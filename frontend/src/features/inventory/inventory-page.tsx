@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session'
+import { useSession } from '#base/session/session'
 import { AccessRestricted } from './components/access-restricted'
 import { Inventory } from './components/inventory'
 import './inventory.css'

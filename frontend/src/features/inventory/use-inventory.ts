@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { toHundredths } from '#shared/rules/stock'
 import { averageUse } from '#shared/rules/stock-reorder'
 import type { StockDay } from '#shared/contract/stock-day'
-import { useSession } from '../../app/session'
+import { useSession } from '#base/session/session'
 import { useStock, useUsage } from './api/inventory-queries'
 import { rowsOf } from './stock-list'
 

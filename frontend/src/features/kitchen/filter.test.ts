@@ -1,7 +1,7 @@
 import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
+import { aTicket } from '#testing/a-ticket'
 import { changeTo, filtered, nextChange, shortened, summaryOf } from './filter'
 import { allergensOf } from './tickets'
-import { aTicket } from './testing/a-ticket'
 
 const at = (status: OrderStatus, kitchenStatus: KitchenStatus) => aTicket({ status, kitchenStatus })
 

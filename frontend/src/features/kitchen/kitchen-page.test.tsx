@@ -4,10 +4,10 @@ import { setupServer } from 'msw/node'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Ticket } from '#shared/contract/orders'
-import { newQueryClient } from '../../app/api/query-client'
-import { Providers } from '../../testing/providers'
+import { newQueryClient } from '#base/api/query-client'
+import { Providers } from '#testing/providers'
+import { aTicket } from '#testing/a-ticket'
 import { KitchenPage } from './kitchen-page'
-import { aTicket } from './testing/a-ticket'
 
 const mockDrawn: number[] = []
 jest.mock('./components/stage-bar', () => ({

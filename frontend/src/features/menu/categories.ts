@@ -1,6 +1,6 @@
 import { categoryIcon } from '#shared/rules/category-icons'
-import { useMenu } from './api/use-menu'
-import type { MenuView } from './view'
+import { useMenu } from '#base/menu/use-menu'
+import type { MenuView } from '#base/menu/view'
 
 export type CategoryChoice = { readonly view: MenuView; readonly label: string; readonly icon: string }
 

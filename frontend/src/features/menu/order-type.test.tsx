@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
-import { newQueryClient } from '../../app/api/query-client'
-import { Providers } from '../../testing/providers'
-import { orderTypeStore } from '../cart/order-type'
+import { newQueryClient } from '#base/api/query-client'
+import { orderTypeStore } from '#base/cart/order-type'
+import { Providers } from '#testing/providers'
 import { OrderTypePicker } from './components/order-type-picker'
 import { useOrderTypeAddress } from './use-order-type-address'
 

@@ -3,9 +3,9 @@ import type { MenuItem } from '#shared/contract/menu'
 import { filtered, reasonsToHide } from '#shared/rules/dietary-filters'
 import type { HiddenDish } from '#shared/rules/dietary-filters'
 import { listed } from '#shared/rules/menu-listing'
-import { useMenu } from './api/use-menu'
-import { useDiet } from './use-diet'
-import type { MenuView } from './view'
+import { useMenu } from '#base/menu/use-menu'
+import { useDiet } from '#base/diet/use-diet'
+import type { MenuView } from '#base/menu/view'
 
 const isInView = ({ categoryId, isPopular }: MenuItem, view: MenuView): boolean =>
   view === 'all' || (view === 'popular' ? isPopular : categoryId === view)

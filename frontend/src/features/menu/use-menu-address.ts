@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useHash } from '../../app/use-hash'
-import { hashOf, viewOf } from './view'
-import type { MenuView } from './view'
+import { useHash } from '#base/use-hash'
+import { hashOf, viewOf } from '#base/menu/view'
+import type { MenuView } from '#base/menu/view'
 
 /** What the address says of the menu page, and how to change it: a menu can be bookmarked as it is seen. */
 export function useMenuAddress() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { isOrderType, orderTypeStore, useOrderType } from '../cart/order-type'
+import { isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
 
 const TAKEN = 'isOrderTypeTaken'
 

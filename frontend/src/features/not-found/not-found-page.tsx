@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { Button, Flex } from '../../components/ui'
-import { EmptyPlateDrawing } from '../about/components/drawings'
-import { PageHero } from '../about/components/page-hero'
+import { Button, Flex } from '#base/components/ui'
+import { EmptyPlateDrawing } from '#base/components/drawings'
+import { PageHero } from '#base/components/page-hero'
 
 export const NotFoundPage = () => (
   <PageHero

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { useLocationConfig } from '../../app/location'
-import { Button, Flex, Grid, Heading } from '../../components/ui'
-import { FamilyDrawing } from '../about/components/drawings'
-import { PageBody, PageHero } from '../about/components/page-hero'
+import { useLocationConfig } from '#base/location/location'
+import { Button, Flex, Grid, Heading } from '#base/components/ui'
+import { FamilyDrawing } from '#base/components/drawings'
+import { PageBody, PageHero } from '#base/components/page-hero'
 
 const steps = [
   {

@@ -1,5 +1,5 @@
-import { PinIcon } from '../../components/icons'
-import { Button, Flex } from '../../components/ui'
+import { PinIcon } from '#base/components/icons'
+import { Button, Flex } from '#base/components/ui'
 import { NearerNotice } from './components/nearer-notice'
 import { ShareLocation } from './components/share-location'
 import { SlideControls } from './components/slide-controls'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Nothing } from '../../app/failed'
-import { lazily } from '../../app/lazily'
+import { Nothing } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
 import { SpecialsPlace } from './components/specials-place'
 
 const SpecialsCard = lazily(() => import('./specials-card'), 'SpecialsCard', Nothing)

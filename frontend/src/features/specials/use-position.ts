@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { locations, serverIdOf } from '#shared/locations/index'
 import { nearerLocation, nearestLocation } from '#shared/rules/geo'
-import { useLocationConfig } from '../../app/location'
-import { useSession } from '../../app/session'
-import { toast } from '../../components/toast'
-import { keepLocation } from './api/keep-history'
+import { useLocationConfig } from '#base/location/location'
+import { useSession } from '#base/session/session'
+import { toast } from '#base/components/toast'
+import { keepLocation } from '#base/location/keep-location'
 import { positionStore } from './position-store'
 
 /** 10 seconds, at most 5 minutes old, as exact as can be (docs/product/specials.md#position). */

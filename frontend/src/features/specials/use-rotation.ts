@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wantsStillness } from '../../components/reduced-motion'
+import { wantsStillness } from '#base/components/reduced-motion'
 
 /** How long each special shows (docs/product/specials.md#the-card). */
 const ROTATION_MS = 15_000

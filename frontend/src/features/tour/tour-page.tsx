@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session'
+import { useSession } from '#base/session/session'
 import { RestaurantTour } from './components/restaurant-tour'
 import { SignInNotice } from './components/sign-in-notice'
 import { TrainingTour } from './components/training-tour'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VoiceItem } from '#shared/contract/voice'
 import { addManyToCart } from '#shared/rules/cart'
-import { useLocationConfig } from '../../app/location'
-import { cartStore } from '../cart/cart-store'
-import { menuItemsQuery } from '../menu/api/use-menu'
+import { useLocationConfig } from '#base/location/location'
+import { cartStore } from '#base/cart/cart-store'
+import { menuItemsQuery } from '#base/menu/use-menu'
 import { tell } from './voice-toasts'
 import { cartLinesOf, changedCart } from './wishes'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { FailedOver } from '../../app/failed'
-import { lazily } from '../../app/lazily'
+import { FailedOver } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
 import './voice-button.css'
 
 const VoiceDialog = lazily(() => import('./voice-dialog'), 'VoiceDialog', FailedOver)

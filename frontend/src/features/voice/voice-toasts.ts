@@ -1,5 +1,5 @@
 import type { NewCartItem } from '#shared/rules/cart'
-import { toast } from '../../components/toast'
+import { toast } from '#base/components/toast'
 
 /** What the assistant says beside its dialog (docs/product/texts.md#what-fails). */
 export const tell = {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orders } from '#shared/contract/orders'
 import { users } from '#shared/contract/users'
-import { ApiError, messageOf } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { toast } from '../../../components/toast'
-import { guestOrder } from '../guest-order'
+import { ApiError, messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
+import { guestOrder } from '#base/session/guest-order'
 
 /** Lets an order that was placed as a guest join the account; its points follow. */
 export function useClaimOrder(orderId: string) {

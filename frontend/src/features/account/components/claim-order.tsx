@@ -4,10 +4,10 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useSession } from '../../../app/session'
-import { Surface } from '../../../components/surface'
+import { useSession } from '#base/session/session'
+import { Surface } from '#base/components/surface'
+import { guestOrder } from '#base/session/guest-order'
 import { useClaimOrder } from '../api/use-claim-order'
-import { guestOrder } from '../guest-order'
 
 /**
  * After ordering as a guest: an account is offered, and the order joins it (docs/product/accounts.md#a-guests-order).

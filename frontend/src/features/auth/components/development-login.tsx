@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { Surface } from '../../../components/surface'
+import { Surface } from '#base/components/surface'
 import { useLogin } from '../use-login'
 import { LoginForm } from './login-form'
 

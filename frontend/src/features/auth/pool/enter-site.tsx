@@ -4,10 +4,10 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '../../../app/api/api-error'
-import { readSession } from '../../../app/session'
-import { toast } from '../../../components/toast'
-import { tradeIdToken } from './trade'
+import { messageOf } from '#base/api/api-error'
+import { readSession } from '#base/session/session'
+import { toast } from '#base/components/toast'
+import { tradeIdToken } from '#base/session/trade'
 
 type EnterSiteProps = { readonly onOther: () => void }
 

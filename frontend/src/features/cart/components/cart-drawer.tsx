@@ -1,6 +1,6 @@
 import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
-import { DrawerHead } from '../../../components/overlay-head'
+import { DrawerHead } from '#base/components/overlay-head'
 import { CartContents } from './cart-contents'
 
 /** The cart over the menu of a phone; loaded when it is first opened. */

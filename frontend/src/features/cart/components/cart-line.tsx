@@ -3,8 +3,8 @@ import { lineCents } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
 import type { Trouble } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
-import { DishPicture } from '../../../components/dish-picture'
-import { MinusIcon, PlusIcon } from '../../../components/icons'
+import { DishPicture } from '#base/components/dish-picture'
+import { MinusIcon, PlusIcon } from '#base/components/icons'
 import { lineActions } from '../line-actions'
 
 const Line = chakra('li', {

@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { CartItem } from '#shared/rules/cart'
 import type { CartChange } from '#shared/rules/cart-changes'
-import { useLocationConfig } from '../../../app/location'
-import { toast } from '../../../components/toast'
-import { cartStore } from '../cart-store'
+import { useLocationConfig } from '#base/location/location'
+import { toast } from '#base/components/toast'
+import { cartStore } from '#base/cart/cart-store'
 import { useCartCheck } from '../use-cart-check'
 
 const Notice = chakra('div', {

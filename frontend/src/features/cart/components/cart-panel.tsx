@@ -1,8 +1,8 @@
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { useHash } from '../../../app/use-hash'
-import { useCart } from '../use-cart'
+import { useHash } from '#base/use-hash'
+import { useCart } from '#base/cart/use-cart'
 import { CartContents } from './cart-contents'
 
 /** The cart beside the menu, where there is room for it. */

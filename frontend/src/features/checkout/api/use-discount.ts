@@ -3,10 +3,10 @@ import { codes } from '#shared/contract/codes'
 import type { Code } from '#shared/contract/codes'
 import type { Discount } from '#shared/rules/codes'
 import { toCents } from '#shared/rules/money'
-import { ApiError } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { useSession } from '../../../app/session'
-import { useKeptCode } from '../discount-code'
+import { ApiError } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { useSession } from '#base/session/session'
+import { useKeptCode } from '#base/codes/discount-code'
 
 /** What a code takes off; whose it is counts too. */
 export const codeQuery = (code: string, userId: string | undefined) =>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orders } from '#shared/contract/orders'
 import type { Order } from '#shared/contract/orders'
-import { ApiError } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
+import { ApiError } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { isRefusal } from '#base/api/idempotency'
 import { beginAttempt, closeAttempt, forgetAttempt, unansweredBodies } from '../attempt'
 import type { OrderBody } from '../attempt'
-import { isRefusal } from '../../../app/api/idempotency'
 
 /** The order that stands, and what it was made of: with a lost answer before, perhaps not what was asked for last. */
 export type Placed = { readonly order: Order; readonly sent: OrderBody }

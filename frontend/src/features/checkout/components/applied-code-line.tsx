@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { discountCodeStore } from '#base/codes/discount-code'
 import type { AppliedCode } from '../api/use-discount'
-import { discountCodeStore } from '../discount-code'
 import { worthOf } from '../promo'
 
 /** The code on the order, with a way to take it off; or why it does not count. */

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { openStatus } from '#shared/rules/hours'
 import { takesOrdersNow } from '#shared/rules/schedule'
-import { useLocationConfig, usePolicy } from '../../../app/location'
-import { useNow } from '../../../app/use-now'
+import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useNow } from '#base/use-now'
 
 /** A delivery has no time to choose: while closed, it is said before the form is filled in. */
 export function ClosedNotice() {

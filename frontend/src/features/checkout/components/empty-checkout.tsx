@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { PageMessage } from '../../../components/page-message'
+import { PageMessage } from '#base/components/page-message'
 
 export const EmptyCheckout = () => (
   <PageMessage

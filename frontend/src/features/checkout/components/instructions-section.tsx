@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react/field'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useFormContext } from 'react-hook-form'
-import { Surface } from '../../../components/surface'
+import { Surface } from '#base/components/surface'
 import type { CheckoutForm } from '../draft'
 
 /** The title is the field's label: a region of the same name would only repeat it. */

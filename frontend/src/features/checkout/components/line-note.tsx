@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { MAX_NOTES } from '#shared/contract/orders'
 import type { CartItem } from '#shared/rules/cart'
-import { cartStore } from '../../cart/cart-store'
+import { cartStore } from '#base/cart/cart-store'
 
 type LineNoteProps = { readonly line: CartItem }
 

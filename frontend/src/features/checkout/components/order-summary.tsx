@@ -5,8 +5,8 @@ import { lineCents } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { formatCents } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
-import { DishLine, DishLines } from '../../../components/dish-lines'
-import { RollingNumber } from '../../../components/rolling-number'
+import { DishLine, DishLines } from '#base/components/dish-lines'
+import { RollingNumber } from '#base/components/rolling-number'
 import { LineNote } from './line-note'
 
 type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonly isDelivery: boolean }

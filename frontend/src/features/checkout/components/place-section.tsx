@@ -5,8 +5,8 @@ import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { formatCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
-import { usePolicy } from '../../../app/location'
-import { useSession } from '../../../app/session'
+import { usePolicy } from '#base/location/location'
+import { useSession } from '#base/session/session'
 
 type PlaceSectionProps = { readonly totalCents: Cents; readonly isPlacing: boolean }
 

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
 import { setCartQuantity } from '#shared/rules/cart'
-import { cartStore } from '../../cart/cart-store'
+import { cartStore } from '#base/cart/cart-store'
 import type { GoneDish } from '../refusal'
 
 type UnavailableDishesProps = { readonly dishes: readonly GoneDish[]; readonly onSettled: () => void }

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
 import { locations } from '#shared/locations/index'
 import { locationForZip, zipOf } from '#shared/rules/zip-codes'
-import { useLocationConfig } from '../../../app/location'
-import { SiteLink } from '../../cart/components/site-link'
+import { useLocationConfig } from '#base/location/location'
+import { SiteLink } from '#base/cart/site-link'
 import type { CheckoutForm } from '../draft'
 
 /** Says which restaurant delivers to a zip code, before the order is refused or driven too far. */

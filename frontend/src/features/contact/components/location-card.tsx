@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Location } from '#shared/locations/index'
 import { hoursLines } from '#shared/rules/hours'
-import { SiteLink } from '../../cart/components/site-link'
-import { useNow } from '../../../app/use-now'
-import { Surface } from '../../../components/surface'
-import { Badge, Flex, Heading } from '../../../components/ui'
+import { SiteLink } from '#base/cart/site-link'
+import { useNow } from '#base/use-now'
+import { Surface } from '#base/components/surface'
+import { Badge, Flex, Heading } from '#base/components/ui'
 
 type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../app/api/api-error'
+import { ApiError } from '#base/api/api-error'
 
 const hasText = (value: unknown): value is { readonly text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'

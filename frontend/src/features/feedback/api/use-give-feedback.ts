@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { feedback } from '#shared/contract/feedback'
 import type { BodyOf } from '#shared/contract/route'
-import { ApiError } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { forgetKey, keyFor } from '../../../app/api/idempotency'
-import { pageShelf } from '../../../app/api/tab-shelf'
+import { ApiError } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { forgetKey, keyFor } from '#base/api/idempotency'
+import { pageShelf } from '#base/storage/tab-shelf'
 
 type Given = { readonly bonusCode?: string | undefined }
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'wouter'
-import { toast } from '../../../components/toast'
-import { Button, Flex } from '../../../components/ui'
-import { codeCopied, copyText } from '../../../components/copy-text'
-import { discountCodeStore } from '../../checkout/discount-code'
+import { toast } from '#base/components/toast'
+import { Button, Flex } from '#base/components/ui'
+import { codeCopied, copyText } from '#base/components/copy-text'
+import { discountCodeStore } from '#base/codes/discount-code'
 import { StepTitle } from './step-title'
 
 /** The thanks for a good word: a code for the next order. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button, Flex, Spinner } from '../../../components/ui'
+import { Button, Flex, Spinner } from '#base/components/ui'
 import type { useRecorder } from '../recorder/use-recorder'
 
 const MicrophoneIcon = () => (

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { showWith } from '../../../components/toast'
-import type { Toast } from '../../../components/toast'
+import { showWith } from '#base/components/toast'
+import type { Toast } from '#base/components/toast'
 import type { Progress } from './record'
 import { useRecorder } from './use-recorder'
 

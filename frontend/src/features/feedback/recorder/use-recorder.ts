@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../components/toast'
-import type { Toast } from '../../../components/toast'
+import { toast } from '#base/components/toast'
+import type { Toast } from '#base/components/toast'
 import { transcribe } from '../api/transcribe'
 import type { Fit } from './added'
 import { MAX_SECONDS, record } from './record'

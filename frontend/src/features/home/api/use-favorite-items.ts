@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/contract/menu'
 import { users } from '#shared/contract/users'
 import { popular, POPULAR_SHOWN } from '#shared/rules/menu-listing'
-import { call } from '../../../app/api/call'
-import { useMenu } from '../../menu/api/use-menu'
+import { call } from '#base/api/call'
+import { useMenu } from '#base/menu/use-menu'
 
 /** What this customer orders most and can have today; where that is nothing or unknown, what is popular. */
 export function useFavoriteItems() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { users } from '#shared/contract/users'
-import { callPage, pageAfter } from '../../../app/api/call-page'
+import { callPage, pageAfter } from '#base/api/call-page'
 
 /** So many are shown (docs/product/pages.md#home). */
 const RECENT = 5

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { recommendations } from '#shared/contract/recommendations'
-import { call } from '../../../app/api/call'
-import { useLocationConfig } from '../../../app/location'
+import { call } from '#base/api/call'
+import { useLocationConfig } from '#base/location/location'
 
 /** What this user orders most. */
 export function useRecommendedCategories() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { auth } from '#shared/contract/auth'
 import type { BodyOf } from '#shared/contract/route'
-import { messageOf } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { readSession } from '../../../app/session'
-import { toast } from '../../../components/toast'
+import { messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { readSession } from '#base/session/session'
+import { toast } from '#base/components/toast'
 
 /** Changes what the signed-in user is called; every page then says so. */
 export const useRename = () =>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { users } from '#shared/contract/users'
-import { ApiError } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { toast } from '../../../components/toast'
-import { useCart } from '../../cart/use-cart'
+import { ApiError } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
+import { useCart } from '#base/cart/use-cart'
 import { missingText, reorderOf } from '../reorder'
 
 const NOT_READ = 'Failed to fetch last order items'

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { formatCents } from '#shared/rules/money'
-import { useMenu } from '../../menu/api/use-menu'
+import { useMenu } from '#base/menu/use-menu'
 import { DEMO_PRICE, demoTotals, useDemoOrder } from '../api/use-demo-order'
 import { Panel } from './panel'
 

@@ -8,7 +8,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { User } from '#shared/contract/auth'
-import { useLogout } from '../../../app/sign-in'
+import { useLogout } from '#base/session/sign-in'
 import { useRename } from '../api/use-rename'
 
 type EditProfileProps = { readonly user: User; readonly onClose: () => void }

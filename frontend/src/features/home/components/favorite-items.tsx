@@ -3,9 +3,9 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
-import { NotLoaded } from '../../../components/not-loaded'
-import { SideSheet } from '../../../components/side-sheet'
-import { DishRow } from '../../menu/components/dish-row'
+import { NotLoaded } from '#base/components/not-loaded'
+import { SideSheet } from '#base/components/side-sheet'
+import { DishRow } from '#features/menu'
 import { useFavoriteItems } from '../api/use-favorite-items'
 
 /** What this customer orders most, to be added with one tap; before the first order, what everybody does. */

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { hoursLines } from '#shared/rules/hours'
-import { useLocationConfig } from '../../../app/location'
-import { OpenStatus } from '../../../app/layout/open-status'
-import { useNow } from '../../../app/use-now'
-import { Surface } from '../../../components/surface'
+import { useLocationConfig } from '#base/location/location'
+import { OpenStatus } from '#base/components/open-status'
+import { useNow } from '#base/use-now'
+import { Surface } from '#base/components/surface'
 
 export function HoursPanel() {
   const location = useLocationConfig()

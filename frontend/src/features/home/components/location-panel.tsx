@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { locations } from '#shared/locations/index'
-import { useLocationConfig } from '../../../app/location'
-import { SiteLink } from '../../cart/components/site-link'
+import { useLocationConfig } from '#base/location/location'
+import { SiteLink } from '#base/cart/site-link'
 import { Panel } from './panel'
 import { ZipFinder } from './zip-finder'
 

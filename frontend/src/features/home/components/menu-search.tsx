@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { TYPING } from '../../menu/typing'
+import { TYPING } from '#base/menu/typing'
 
 const PAUSE_MS = 500
 

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
-import { useLocationConfig } from '../../../app/location'
-import { NotLoaded } from '../../../components/not-loaded'
-import { SideSheet } from '../../../components/side-sheet'
+import { useLocationConfig } from '#base/location/location'
+import { NotLoaded } from '#base/components/not-loaded'
+import { SideSheet } from '#base/components/side-sheet'
 import { useOrderHistory } from '../api/use-recent-orders'
 import { OrderRow } from './order-row'
 

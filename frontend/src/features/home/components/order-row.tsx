@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { OrderSummary } from '#shared/contract/users'
 import { formatAmount } from '#shared/rules/money'
 import type { OrderStatus } from '#shared/rules/order-status'
-import { dayAndTime, orderTypeName } from '../../tracking/words'
+import { dayAndTime, orderTypeName } from '#features/tracking'
 
 const Row = chakra(Link, {
   base: {

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Surface } from '../../../components/surface'
+import { Surface } from '#base/components/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
 

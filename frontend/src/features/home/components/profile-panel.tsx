@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/auth'
 import { fullName } from '#shared/rules/names'
-import { FailedOver } from '../../../app/failed'
-import { lazily } from '../../../app/lazily'
+import { FailedOver } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
 import { Panel } from './panel'
 
 const EditProfile = lazily(() => import('./edit-profile'), 'EditProfile', FailedOver)

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
-import { hashOf } from '../../menu/view'
+import { hashOf } from '#base/menu/view'
 import { useRecommendedCategories } from '../api/use-recommended-categories'
 import { Panel } from './panel'
 

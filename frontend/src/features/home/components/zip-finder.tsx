@@ -8,10 +8,10 @@ import type { FormEvent } from 'react'
 import type { Location } from '#shared/locations/index'
 import { locations, serverIdOf } from '#shared/locations/index'
 import { locationForZip, zipOf } from '#shared/rules/zip-codes'
-import { useLocationConfig } from '../../../app/location'
-import { toast } from '../../../components/toast'
-import { SiteLink } from '../../cart/components/site-link'
-import { keepLocation } from '../../specials/api/keep-history'
+import { useLocationConfig } from '#base/location/location'
+import { toast } from '#base/components/toast'
+import { SiteLink } from '#base/cart/site-link'
+import { keepLocation } from '#base/location/keep-location'
 
 const unknownPlace = { latitude: null, longitude: null, address: null, autoDetectLocation: false } as const
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { inventory } from '#shared/contract/inventory'
-import { call } from '../../../app/api/call'
-import { currentLocation } from '../../../app/location'
+import { call } from '#base/api/call'
+import { currentLocation } from '#base/location/location'
 
 const at = { params: { location: currentLocation.code } }
 const here = currentLocation.code

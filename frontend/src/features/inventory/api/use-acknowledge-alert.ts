@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { inventory } from '#shared/contract/inventory'
-import { call } from '../../../app/api/call'
-import { toast } from '../../../components/toast'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
 import { readStockAgain } from './inventory-queries'
 
 /**

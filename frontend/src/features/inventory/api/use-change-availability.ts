@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { inventory } from '#shared/contract/inventory'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { call } from '../../../app/api/call'
-import { currentLocation } from '../../../app/location'
-import { toast } from '../../../components/toast'
+import { call } from '#base/api/call'
+import { currentLocation } from '#base/location/location'
+import { toast } from '#base/components/toast'
 import { availabilityQuery } from './inventory-queries'
 
 /** The reasons that the switch sends (docs/product/stock.md#availability). */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { serverIdOf } from '#shared/locations/index'
-import { currentLocation } from '../../../app/location'
-import { useLive } from '../../../live/use-live'
+import { currentLocation } from '#base/location/location'
+import { useLive } from '#base/live/use-live'
 import { readStockAgain } from './inventory-queries'
 
 /** What follows an order is written a moment after it. */

@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
-import { Surface } from '../../../components/surface'
+import { Surface } from '#base/components/surface'
 import { Table, TableFrame } from '../components/table'
 
 type ChartFrameProps = {

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { auth } from '#shared/contract/auth'
-import { addressOf } from '../../../app/api/call'
-import { PageFrame } from '../../../components/page-frame'
+import { addressOf } from '#base/api/call'
+import { PageFrame } from '#base/components/page-frame'
 
 /** What a visitor sees who isn't signed in; the way back is kept. */
 export const AccessRestricted = () => (

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { newQueryClient } from '../../../app/api/query-client'
-import { hasToasts } from '../../../components/toast'
-import { Providers } from '../../../testing/providers'
+import { newQueryClient } from '#base/api/query-client'
+import { hasToasts } from '#base/components/toast'
+import { Providers } from '#testing/providers'
 import { AvailabilityPanel } from './availability-panel'
 
 jest.mock('../use-inventory', () => ({ useMayChange: () => true }))

@@ -1,12 +1,12 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
-import { NotLoaded } from '../../../components/not-loaded'
+import { NotLoaded } from '#base/components/not-loaded'
+import { ChoiceSelect } from '#base/components/choice-select'
 import { useAvailability } from '../api/inventory-queries'
 import { matches } from '../stock-list'
 import { AvailabilityCard } from './availability-card'
 import { EmptyList, LinesSkeleton } from './panel-states'
-import { ChoiceSelect } from '../../../components/choice-select'
 
 const choices = [
   { value: '', label: 'All dishes' },

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { serverIdOf } from '#shared/locations/index'
-import { useLocationConfig } from '../../../app/location'
+import { useLocationConfig } from '#base/location/location'
 import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
 import { emptyMovement, movementOf } from '../movement-form'

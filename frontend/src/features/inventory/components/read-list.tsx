@@ -2,8 +2,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '../../../components/not-loaded'
-import { Surface } from '../../../components/surface'
+import { NotLoaded } from '#base/components/not-loaded'
+import { Surface } from '#base/components/surface'
 import { EmptyList, LinesSkeleton } from './panel-states'
 
 type ReadListProps<T> = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useSession } from '../../../app/session'
+import { useSession } from '#base/session/session'
 
 /** Says kindly why there is nothing to press. */
 export function ReadOnlyNote() {

@@ -1,6 +1,6 @@
+import { ChoiceSelect } from '#base/components/choice-select'
 import type { Sorting } from '../stock-list'
 import { columns } from './columns'
-import { ChoiceSelect } from '../../../components/choice-select'
 
 type SortSelectProps = { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void }
 

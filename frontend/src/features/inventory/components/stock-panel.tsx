@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
-import { NotLoaded } from '../../../components/not-loaded'
+import { NotLoaded } from '#base/components/not-loaded'
 import { useMayChange, useStockRows } from '../use-inventory'
 import { CountMode } from '../count/count-mode'
 import { OrderList } from './order-list'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CloseIcon } from '../../../components/icons'
+import { CloseIcon } from '#base/components/icons'
 import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
 import { lastMovement, useLastMovement } from '../last-movement'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentLocation } from '../../../app/location'
+import { currentLocation } from '#base/location/location'
 import type { Count, CountLine } from './count'
 
 const KEY = `hibachi-count-${currentLocation.code}`

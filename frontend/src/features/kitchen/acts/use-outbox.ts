@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { checkLive, isLive } from '../../../live/use-live'
+import { checkLive, isLive } from '#base/live/use-live'
 import { deliver } from '../api/deliver'
 import { Outbox } from './outbox'
 import { shelfFor, storedUnder } from './stored-acts'

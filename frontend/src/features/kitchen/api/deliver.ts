@@ -1,7 +1,7 @@
 import { kitchen } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
-import { ApiError, messageOf } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
+import { ApiError, messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
 import type { Delivery } from '../acts/outbox'
 import type { Queued } from '../acts/stored-acts'
 

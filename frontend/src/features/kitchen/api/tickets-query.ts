@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { kitchen } from '#shared/contract/kitchen'
-import { call } from '../../../app/api/call'
+import { call } from '#base/api/call'
 
 /** The tickets of a location, as its boards read them. */
 export const ticketsQuery = (location: string) =>

@@ -3,9 +3,9 @@ import { Grid } from '@chakra-ui/react/grid'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
-import { ApiError } from '../../../app/api/api-error'
-import { useLogout } from '../../../app/sign-in'
-import { Button, Heading, Skeleton } from '../../../components/ui'
+import { ApiError } from '#base/api/api-error'
+import { useLogout } from '#base/session/sign-in'
+import { Button, Heading, Skeleton } from '#base/components/ui'
 
 export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
 

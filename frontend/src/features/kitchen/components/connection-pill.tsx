@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
-import { Badge } from '../../../components/ui'
-import type { LiveState } from '../../../live/connection'
+import { Badge } from '#base/components/ui'
+import type { LiveState } from '#base/live/connection'
 
 const looks = {
   open: { tone: 'success', label: 'Live' },

@@ -1,5 +1,5 @@
 import { isAllergyNote } from '#shared/rules/kitchen-wishes'
-import { AlertIcon, NoteIcon } from '../../../components/icons'
+import { AlertIcon, NoteIcon } from '#base/components/icons'
 
 /** What a guest wants otherwise, or must not eat: the one thing on a ticket that must not be overlooked. */
 export function Note({ children }: { readonly children: string }) {

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ConfirmDialog } from '#base/components/confirm-dialog'
 
 type OpenTicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 

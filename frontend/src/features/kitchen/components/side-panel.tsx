@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../../components/icons'
-import { Button, Heading } from '../../../components/ui'
+import { CloseIcon } from '#base/components/icons'
+import { Button, Heading } from '#base/components/ui'
 
 export const panels = { 'all-day': 'All day', later: 'Later today', recall: 'Recall' } as const
 export type Panel = keyof typeof panels

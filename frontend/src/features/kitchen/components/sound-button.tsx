@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { MutedIcon, SoundIcon } from '../../../components/icons'
-import { Button } from '../../../components/ui'
+import { MutedIcon, SoundIcon } from '#base/components/icons'
+import { Button } from '#base/components/ui'
 import type { SoundState } from '../sound/use-sound'
 
 type SoundButtonProps = { readonly state: SoundState; readonly onTurn: (to: 'on' | 'off') => void }

@@ -1,6 +1,6 @@
 import type { Ticket, TicketLine } from '#shared/contract/orders'
 import { isActive } from '#shared/rules/order-status'
-import { AlertIcon, CheckIcon } from '../../../components/icons'
+import { AlertIcon, CheckIcon } from '#base/components/icons'
 import { allergensOf } from '../tickets'
 import { useWork } from '../work-context'
 import { Note } from './note'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../components/ui'
+import { Button } from '#base/components/ui'
 
 export const loadTicketMenu = () => import('./open-ticket-menu')
 

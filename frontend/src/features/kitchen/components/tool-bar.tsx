@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '../../../components/icons'
-import { Button } from '../../../components/ui'
+import { ChevronDownIcon } from '#base/components/icons'
+import { Button } from '#base/components/ui'
 
 type ToolBarProps = {
   /** What the board is set to, in a few words. */

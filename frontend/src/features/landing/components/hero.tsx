@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { useLocationConfig } from '../../../app/location'
-import { OpenStatus } from '../../../app/layout/open-status'
-import { ClockIcon, PhoneIcon, PinIcon } from '../../../components/icons'
-import { Button, Flex, Heading } from '../../../components/ui'
+import { useLocationConfig } from '#base/location/location'
+import { OpenStatus } from '#base/components/open-status'
+import { ClockIcon, PhoneIcon, PinIcon } from '#base/components/icons'
+import { Button, Flex, Heading } from '#base/components/ui'
 import { HeroPicture } from './hero-picture'
 
 const Facts = () => {

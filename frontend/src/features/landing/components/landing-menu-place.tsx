@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../components/ui'
-import { ListingSkeleton } from '../../menu/components/listing-skeleton'
+import { Skeleton } from '#base/components/ui'
+import { ListingSkeleton } from '#base/components/listing-skeleton'
 
 /** Keeps the menu's place until it is there. */
 export const LandingMenuPlace = () => (

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { ActiveFilters } from '../../menu/components/active-filters'
-import { CategoryStrip } from '../../menu/components/category-strip'
-import { DietButton } from '../../menu/components/diet-button'
-import { FilteredListing } from '../../menu/components/filtered-listing'
-import { SearchBox } from '../../menu/components/search-box'
-import { LiveMenu } from '../../menu/live-menu'
-import { useFromTheTop } from '../../menu/use-from-the-top'
-import type { MenuView } from '../../menu/view'
+import { LiveMenu } from '#base/menu/live-menu'
+import type { MenuView } from '#base/menu/view'
+import { ActiveFilters, CategoryStrip, DietButton, FilteredListing, SearchBox, useFromTheTop } from '#features/menu'
 
 /** Everything we cook, searched and by category. */
 export function LandingMenu() {

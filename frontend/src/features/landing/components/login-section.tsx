@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
-import { messageOf } from '../../../app/api/api-error'
-import { useSimpleLogin } from '../../../app/sign-in'
-import { Surface } from '../../../components/surface'
-import { TextInput } from '../../../components/text-input'
-import { toast } from '../../../components/toast'
-import { Button, Heading } from '../../../components/ui'
+import { messageOf } from '#base/api/api-error'
+import { useSimpleLogin } from '#base/session/sign-in'
+import { Surface } from '#base/components/surface'
+import { TextInput } from '#base/components/text-input'
+import { toast } from '#base/components/toast'
+import { Button, Heading } from '#base/components/ui'
 
 const Select = chakra('select', {
   base: {

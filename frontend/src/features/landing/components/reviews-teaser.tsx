@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { Button, Heading } from '../../../components/ui'
+import { Button, Heading } from '#base/components/ui'
 
 export const ReviewsTeaser = () => (
   <chakra.section

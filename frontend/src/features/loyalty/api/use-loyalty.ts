@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { loyalty } from '#shared/contract/loyalty'
-import { call } from '../../../app/api/call'
-import { callPage, pageAfter } from '../../../app/api/call-page'
-import { useSession } from '../../../app/session'
+import { call } from '#base/api/call'
+import { callPage, pageAfter } from '#base/api/call-page'
+import { useSession } from '#base/session/session'
 
 // Points come while one waits for a meal: whoever opens a screen with them sees what they are now.
 const fresh = { refetchOnMount: 'always', retryOnMount: true } as const

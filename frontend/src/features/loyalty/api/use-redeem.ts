@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loyalty } from '#shared/contract/loyalty'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
-import { messageOf } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { toast } from '../../../components/toast'
-import { isUnanswered, once } from '../../../app/api/idempotency'
-import { issuedCodesStore } from '../issued-codes'
+import { messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
+import { isUnanswered, once } from '#base/api/idempotency'
+import { issuedCodesStore } from '#base/codes/issued-codes'
 import { accountQuery, transactionsQuery } from './use-loyalty'
 
 /** Takes the points of a reward once for each intent: an attempt after a lost answer gets the same code. */

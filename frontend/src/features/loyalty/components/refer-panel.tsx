@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { REFERRAL_POINTS } from '#shared/rules/loyalty'
-import { Surface } from '../../../components/surface'
-import { CopyField } from '../../account/components/copy-field'
-import { referralLink } from '../../account/referral'
+import { Surface } from '#base/components/surface'
+import { CopyField } from '#base/components/copy-field'
+import { referralLink } from '#base/session/referral'
 
 const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
 

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
-import { SurfaceItem } from '../../../components/surface'
+import { SurfaceItem } from '#base/components/surface'
 import { pointsText, worthOf } from '../words'
 
 type RewardCardProps = {

@@ -5,11 +5,11 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
 import { formatAmount } from '#shared/rules/money'
-import { useLocationConfig } from '../../../app/location'
-import { RollingNumber } from '../../../components/rolling-number'
-import { Surface } from '../../../components/surface'
+import { useLocationConfig } from '#base/location/location'
+import { RollingNumber } from '#base/components/rolling-number'
+import { Surface } from '#base/components/surface'
+import { ProgressBar } from '#base/components/progress-bar'
 import { dayText, pointsText, progressOf, progressText } from '../words'
-import { ProgressBar } from '../../../components/progress-bar'
 
 type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
-import { CloseIcon } from '../../../components/icons'
-import { useDiet } from '../use-diet'
+import { CloseIcon } from '#base/components/icons'
+import { useDiet } from '#base/diet/use-diet'
 import { UnreadFilters } from './unread-filters'
 
 const Chips = chakra('div', {

@@ -1,5 +1,5 @@
+import type { MenuView } from '#base/menu/view'
 import { useCategoryChoices } from '../categories'
-import type { MenuView } from '../view'
 import { ScrollStrip } from './scroll-strip'
 
 type CategoryStripProps = { readonly view: MenuView; readonly onChoose: (view: MenuView) => void }

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../app/on-demand'
+import { onDemand } from '#base/loading/on-demand'
 import { DietTrigger } from './diet-trigger'
 
 /** Opens the dietary filters, which are loaded when first asked for. */

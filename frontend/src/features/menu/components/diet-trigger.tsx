@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { FilterIcon } from '../../../components/icons'
-import { Button } from '../../../components/ui'
-import { useDiet } from '../use-diet'
+import { FilterIcon } from '#base/components/icons'
+import { Button } from '#base/components/ui'
+import { useDiet } from '#base/diet/use-diet'
 
 /** The button to the filters; says how many are on. */
 export const DietTrigger = (props: ComponentProps<typeof Button>) => {

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { allergenLine } from '#shared/rules/dietary-filters'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
-import { useLocationConfig } from '../../../app/location'
-import { PhoneIcon, PlusIcon } from '../../../components/icons'
-import { painted } from '../../../components/painted'
-import { addDish } from '../../cart/add-dish'
+import { useLocationConfig } from '#base/location/location'
+import { PhoneIcon, PlusIcon } from '#base/components/icons'
+import { painted } from '#base/components/painted'
+import { addDish } from '#base/cart/add-dish'
 import { DishTile } from './dish-tile'
 import './dish-card.css'
 
@@ -37,7 +37,7 @@ const MarketPriceFoot = ({ name }: { readonly name: string }) => {
 async function showFlight(button: HTMLElement): Promise<void> {
   const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
   await painted()
-  if (tile) (await import('../../cart/fly-to-cart')).flyToCart(tile)
+  if (tile) (await import('../fly-to-cart')).flyToCart(tile)
 }
 
 const AddFoot = ({ item }: { readonly item: MenuItem }) => {

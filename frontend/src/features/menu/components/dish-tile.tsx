@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { DishPicture } from '../../../components/dish-picture'
+import { DishPicture } from '#base/components/dish-picture'
 
 type DishTileProps = {
   readonly item: MenuItem

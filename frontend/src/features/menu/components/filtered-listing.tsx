@@ -1,7 +1,7 @@
+import type { MenuView } from '#base/menu/view'
+import { ListingSkeleton } from '#base/components/listing-skeleton'
 import { useFilteredMenu } from '../use-filtered-menu'
-import type { MenuView } from '../view'
 import { HiddenDishes } from './hidden-dishes'
-import { ListingSkeleton } from './listing-skeleton'
 import { MenuListing } from './menu-listing'
 
 type FilteredListingProps = {

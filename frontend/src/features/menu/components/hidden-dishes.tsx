@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { HiddenDish } from '#shared/rules/dietary-filters'
-import { Button } from '../../../components/ui'
+import { Button } from '#base/components/ui'
 import { DishCard } from './dish-card'
 
 const Panel = chakra('section', {

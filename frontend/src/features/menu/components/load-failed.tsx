@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text'
-import { useLocationConfig } from '../../../app/location'
-import { Surface } from '../../../components/surface'
-import { Button, Heading } from '../../../components/ui'
+import { useLocationConfig } from '#base/location/location'
+import { Surface } from '#base/components/surface'
+import { Button, Heading } from '#base/components/ui'
 
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { phone } = useLocationConfig()

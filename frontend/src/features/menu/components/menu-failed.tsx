@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazily } from '../../../app/lazily'
+import { lazily } from '#base/loading/lazily'
 
 const LoadFailed = lazily(() => import('./load-failed'), 'LoadFailed')
 

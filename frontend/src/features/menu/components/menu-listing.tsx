@@ -2,13 +2,13 @@ import { useDeferredValue } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
 import { categoryPicture } from '#shared/rules/picture'
-import { useMenu } from '../api/use-menu'
+import { useMenu } from '#base/menu/use-menu'
+import type { MenuView } from '#base/menu/view'
+import { ListingSkeleton } from '#base/components/listing-skeleton'
+import { Button, Center } from '#base/components/ui'
 import { useOneByOne } from '../use-one-by-one'
-import type { MenuView } from '../view'
-import { ListingSkeleton } from './listing-skeleton'
 import { MenuFailed } from './menu-failed'
 import { MenuSection } from './menu-section'
-import { Button, Center } from '../../../components/ui'
 
 type MenuListingProps = {
   readonly view: MenuView

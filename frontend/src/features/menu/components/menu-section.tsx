@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Picture } from '#shared/rules/picture'
+import { OwnPicture } from '#base/components/own-picture'
+import { Heading } from '#base/components/ui'
 import { DishGrid } from './dish-grid'
-import { OwnPicture } from '../../../components/own-picture'
-import { Heading } from '../../../components/ui'
 
 /** As its picture stands in the styles below. */
 const SIZES = '(min-width: 48rem) 9rem, 5.5rem'

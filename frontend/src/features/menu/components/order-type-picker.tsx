@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { estimatedTime } from '#shared/rules/order-status'
-import { orderTypeStore, useOrderType } from '../../cart/order-type'
+import { orderTypeStore, useOrderType } from '#base/cart/order-type'
 
 const choices = [
   { type: 'pickup', label: 'Pick Up', hint: 'Ready in 15-20 mins' },

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import type { DietaryPreferences } from '#shared/contract/preferences'
-import { ApiError } from '../../../app/api/api-error'
-import { useSession } from '../../../app/session'
-import { toast } from '../../../components/toast'
-import { useSavePreferences } from '../api/use-dietary-preferences'
+import { ApiError } from '#base/api/api-error'
+import { useSession } from '#base/session/session'
+import { toast } from '#base/components/toast'
+import { useSavePreferences } from '#base/diet/use-dietary-preferences'
 
 const loginRequired = {
   title: 'Login Required',

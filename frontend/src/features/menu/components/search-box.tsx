@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { SearchIcon } from '../../../components/icons'
-import { TextInput } from '../../../components/text-input'
-import { TYPING } from '../typing'
+import { SearchIcon } from '#base/components/icons'
+import { TextInput } from '#base/components/text-input'
+import { TYPING } from '#base/menu/typing'
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 

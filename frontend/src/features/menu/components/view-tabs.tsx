@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { MenuView } from '../view'
+import type { MenuView } from '#base/menu/view'
 
 const tabs = [
   { view: 'all', label: 'All Items' },

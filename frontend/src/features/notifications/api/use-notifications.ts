@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { loyalty } from '#shared/contract/loyalty'
 import { users } from '#shared/contract/users'
 import { serverIdOf } from '#shared/locations/index'
-import { useLocationConfig } from '../../../app/location'
-import { useLive } from '../../../live/use-live'
+import { useLocationConfig } from '#base/location/location'
+import { useLive } from '#base/live/use-live'
 import { noNotifications, read, told } from '../notifications'
 
 /** Points are booked after the order's move, not with it. */

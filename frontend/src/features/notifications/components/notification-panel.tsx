@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import { useLocationConfig } from '../../../app/location'
-import { SideSheet } from '../../../components/side-sheet'
+import { useLocationConfig } from '#base/location/location'
+import { SideSheet } from '#base/components/side-sheet'
 import type { Notification } from '../notifications'
 
 type NotificationPanelProps = {

@@ -1,10 +1,8 @@
-import { preferences } from '#shared/contract/preferences'
 import { recommendations } from '#shared/contract/recommendations'
 import type { BodyOf } from '#shared/contract/route'
-import { call } from '../../../app/api/call'
+import { call } from '#base/api/call'
 
 type Shown = BodyOf<typeof recommendations.record>['recommendations'][number]
-type Place = BodyOf<typeof preferences.saveLocation>
 
 // Nobody waits for these: what fails is only logged (docs/product/specials.md#history).
 const logged = (what: string, asked: Promise<unknown>): void => {
@@ -23,5 +21,3 @@ export function keepShown(shown: readonly Shown[]): void {
 
 export const keepClick = (specialId: string): void =>
   logged('The choice', call(recommendations.recordClick, { body: { specialId, clicked: true } }))
-
-export const keepLocation = (body: Place): void => logged('The location', call(preferences.saveLocation, { body }))

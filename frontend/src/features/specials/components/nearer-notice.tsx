@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { PinIcon } from '../../../components/icons'
-import { Button, Flex } from '../../../components/ui'
-import { SiteLink } from '../../cart/components/site-link'
+import { PinIcon } from '#base/components/icons'
+import { Button, Flex } from '#base/components/ui'
+import { SiteLink } from '#base/cart/site-link'
 import { usePosition } from '../use-position'
 
 /** Suggests the restaurant that is nearer, without leading anyone away unasked. */

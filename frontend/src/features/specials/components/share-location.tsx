@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { PinIcon } from '../../../components/icons'
-import { Button, Flex, Heading } from '../../../components/ui'
+import { PinIcon } from '#base/components/icons'
+import { Button, Flex, Heading } from '#base/components/ui'
 import { usePosition } from '../use-position'
 import { SpecialsFrame } from './specials-frame'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { DailySpecial } from '#shared/contract/menu'
-import { PauseIcon, PlayIcon } from '../../../components/icons'
-import { Button, Flex } from '../../../components/ui'
+import { PauseIcon, PlayIcon } from '#base/components/icons'
+import { Button, Flex } from '#base/components/ui'
 
 type SlideControlsProps = {
   readonly specials: readonly DailySpecial[]

@@ -1,4 +1,4 @@
-import { Heading } from '../../../components/ui'
+import { Heading } from '#base/components/ui'
 import '../specials.css'
 import { SpecialsFrame } from './specials-frame'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { gamification } from '#shared/contract/gamification'
 import type { TourProgress } from '#shared/contract/gamification'
-import { ApiError } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
+import { ApiError } from '#base/api/api-error'
+import { call } from '#base/api/call'
 
 /** Whose tour, and at which location (its server id). */
 export type Whose = { readonly userId: string; readonly locationId: number }

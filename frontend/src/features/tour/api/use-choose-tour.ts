@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { gamification } from '#shared/contract/gamification'
 import type { TourType } from '#shared/contract/gamification'
-import { messageOf } from '../../../app/api/api-error'
-import { call } from '../../../app/api/call'
-import { toast } from '../../../components/toast'
+import { messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
 import { progressQuery } from './tour-queries'
 import type { Whose } from './tour-queries'
 

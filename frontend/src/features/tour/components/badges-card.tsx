@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { Badge } from '#shared/contract/gamification'
-import { Surface } from '../../../components/surface'
+import { Surface } from '#base/components/surface'
 
 type BadgesCardProps = { readonly badges: readonly Badge[]; readonly earnedBadges: readonly number[] }
 

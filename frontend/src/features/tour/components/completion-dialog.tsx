@@ -5,8 +5,8 @@ import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { TOUR_CODE } from '#shared/rules/codes'
-import { codeCopied } from '../../../components/copy-text'
-import { CopyField } from '../../account/components/copy-field'
+import { codeCopied } from '#base/components/copy-text'
+import { CopyField } from '#base/components/copy-field'
 
 /** The end of the tour, with its reward (docs/product/training.md#the-reward). */
 export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) => (

@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { Badge, Level } from '#shared/contract/gamification'
 import type { LevelStatus } from '#shared/rules/training'
-import { SurfaceItem } from '../../../components/surface'
+import { SurfaceItem } from '#base/components/surface'
 import { levelWords } from '../words'
 
 type LevelCardProps = {

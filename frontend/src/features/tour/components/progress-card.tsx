@@ -5,8 +5,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { TourProgress } from '#shared/contract/gamification'
 import { XP_PER_BAR } from '#shared/rules/training'
-import { ProgressBar } from '../../../components/progress-bar'
-import { Surface } from '../../../components/surface'
+import { ProgressBar } from '#base/components/progress-bar'
+import { Surface } from '#base/components/surface'
 import { tourNames } from '../words'
 
 type ProgressCardProps = {

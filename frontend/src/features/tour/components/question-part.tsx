@@ -4,7 +4,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { QuizQuestion } from '#shared/contract/gamification'
-import { ProgressBar } from '../../../components/progress-bar'
+import { ProgressBar } from '#base/components/progress-bar'
 import type { Quiz } from '../quiz'
 
 type QuestionPartProps = {

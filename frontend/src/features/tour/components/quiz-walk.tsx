@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Badge, Level, QuizQuestion } from '#shared/contract/gamification'
-import { toast } from '../../../components/toast'
+import { toast } from '#base/components/toast'
 import type { Whose } from '../api/tour-queries'
 import { useEarn } from '../api/use-earn'
 import { positionOf, scoreOf } from '../quiz'

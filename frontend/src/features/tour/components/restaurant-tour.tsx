@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { hoursLines } from '#shared/rules/hours'
-import { useLocationConfig } from '../../../app/location'
-import { useNow } from '../../../app/use-now'
-import { Button, Flex, Grid, Heading } from '../../../components/ui'
-import { FamilyDrawing, GrillDrawing, SushiDrawing } from '../../about/components/drawings'
-import { PageBody, PageHero } from '../../about/components/page-hero'
+import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/use-now'
+import { Button, Flex, Grid, Heading } from '#base/components/ui'
+import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
+import { PageBody, PageHero } from '#base/components/page-hero'
 
 const rooms = [
   {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { orders } from '#shared/contract/orders'
-import { call } from '../../../app/api/call'
-import { useLive } from '../../../live/use-live'
+import { call } from '#base/api/call'
+import { useLive } from '#base/live/use-live'
 
 const orderKey = (orderId: string) => [orders.read.path, orderId] as const
 

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Link } from 'wouter'
-import { PageMessage } from '../../../components/page-message'
+import { PageMessage } from '#base/components/page-message'
 
 export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
   <PageMessage

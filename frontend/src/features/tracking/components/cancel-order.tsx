@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '../../../app/api/api-error'
-import { toast } from '../../../components/toast'
+import { messageOf } from '#base/api/api-error'
+import { toast } from '#base/components/toast'
 import { useCancelOrder } from '../api/use-order'
 
 const ConfirmDialog = lazy(() =>
-  import('../../../components/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+  import('#base/components/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 )
 
 /** For as long as the kitchen has not confirmed the order. */

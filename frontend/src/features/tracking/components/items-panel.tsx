@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import type { Order } from '#shared/contract/orders'
 import { formatAmount } from '#shared/rules/money'
-import { DishLine, DishLines } from '../../../components/dish-lines'
-import { Surface } from '../../../components/surface'
-import { useMenu } from '../../menu/api/use-menu'
+import { DishLine, DishLines } from '#base/components/dish-lines'
+import { Surface } from '#base/components/surface'
+import { useMenu } from '#base/menu/use-menu'
 
 type ItemsPanelProps = { readonly order: Order }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#shared/contract/orders'
 import { formatAmount } from '#shared/rules/money'
-import { Surface } from '../../../components/surface'
+import { Surface } from '#base/components/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
 

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import { TextInput } from '../../../components/text-input'
+import { TextInput } from '#base/components/text-input'
 import { MAX_MESSAGE } from '../voice-state'
 
 type TypeItProps = {

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { VoiceItem } from '#shared/contract/voice'
 import { MAX_QUANTITY } from '#shared/contract/orders'
-import { MinusIcon, PlusIcon, TrashIcon } from '../../../components/icons'
+import { MinusIcon, PlusIcon, TrashIcon } from '#base/components/icons'
 
 const Step = chakra('button', {
   base: {

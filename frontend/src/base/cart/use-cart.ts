@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { addManyToCart, addToCart, countOf, subtotalOf } from '#shared/rules/cart'
+import type { NewCartItem } from '#shared/rules/cart'
+import { painted } from '../components/painted'
+import { toast } from '../components/toast'
+import { cartStore } from './cart-store'
+
+function add(dish: NewCartItem): void {
+  cartStore.change((cart) => addToCart(cart, dish))
+  void painted().then(() => toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.` }))
+}
+
+/** Says nothing by itself: whoever adds several dishes has a sentence of their own. */
+const addMany = (dishes: readonly NewCartItem[]): void => cartStore.change((cart) => addManyToCart(cart, dishes))
+
+export const cartActions = { add, addMany } as const
+
+/** The cart, told of each change of it, and how to add to it. */
+export function useCart() {
+  const items = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
+  return { items, count: countOf(items), subtotalCents: subtotalOf(items), ...cartActions }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { ClientMessage, ServerMessage } from '#shared/live'
+import { currentSession, onSession } from '../session/session'
+import { LiveConnection } from './connection'
+import type { LiveStatus } from './connection'
+
+const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+
+// One socket for a page load, whoever listens.
+const connection = new LiveConnection(() => new WebSocket(socketUrl()))
+addEventListener('online', connection.restart)
+addEventListener('offline', connection.cutOff)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') connection.restart()
+})
+
+let userId = currentSession().user?.id
+onSession(() => {
+  const now = currentSession().user?.id
+  if (now === userId) return
+  userId = now
+  connection.renew()
+})
+
+/** Makes sure of the connection, where something else seems to have failed for want of it. */
+export const checkLive = connection.check
+
+/** Whether the server is heard at this moment. */
+export const isLive = (): boolean => connection.current().state === 'open'
+
+type Options = {
+  readonly subscriptions: readonly ClientMessage[]
+  /** A push says only that something happened: read it again. */
+  readonly onMessage: (message: ServerMessage) => void
+  /** Listening has begun, or begun again after a gap: what was read before may be old. */
+  readonly onReconnect: () => void
+  readonly forever?: boolean
+}
+
+/** Listens to the live connection for as long as the component is there; answers how the connection stands. */
+export function useLive({ subscriptions, onMessage, onReconnect, forever = false }: Options): LiveStatus {
+  const received = useEffectEvent(onMessage)
+  const reconnected = useEffectEvent(onReconnect)
+  const wanted = useEffectEvent(() => subscriptions)
+  const key = JSON.stringify(subscriptions)
+
+  useEffect(() => {
+    if (key === '[]') return
+    return connection.join({
+      subscriptions: wanted(),
+      forever,
+      onMessage: (message) => received(message),
+      onReconnect: () => reconnected(),
+    })
+  }, [key, forever])
+
+  return useSyncExternalStore(connection.watch, connection.current, connection.current)
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { serverIdOf } from '#shared/locations/index'
+import type { ServerMessage } from '#shared/live'
+import { wallClock } from '#shared/rules/local-time'
+import { useLocationConfig } from '../location/location'
+import { useNow } from '../use-now'
+import { useLive } from '../live/use-live'
+import { specialsQuery } from './specials-query'
+import { menuItemsQuery } from './use-menu'
+
+/** After so long out of sight, the day's prices may have changed. */
+const OLD_MS = 5 * 60_000
+
+/** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once. */
+export function LiveMenu() {
+  const location = useLocationConfig()
+  const client = useQueryClient()
+  const { queryKey } = menuItemsQuery(location.code)
+  const { queryKey: specialsKey } = specialsQuery(location.code)
+  const { date } = wallClock(location, useNow())
+  const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  const readMenu = () => void client.invalidateQueries({ queryKey })
+  const readSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
+  const readAgain = () => {
+    readMenu()
+    readSpecials()
+  }
+
+  const onMessage = (message: ServerMessage) => {
+    if (message.type !== 'menu_update') return
+    const { menuItemId, isAvailable } = message
+    client.setQueryData(
+      queryKey,
+      (items) => items?.map((item) => (item.id === menuItemId ? { ...item, isAvailable } : item)),
+      // The rest of it is as old as it was.
+      { updatedAt: readAt() },
+    )
+  }
+  useLive({
+    subscriptions: [{ type: 'subscribe_location', locationId: serverIdOf(location) }],
+    onMessage,
+    onReconnect: () => {
+      readMenu()
+      if (client.getQueryState(specialsKey)?.status === 'error') readSpecials()
+    },
+  })
+
+  // Another day has other specials, and so other prices.
+  const dated = useEffectEvent(() => {
+    if (readAt() > 0 && wallClock(location, new Date(readAt())).date < date) readAgain()
+  })
+  useEffect(() => dated(), [date])
+
+  const seenAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && Date.now() - readAt() > OLD_MS) readAgain()
+  })
+  useEffect(() => {
+    const listener = () => seenAgain()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
+  return null
+}

@@ -1,0 +1,46 @@
+import { Amplify } from 'aws-amplify'
+import { fetchAuthSession, signOut } from 'aws-amplify/auth'
+import { auth } from '#shared/contract/auth'
+import { userPool } from '#shared/user-pool'
+import { call } from '../api/call'
+
+let configured: Promise<void> | undefined
+
+async function configure(): Promise<void> {
+  const { userPoolId, userPoolClientId, endpoint } = await call(auth.settings)
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(endpoint !== undefined && { userPoolEndpoint: endpoint }),
+        loginWith: { email: true },
+        signUpVerificationMethod: 'code',
+        userAttributes: { email: { required: true } },
+        passwordFormat: { minLength: userPool.passwordLength },
+      },
+    },
+  })
+}
+
+/** Leads Amplify to the site's user pool, whose names only the server knows. */
+export function atPool(): Promise<void> {
+  configured ??= configure().catch((error: unknown) => {
+    configured = undefined
+    throw error
+  })
+  return configured
+}
+
+/** The id token of whoever is signed in at the pool, on wish a new one; null when nobody is. */
+export async function idToken({ isRenewed }: { readonly isRenewed: boolean }): Promise<string | null> {
+  await atPool()
+  const { tokens } = await fetchAuthSession({ forceRefresh: isRenewed })
+  return tokens?.idToken?.toString() ?? null
+}
+
+/** Ends every sign-in of this person at the pool, here and on other devices. */
+export async function leavePool(): Promise<void> {
+  await atPool()
+  await signOut({ global: true })
+}

@@ -1,0 +1,1 @@
+export { ClaimOrder } from './components/claim-order'

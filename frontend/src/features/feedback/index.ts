@@ -1,0 +1,1 @@
+export { FeedbackAfterOrder } from './feedback-after-order'

@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import { hashOf } from '#base/menu/view'
+import { useCategoryChoices } from './categories'
+import { ScrollStrip } from './components/scroll-strip'
+
+/** The way from any page to a category of the menu. */
+export function CategoryNav() {
+  const choices = useCategoryChoices()
+  return (
+    <nav className="category-strip" aria-label="Menu categories">
+      <ScrollStrip count={choices.length}>
+        {choices.map(({ view, label, icon }) => (
+          <Link key={view} className="chip" href={`/menu${hashOf(view)}`}>
+            <span aria-hidden="true">{icon}</span>
+            {label}
+          </Link>
+        ))}
+      </ScrollStrip>
+    </nav>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
+import { categoryPicture } from '#shared/rules/picture'
+import type { Picture } from '#shared/rules/picture'
+import { ChevronDownIcon } from '#base/components/icons'
+import { DialogHead } from '#base/components/overlay-head'
+import { OwnPicture } from '#base/components/own-picture'
+import { Skeleton } from '#base/components/ui'
+import { useMenu } from '#base/menu/use-menu'
+import { MenuFailed } from './components/menu-failed'
+import { useFilteredMenu } from './use-filtered-menu'
+import { DishRow } from './components/dish-row'
+
+/** How many dishes are featured (docs/product/menu.md#the-full-menu). */
+const FEATURED = 4
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    '& button': {
+      display: 'flex',
+      gap: '3',
+      width: '100%',
+      minH: '11',
+      px: '3',
+      alignItems: 'center',
+      textAlign: 'start',
+      borderRadius: 'lg',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.raised', color: 'fg' },
+    },
+    '& :is(img, i)': { width: '12', height: '9', flexShrink: '0', borderRadius: 'md', objectFit: 'cover' },
+    '& i': { display: 'grid', placeItems: 'center', fontStyle: 'normal', fontSize: 'xl' },
+    '& button[aria-pressed=true]': { bg: 'accent.subtle', color: 'fg' },
+    '& span': { ms: 'auto', color: 'fg.subtle', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** A category's picture; the most ordered dishes are of all categories and have a star. */
+const Thumbnail = ({ picture }: { readonly picture: Picture | undefined }) =>
+  picture ? <OwnPicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
+
+const sides = { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', gap: '8' } as const
+const cards = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
+
+const GlanceSkeleton = () => (
+  <chakra.div {...sides} role="status" aria-label="Loading the menu">
+    <Skeleton height="33rem" borderRadius="xl" />
+    <chakra.div {...cards} alignContent="start" mt="12">
+      {Array.from({ length: FEATURED }, (_, index) => (
+        <Skeleton key={index} height="36" borderRadius="2xl" />
+      ))}
+    </chakra.div>
+  </chakra.div>
+)
+
+/** The categories, and the first dishes of each that can be had. */
+function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
+  const [chosen, choose] = useState<string | null>(null)
+  const { items: whole, categories, isLoading, isError, retry } = useMenu()
+  const { accepts, hidden, clear } = useFilteredMenu('all', '')
+  if (isError) return <MenuFailed onRetry={() => void retry()} />
+  if (isLoading) return <GlanceSkeleton />
+  const items = whole.filter(accepts)
+  const groups = [
+    { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: popular(items) },
+    ...sectionsOf(categories, items).map(({ category, items: dishes }) => ({
+      href: `/menu#category-${category.id}`,
+      name: category.name,
+      picture: categoryPicture(category.id),
+      dishes,
+    })),
+  ]
+  const group = groups.find(({ name }) => name === chosen)
+  const shown = (group?.dishes ?? listed(items)).slice(0, FEATURED)
+  return (
+    <chakra.div {...sides}>
+      <Choices role="group" aria-label="Categories">
+        {groups.map(({ name, picture, dishes }) => (
+          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+            <Thumbnail picture={picture} /> {name} <span>{dishes.length}</span>
+          </button>
+        ))}
+      </Choices>
+      <section aria-label={group?.name ?? 'Featured'}>
+        <chakra.div display="flex" justifyContent="space-between" alignItems="center" mb="3">
+          <chakra.h3 fontSize="lg">{group?.name ?? 'Featured'}</chakra.h3>
+          <Button asChild variant="plain" size="sm">
+            <Link href={group?.href ?? '/menu'} onClick={onLeave}>
+              {group ? `See all ${group.dishes.length}` : 'See the whole menu'}
+            </Link>
+          </Button>
+        </chakra.div>
+        <chakra.div {...cards}>
+          {shown.map((item) => (
+            <DishRow key={item.id} item={item} />
+          ))}
+        </chakra.div>
+        {hidden.length > 0 && (
+          <chakra.p mt="4" fontSize="sm" color="fg.muted">
+            Your dietary filters hide {hidden.length} of {listed(whole).length} dishes.{' '}
+            <Button variant="plain" size="sm" px="1" onClick={clear}>
+              Clear filters
+            </Button>
+          </chakra.p>
+        )}
+      </section>
+    </chakra.div>
+  )
+}
+
+/** The whole menu, over the page. */
+export function FullMenu() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog.Root size="lg" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
+      <Dialog.Trigger asChild>
+        <Button variant="ghost" px="3" fontSize="sm">
+          Full Menu
+          <ChevronDownIcon />
+        </Button>
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner placeItems="start center" pt="20">
+          <Dialog.Content maxW="6xl">
+            <DialogHead title="Full Menu" closeLabel="Close the full menu" />
+            <Dialog.Body pb="6">
+              <MenuAtAGlance onLeave={() => setOpen(false)} />
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

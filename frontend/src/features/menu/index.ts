@@ -1,0 +1,8 @@
+export { ActiveFilters } from './components/active-filters'
+export { CategoryStrip } from './components/category-strip'
+export { DietButton } from './components/diet-button'
+export { DishCard } from './components/dish-card'
+export { DishRow } from './components/dish-row'
+export { FilteredListing } from './components/filtered-listing'
+export { SearchBox } from './components/search-box'
+export { useFromTheTop } from './use-from-the-top'

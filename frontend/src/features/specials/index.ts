@@ -1,0 +1,1 @@
+export { Specials } from './specials'

@@ -1,0 +1,1 @@
+export { dayAndTime, orderTypeName } from './words'
