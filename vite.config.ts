@@ -53,6 +53,8 @@ export default defineConfig({
     // Few pieces instead of many: small ones compress badly, and each costs a request. What the landing page needs at
     // first comes in one, what most pages share in another, and what the menu is made of, on any page, in a third.
     rolldownOptions: {
+      // A feature's front door does nothing itself: whoever asks it for one thing gets no other.
+      treeshake: { moduleSideEffects: [{ test: /src.features.[^/]+.index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
