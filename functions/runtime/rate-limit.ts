@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
 import { isStaff } from '#shared/rules/access'
-import { ADDRESS_FACTOR, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import { ADDRESS_FACTOR, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/rules/rate-limits'
 import { environment } from './environment'
 import type { Caller } from './session'
@@ -16,27 +16,19 @@ const hash = (text: string, length: number) => createHash('sha256').update(text)
 type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
 
 /** Whom an address's calls are counted for; a browser without a cookie yet counts towards the address alone. */
-const visitorOf = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
+export const countedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
-/**
- * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once it is spent. One
- * conditional update counts for the address and, within it, for the visitor; a refused call counts for nobody.
- */
-export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
-  if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
-  const { minute, secondsLeft } = limitWindow(now)
-  const visitor = visitorOf(caller)
-  const most = rateLimits[limit]
+/** One conditional update that counts for `who` and, within it, for the visitor; false where either has had its share. */
+async function countFor(limit: LimitName, who: string, most: number, now: Date, visitor?: string): Promise<boolean> {
   const isBelow = (count: string, max: string) => `(attribute_not_exists(${count}) OR ${count} < ${max})`
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `CALLS#${limit}#${hash(address, 22)}#${minute}`, sk: 'COUNT' },
+        Key: { pk: `CALLS#${limit}#${who}#${limitWindow(now).minute}`, sk: 'COUNT' },
         UpdateExpression: `ADD #calls :one${visitor ? ', #visitor :one' : ''} SET #type = :type, expiresAt = :later`,
-        ConditionExpression:
-          isBelow('#calls', ':mostOfAddress') + (visitor ? ` AND ${isBelow('#visitor', ':most')}` : ''),
+        ConditionExpression: isBelow('#calls', ':mostOfAll') + (visitor ? ` AND ${isBelow('#visitor', ':most')}` : ''),
         ExpressionAttributeNames: {
           '#type': 'type',
           '#calls': 'calls',
@@ -46,15 +38,31 @@ export async function countCall(limit: LimitName, { caller, address, now }: Visi
           ':one': 1,
           ':type': 'CallCount',
           ':later': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-          ':mostOfAddress': most * ADDRESS_FACTOR,
-          ...(visitor && { ':most': most }),
+          ':mostOfAll': most,
+          ...(visitor && { ':most': rateLimits[limit] }),
         },
       }),
     )
+    return true
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    throw new Problem('too-many-requests', 'That was a lot at once. Please wait a moment and try again.', {
-      retryAfterSeconds: secondsLeft,
-    })
+    return false
   }
 }
+
+/**
+ * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once it is spent: for the
+ * address and the visitor first, and only then for all together, so that nobody alone takes what is everybody's.
+ */
+export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
+  if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
+  const { secondsLeft } = limitWindow(now)
+  const ofAddress = rateLimits[limit] * ADDRESS_FACTOR
+  if (!(await countFor(limit, hash(address, 22), ofAddress, now, countedVisitor(caller)))) throw tooMany(secondsLeft)
+  const ofAll = groupLimits[limit]
+  if (ofAll !== undefined && !(await countFor(limit, 'ALL', ofAll, now))) throw tooMany(secondsLeft)
+}
+
+/** What somebody is told who asks too often. */
+export const tooMany = (retryAfterSeconds: number): Problem =>
+  new Problem('too-many-requests', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds })

@@ -5,6 +5,7 @@ import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/contr
 import { findLocation, locationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { countedAddress } from './address'
 import { environment } from './environment'
 
 z.config(en())
@@ -108,9 +109,9 @@ export function refuseDirectCall(event: APIGatewayProxyEventV2): void {
 export const siteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
   headers['x-forwarded-host'] ?? headers['host'] ?? ''
 
-/** The visitor's address: the CDN passes it on, since the API sees the CDN's own. */
+/** The visitor's address as it is counted: the CDN passes it on, since the API sees the CDN's own. */
 export const visitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
-  headers['x-viewer-address'] ?? requestContext.http.sourceIp
+  countedAddress(headers['x-viewer-address'] ?? requestContext.http.sourceIp)
 
 /**
  * The location whose site was asked: named by its CDN, otherwise by the host name

@@ -6,6 +6,7 @@ import type { Location } from '#shared/locations/index'
 import { nextPageLink, success } from './answer'
 import { metered } from './log'
 import { access } from './middleware/access'
+import { allowance } from './middleware/allowance'
 import { form, sent, text } from './middleware/body'
 import { idempotency, once } from './middleware/idempotency'
 import { introduced, introduction } from './middleware/introduction'
@@ -46,6 +47,7 @@ const pieces = (route: Route) => [
   problems(),
   origin(),
   session(),
+  allowance(),
   text(route),
   idempotency(route),
   introduction(route),

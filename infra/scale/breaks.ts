@@ -29,13 +29,13 @@ export function breaksAt(locations: number, used: PerOrder): readonly Break[] {
       what: 'our throttle of placing orders',
       load: orders,
       limit: limits.ours.placing,
-      remedy: 'raise `throttleOf` in `infra/stacks/throttles.ts` with the number of locations',
+      remedy: 'raise `gatewayAllowance` in `shared/rules/rate-limits.ts` with the number of locations',
     },
     {
       what: 'our throttle of the HTTP API',
       load: load.httpCalls,
       limit: limits.ours.stage,
-      remedy: 'raise `stageThrottle` in `infra/stacks/throttles.ts`; the account allows fifty times as much',
+      remedy: 'raise `stageThrottle` in `infra/stacks/throttles.ts`; the account allows five times as much',
     },
     {
       what: 'our throttle of the WebSocket API',

@@ -1,5 +1,4 @@
-import { stageThrottle, throttleOf } from '#infra/stacks/throttles'
-import { orders } from '#shared/contract/orders'
+import { routeThrottle, stageThrottle } from '#infra/stacks/throttles'
 
 /**
  * What the cloud allows. AWS's own figures are its published defaults as remembered in mid 2025, not looked up since:
@@ -29,7 +28,7 @@ export const limits = {
   functionSeconds: 900,
   ours: {
     stage: stageThrottle.rateLimit,
-    placing: throttleOf(orders.place).rateLimit,
+    placing: routeThrottle.rateLimit,
     /** Of the daily delivery, in seconds: see `infra/stacks/schedules.ts`. */
     deliverySeconds: 120,
     /** Batches of one shard that a reader takes at once: see `infra/stacks/reactions.ts`. */

@@ -1,8 +1,9 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
+import { ADDRESS_FACTOR, addressAllowance, groupLimits, rateLimits } from '#shared/rules/rate-limits'
 import { locations } from '#shared/locations/index'
 import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
-import { throttleOf } from './throttles'
+import { routeThrottle, stageThrottle } from './throttles'
 
 const template = groupTemplate()
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
@@ -33,26 +34,25 @@ describe.each(modes)('in %s mode', (_, ofMode) => {
 })
 
 describe('throttles', () => {
-  test.each(routes.map(({ route }) => [`${route.method} ${route.path}`, route] as const))(
-    '%s has its own',
-    (key, route) => {
-      const { rateLimit, burstLimit } = throttleOf(route)
-      expect(apiStage?.Properties.RouteSettings[key]).toEqual({
-        ThrottlingRateLimit: rateLimit,
-        ThrottlingBurstLimit: burstLimit,
-      })
-    },
-  )
+  test.each(routes.map(({ route }) => [`${route.method} ${route.path}`] as const))('%s has its own', (key) => {
+    const { rateLimit, burstLimit } = routeThrottle
+    expect(apiStage?.Properties.RouteSettings[key]).toEqual({
+      ThrottlingRateLimit: rateLimit,
+      ThrottlingBurstLimit: burstLimit,
+    })
+  })
 
-  test('what costs more may be asked less often', () => {
-    const rates = [
-      throttleOf({ service: 'transcription', limit: 'transcriptions', table: 'write' }),
-      throttleOf({ limit: 'orders', table: 'write' }),
-      throttleOf({ table: 'write' }),
-      throttleOf({ table: 'read' }),
-    ].map(({ rateLimit }) => rateLimit)
-    expect(rates).toEqual([...rates].sort((one, other) => one - other))
-    expect(new Set(rates).size).toBe(rates.length)
+  test('lie far above what one address is let through, for they act first and are shared by all', () => {
+    expect(routeThrottle.rateLimit).toBeGreaterThanOrEqual(addressAllowance.perSecond * 20)
+    expect(routeThrottle.burstLimit).toBeGreaterThanOrEqual(addressAllowance.burst * 10)
+    expect(stageThrottle.rateLimit).toBeGreaterThan(routeThrottle.rateLimit)
+  })
+
+  test('no address takes more than half of what all have together', () => {
+    for (const { route } of routes.filter(({ route }) => route.service === 'transcription')) {
+      const limit = route.limit ?? 'orders'
+      expect(groupLimits[limit]).toBeGreaterThanOrEqual(rateLimits[limit] * ADDRESS_FACTOR * 2)
+    }
   })
 
   test("the stage's settings wait for the routes that they name", () => {

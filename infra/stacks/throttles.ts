@@ -1,26 +1,30 @@
 import { routes } from '#shared/contract/index'
-import type { Route } from '#shared/contract/route'
+import { gatewayAllowance } from '#shared/rules/rate-limits'
 
 /** Requests a second, and at once. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number }
 
-/** For everything together: ten times a full house, and a bound on the bill. */
-export const stageThrottle: Throttle = { rateLimit: 200, burstLimit: 400 }
+/** As many at once as an account is given by default; more would be no bound. */
+const MOST_AT_ONCE = 5000
+
+const throttle = (perSecond: number, burst: number): Throttle => ({
+  rateLimit: perSecond,
+  burstLimit: Math.min(burst, MOST_AT_ONCE),
+})
 
 /**
- * What one call may take of it, by what it costs: a managed service by the minute, a call that counts its visitors, a
- * write, a read. All answer 429 beyond it.
+ * What the gateway takes of one call, from all callers together. It acts before the functions, which limit each visitor
+ * and address, and must therefore lie far above what one of them sends: it bounds the bill, nothing else.
  */
-export function throttleOf({ service, limit, table }: Pick<Route, 'service' | 'limit' | 'table'>): Throttle {
-  if (service) return { rateLimit: 2, burstLimit: 5 }
-  if (limit) return { rateLimit: 20, burstLimit: 40 }
-  return table === 'write' ? { rateLimit: 50, burstLimit: 100 } : { rateLimit: 100, burstLimit: 200 }
-}
+export const routeThrottle = throttle(gatewayAllowance.perSecond, gatewayAllowance.burst)
+
+/** For all calls together. */
+export const stageThrottle = throttle(gatewayAllowance.perSecond * 4, gatewayAllowance.burst * 4)
 
 /** Each route's own throttle, by its key. */
 export const routeSettings = Object.fromEntries(
-  routes.map(({ route }) => {
-    const { rateLimit, burstLimit } = throttleOf(route)
-    return [`${route.method} ${route.path}`, { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit }]
-  }),
+  routes.map(({ route }) => [
+    `${route.method} ${route.path}`,
+    { ThrottlingRateLimit: routeThrottle.rateLimit, ThrottlingBurstLimit: routeThrottle.burstLimit },
+  ]),
 )

@@ -8,6 +8,26 @@ export type LimitName = keyof typeof rateLimits
 /** An address, behind which may be many visitors, has so many times as much. */
 export const ADDRESS_FACTOR = 10
 
+/** What all visitors together may make in a minute, where a call has its price by the minute: more than one address may. */
+export const groupLimits: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
+
+/** So many calls at once, and so many a second in the long run. */
+export type Allowance = { readonly perSecond: number; readonly burst: number }
+
+const times = ({ perSecond, burst }: Allowance, factor: number): Allowance => ({
+  perSecond: perSecond * factor,
+  burst: burst * factor,
+})
+
+/** What a visitor may make of each call, cheap ones too: far more than any page of the site does. */
+export const visitorAllowance: Allowance = { perSecond: 2, burst: 30 }
+
+/** What an address may make of each call. */
+export const addressAllowance = times(visitorAllowance, ADDRESS_FACTOR)
+
+/** What the gateway takes of each call from all together: a bound on the bill that no address comes near to being let through. */
+export const gatewayAllowance = times(addressAllowance, 25)
+
 const WINDOW_MS = 60_000
 
 /** The minute that a moment falls into, and how many whole seconds are left of it (at least one). */
