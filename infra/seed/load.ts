@@ -1,58 +1,104 @@
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { menuKeys } from '#functions/menu/records'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
-import { getItem, table, tableName } from '#functions/runtime/table'
+import { getItem, tableName, transact } from '#functions/runtime/table'
+import type { Step } from '#functions/runtime/table'
+import { locations } from '#shared/locations/index'
 import { seed } from './index'
-import { seedRecords } from './records'
+import { mark, markAt, markKeys, readMarks, sent } from './marks'
+import { groupRecords, locationRecords, seedRecords } from './records'
 import type { SeedRecord } from './records'
+import { introduce, runSteps, steps } from './steps'
 
 const WRITERS = 25
+const group = markKeys.part('GROUP')
 
-/** False where the table refused, because its condition does not hold. */
-async function sent(command: PutCommand | UpdateCommand): Promise<boolean> {
-  try {
-    await (command instanceof PutCommand ? table.send(command) : table.send(command))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
+class MarkedAlready extends Error {}
+
+/** Marks a part as filled, once; what else is marked is so with it or not at all. */
+async function markOnce(key: typeof group, now: Date, others: readonly (typeof group)[]): Promise<void> {
+  const first: Step = {
+    write: { Put: { ...markAt(key, now), ConditionExpression: 'attribute_not_exists(pk)' } },
+    refused: () => new MarkedAlready(),
   }
-}
-
-const putUnlessThere = (record: SeedRecord) =>
-  sent(new PutCommand({ TableName: tableName(), Item: record, ConditionExpression: 'attribute_not_exists(pk)' }))
-
-/** The files of a picture come and go with the build, so a dish that is there gets this build's one. */
-const showPicture = ({ pk, sk, imageUrl }: SeedRecord) =>
-  sent(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk, sk },
-      UpdateExpression: 'SET imageUrl = :url',
-      ConditionExpression: 'attribute_exists(pk) AND imageUrl <> :url',
-      ExpressionAttributeValues: { ':url': imageUrl },
-    }),
+  await transact([first, ...others.map((other) => ({ write: { Put: markAt(other, now) } }))]).catch(
+    (error: unknown) => {
+      if (!(error instanceof MarkedAlready)) throw error
+    },
   )
-
-async function load(record: SeedRecord): Promise<void> {
-  const isNew = await putUnlessThere(record)
-  if (!isNew && record.type === 'Dish') await showPicture(record)
 }
 
-/**
- * Fills a table with the sample data and makes its signing key. What is there already stays as it is but
- * for its picture, so that loading again changes nothing and new dishes join a table that is in use.
- */
-export async function loadSeed(now: Date): Promise<void> {
-  await ensureSigningKey()
-  const digest = createHash('sha256').update(JSON.stringify(seed)).digest('base64url')
-  const marker = { pk: 'SEED', sk: digest }
-  if (await getItem(marker)) return
-  const waiting = seedRecords(seed, now)
+async function fill(records: readonly SeedRecord[], load = introduce): Promise<void> {
+  const waiting = [...records]
   const write = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await load(next)
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
-  await putUnlessThere({ ...marker, type: 'Seed', loadedAt: now.toISOString() })
+}
+
+/** The first release marked its whole sample by a digest: whoever has a menu then, was filled. */
+async function adoptFirstRelease(now: Date): Promise<void> {
+  const marks = await readMarks()
+  if (marks.isEmpty || marks.has(group)) return
+  const menus = await Promise.all(locations.map(({ code }) => getItem(menuKeys.specials(code, 0))))
+  const filled = locations.filter((_, index) => menus[index])
+  await markOnce(
+    group,
+    now,
+    filled.map(({ code }) => markKeys.part(code)),
+  )
+}
+
+async function fillParts(now: Date): Promise<void> {
+  const marks = await readMarks()
+  if (!marks.has(group)) {
+    await fill(groupRecords(seed, now))
+    // Today's sample has what the steps would bring.
+    await markOnce(
+      group,
+      now,
+      steps.map(({ id }) => markKeys.step(id)),
+    )
+  }
+  for (const { code } of locations) {
+    const part = markKeys.part(code)
+    if (marks.has(part)) continue
+    await fill(locationRecords(seed, code, now))
+    await mark(part, now)
+  }
+}
+
+/** The files of a sample's picture come and go with the build; a dish that shows one gets this build's. */
+const showPicture = async ({ pk, sk, imageUrl, code }: SeedRecord): Promise<void> =>
+  void (await sent(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk, sk },
+      UpdateExpression: 'SET imageUrl = :url',
+      ConditionExpression: 'begins_with(imageUrl, :own) AND imageUrl <> :url',
+      ExpressionAttributeValues: { ':url': imageUrl, ':own': `/assets/${String(code).toLowerCase()}.` },
+    }),
+  ))
+
+async function followPictures(now: Date): Promise<void> {
+  const urls = seed.dishes.map(({ imageUrl }) => imageUrl)
+  const digest = createHash('sha256').update(JSON.stringify(urls)).digest('base64url')
+  const pictures = markKeys.pictures(digest)
+  if ((await readMarks()).has(pictures)) return
+  const dishes = seedRecords(seed, now).filter(({ type }) => type === 'Dish')
+  await fill(dishes, showPicture)
+  await mark(pictures, now)
+}
+
+/**
+ * Makes the signing key, fills an empty table and a new location with the sample data, and runs the steps that this
+ * version brings to a table that exists. What a person may have changed stays as it is.
+ */
+export async function loadSeed(now: Date): Promise<void> {
+  await ensureSigningKey()
+  await adoptFirstRelease(now)
+  await fillParts(now)
+  await runSteps(now)
+  await followPictures(now)
 }

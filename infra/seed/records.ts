@@ -81,8 +81,8 @@ const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord
     keyed(inventoryKeys.stock(location, ingredient.id), stockRecord(ingredient, location, now)),
   )
 
-/** Everything that a new table holds: the group's catalogue once, menu and stock for each location. */
-export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
+/** What the group has once: its catalogue, the loyalty programme, the training. */
+export function groupRecords(seed: Seed, now: Date): SeedRecord[] {
   const at = now.toISOString()
   const categories: z.input<typeof CategoriesRecord> = { type: 'Categories', categories: seed.categories }
   return [
@@ -104,6 +104,17 @@ export function seedRecords(seed: Seed, now: Date): SeedRecord[] {
         ...question,
       } satisfies QuestionRecord),
     ),
-    ...locations.flatMap(({ code }) => [...menuRecords(seed, code, at), ...stockRecords(seed, code, now)]),
   ]
 }
+
+/** What a location begins with: its menu and its stock. */
+export const locationRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] => [
+  ...menuRecords(seed, location, now.toISOString()),
+  ...stockRecords(seed, location, now),
+]
+
+/** Everything that a new table holds: the group's catalogue once, menu and stock for each location. */
+export const seedRecords = (seed: Seed, now: Date): SeedRecord[] => [
+  ...groupRecords(seed, now),
+  ...locations.flatMap(({ code }) => locationRecords(seed, code, now)),
+]

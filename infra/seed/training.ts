@@ -182,7 +182,7 @@ const allergenSafety: readonly Draft[] = [
     question: 'Why is regular soy sauce a problem for a guest who avoids gluten?',
     options: ['It contains butter', 'It is brewed with wheat', 'It is thickened with egg', 'It is not a problem'],
     correctAnswer: 1,
-    explanation: 'Our soy sauce is brewed from soybeans and wheat; so are our teriyaki and the sweet soy glaze.',
+    explanation: 'Our soy sauce is brewed from soybeans and wheat; teriyaki and the sweet soy glaze are made with it.',
   },
   {
     question: 'Is imitation crab safe for a guest with a shellfish allergy?',

@@ -1,0 +1,45 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { queryAll, table, tableName } from '#functions/runtime/table'
+
+const partition = 'SEED'
+
+/** What was done to this table once and is not done again: parts filled, steps run, pictures followed. */
+export const markKeys = {
+  part: (name: string) => ({ pk: partition, sk: `PART#${name}` }),
+  step: (id: string) => ({ pk: partition, sk: `STEP#${id}` }),
+  pictures: (digest: string) => ({ pk: partition, sk: `PICTURES#${digest}` }),
+} as const
+
+type Key = ReturnType<typeof markKeys.part>
+
+/** A mark as it is put. */
+export const markAt = (key: Key, now: Date) => ({
+  TableName: tableName(),
+  Item: { ...key, type: 'Seed', loadedAt: now.toISOString() },
+})
+
+/** The marks of the table. */
+export async function readMarks() {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :seed',
+    ExpressionAttributeValues: { ':seed': partition },
+    ConsistentRead: true,
+  })
+  const sorts = new Set(items.map(({ sk }) => String(sk)))
+  return { has: ({ sk }: Key) => sorts.has(sk), isEmpty: sorts.size === 0 }
+}
+
+export const mark = async (key: Key, now: Date): Promise<void> =>
+  void (await table.send(new PutCommand(markAt(key, now))))
+
+/** False where the table refused, because its condition does not hold. */
+export async function sent(command: PutCommand | UpdateCommand): Promise<boolean> {
+  try {
+    await (command instanceof PutCommand ? table.send(command) : table.send(command))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { gamificationKeys } from '#functions/gamification/records'
+import { tableName } from '#functions/runtime/table'
+import type { Key } from '#functions/runtime/table'
+import { mark, markKeys, readMarks, sent } from './marks'
+import type { SeedRecord } from './records'
+import { questions } from './training'
+
+/**
+ * What a version of the product brings to a table that exists. A step is safe to repeat, since one that was killed
+ * comes again and two may run it at once, and works beside the version before, whose functions still answer then.
+ */
+export type TableStep = {
+  /** Kept for ever: the table remembers by it that the step ran. */
+  readonly id: string
+  readonly run: (now: Date) => Promise<void>
+}
+
+type Revision = { readonly key: Key; readonly attribute: string; readonly was: unknown; readonly is: unknown }
+
+/** Gives a text or figure of the sample its new value, where nobody has changed or removed it. */
+export const revise = async ({ key: { pk, sk }, attribute, was, is }: Revision): Promise<void> =>
+  void (await sent(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk, sk },
+      UpdateExpression: 'SET #attribute = :is',
+      ConditionExpression: 'attribute_exists(pk) AND #attribute = :was',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':was': was, ':is': is },
+    }),
+  ))
+
+/** Puts what is new, a reward or a tier, unless something is there under its key. */
+export const introduce = async (record: SeedRecord): Promise<void> =>
+  void (await sent(
+    new PutCommand({ TableName: tableName(), Item: record, ConditionExpression: 'attribute_not_exists(pk)' }),
+  ))
+
+const SOY_SAUCE = 302
+
+/** In their order; a new one goes to the end, and none is ever changed or taken out. */
+export const steps: readonly TableStep[] = [
+  {
+    id: '001-training-soy-sauce',
+    run: () =>
+      revise({
+        key: gamificationKeys.question(3, SOY_SAUCE),
+        attribute: 'explanation',
+        was: 'Our soy sauce is brewed from soybeans and wheat; so are our teriyaki and the sweet soy glaze.',
+        is: questions.find(({ id }) => id === SOY_SAUCE)?.explanation,
+      }),
+  },
+]
+
+/** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */
+export async function runSteps(now: Date, all = steps): Promise<void> {
+  const marks = await readMarks()
+  for (const { id, run } of all.filter((step) => !marks.has(markKeys.step(step.id)))) {
+    await run(now)
+    await mark(markKeys.step(id), now)
+  }
+}
