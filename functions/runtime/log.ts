@@ -29,7 +29,7 @@ export const unitsUsed = (): number => current.getStore()?.units ?? 0
 
 const quiet = () => process.env['LOG_LEVEL'] === 'error'
 
-/** One structured line; never given personal data. */
+/** One structured line; never given personal data (decision 0019). */
 export const log = {
   info: (event: string, fields: Fields = {}) => {
     if (!quiet()) console.log(JSON.stringify({ level: 'info', event, ...fields }))

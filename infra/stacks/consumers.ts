@@ -3,7 +3,7 @@ import type { Reaction } from '#shared/contract/reactions'
 
 /**
  * A reader of the table's stream. DynamoDB allows two readers a shard without throttling, so the reactions
- * share two: `live`, where a customer waits for the push, and `books`, which keeps the accounts.
+ * share two: `live`, where a customer waits for the push, and `books`, which keeps the accounts (decision 0004).
  */
 export type Consumer = {
   readonly name: 'live' | 'books'

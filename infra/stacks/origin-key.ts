@@ -13,7 +13,8 @@ exports.handler = (event, context) =>
 
 /**
  * A random key that the CDN sends along and the functions ask for: whoever calls the API past the CDN could otherwise
- * name any address, host and location. A managed secret would be billed by the month; this is drawn once and costs nothing.
+ * name any address, host and location. A managed secret would be billed by the month; this is drawn once and costs nothing
+ * (decision 0013).
  */
 export function makeOriginKey(scope: Construct): string {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })

@@ -25,7 +25,8 @@ const TABLE_ERRORS =
 
 /**
  * The parts of the AWS SDK that a Lambda function never runs, and what stands in their place. All of it is either
- * settled by the environment that Lambda guarantees (region, credentials) or serves calls that nobody makes here.
+ * settled by the environment that Lambda guarantees (region, credentials) or serves calls that nobody makes here
+ * (decision 0017).
  */
 const changes: readonly Change[] = [
   {
