@@ -6,7 +6,7 @@ import { identityIn } from './user-pool'
 
 export const handler = serve(auth.session, async ({ body, site, now, secure, cookies }) => {
   const { email, role, until } = await identityIn(body.idToken, site)
-  const user = await userOfEmail({ email, role, now, ref: body.ref })
+  const user = await userOfEmail({ email, via: 'cognito', role, now, ref: body.ref })
   cookies.push(...(await sessionCookies({ user, via: 'cognito', now, until, secure })))
   return user
 })

@@ -14,7 +14,7 @@ export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure,
       errors: [{ path: 'email', message: 'Required' }],
     })
   }
-  const user = await userOfEmail({ email, role: body.role, now, ref: body.ref })
+  const user = await userOfEmail({ email, via: 'development', role: body.role, now, ref: body.ref })
   cookies.push(...(await sessionCookies({ user, via: 'development', now, secure })))
   return user
 })

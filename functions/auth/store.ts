@@ -3,6 +3,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'
+import type { Policy } from '#shared/locations/policy'
+import { POOL_USER, signInOf } from '#shared/rules/access'
 import { namesFromEmail } from '#shared/rules/names'
 import { rememberReferrer } from '../loyalty/store-referral'
 import { getItem, table, tableName, transact } from '../runtime/table'
@@ -16,16 +18,23 @@ class KnownAlready extends Error {}
 
 type SignIn = {
   readonly email: string
+  readonly via: Policy['signIn']
   readonly role: Role
   readonly now: Date
   /** The referral code that the browser came with; it counts at the first sign-in only. */
   readonly ref?: string | undefined
 }
 
-/** The user of an e-mail address: always the same one, made on first use; the role is that of this sign-in. */
-export async function userOfEmail({ email, role, now, ref }: SignIn): Promise<User> {
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Anybody can be anyone at the development login, so an address is somebody else there than in the user pool. */
+const userIdOf = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
+  via === 'cognito' ? POOL_USER + hash(`${POOL_USER}\n${email}`) : hash(`user\n${email}`)
+
+/** The user of an e-mail address at a sign-in: always the same, made on first use; the role is that of this time. */
+export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promise<User> {
   const user = {
-    id: createHash('sha256').update(`user\n${email}`).digest('base64url').slice(0, 22),
+    id: userIdOf({ email, via }),
     email,
     ...namesFromEmail(email),
   }
@@ -64,9 +73,13 @@ export async function renameUser({ id, firstName, lastName }: User): Promise<voi
   )
 }
 
-/** Begins a user together with who brought them; a user who is known already, or oneself, gets no referrer. */
+/**
+ * Begins a user together with who brought them; a user who is known already gets no referrer, nor does anybody oneself or
+ * somebody of the other sign-in, who would earn genuine points by friends that are made up.
+ */
 async function beginReferred(userId: string, referrerId: string, now: Date): Promise<void> {
-  if (referrerId === userId || !(await getItem(userKey(referrerId)))) return
+  const isOther = signInOf({ id: referrerId }) !== signInOf({ id: userId })
+  if (referrerId === userId || isOther || !(await getItem(userKey(referrerId)))) return
   const begin = {
     write: {
       Put: {

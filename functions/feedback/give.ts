@@ -6,6 +6,7 @@ import { bonusFor, TEST_ORDER_ID } from '#shared/rules/feedback'
 import { newCode } from '../codes/store'
 import { orderById } from '../orders/store'
 import { serve } from '../runtime/serve'
+import { callerAt } from '../runtime/session'
 import type { FeedbackRecord } from './records'
 import { keepFeedback, keepTrial } from './store'
 
@@ -21,7 +22,7 @@ export const handler = serve(feedback.give, async ({ body, caller, site, now, ke
     comment: body.comment ?? '',
     orderItems: body.orderItems ?? [],
     orderType: body.orderType,
-    userId: caller.user?.id,
+    userId: callerAt(caller, order?.location ?? site.code).user?.id,
     at: now.toISOString(),
   }
   const discount = bonusFor(body.rating)

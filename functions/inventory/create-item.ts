@@ -1,12 +1,22 @@
 import { inventory } from '#shared/contract/inventory'
+import { locations } from '#shared/locations/index'
+import { countsAt } from '#shared/rules/access'
 import { serve } from '../runtime/serve'
+import { userOf } from '../runtime/session'
 import { presentItem } from './present'
 import { createIngredient } from './store'
 
-export const handler = serve(inventory.createItem, async ({ body, now, keepAnswer }) => {
+/** The item is new at every location where the admin's session counts: a test site's adds nothing to a live one. */
+export const handler = serve(inventory.createItem, async ({ body, caller, now, keepAnswer }) => {
+  const admin = userOf(caller)
   const { costPerUnit, minimumStock, ...fields } = body
   const item = await createIngredient(
-    { ...fields, costPerUnitCents: costPerUnit, minimumHundredths: minimumStock ?? 0 },
+    {
+      ...fields,
+      costPerUnitCents: costPerUnit,
+      minimumHundredths: minimumStock ?? 0,
+      stockedAt: locations.filter((location) => countsAt(admin, location)),
+    },
     now,
     (created) => keepAnswer(presentItem(created)),
   )

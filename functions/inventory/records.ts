@@ -3,6 +3,7 @@ import { MovementReason, MovementType, StockCategory, StockUnit } from '#shared/
 import { Allergen } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { alertIdOf } from '#shared/rules/alert-id'
 
 const ingredientSort = (id: number) => `INGREDIENT#${String(id).padStart(6, '0')}`
 
@@ -128,14 +129,8 @@ export const StockClosing = z.object({
 })
 export type StockClosing = z.infer<typeof StockClosing>
 
-/** The alert that would be raised for a stock now; its id says of which. */
-export const newAlert = ({ location, ingredientId }: StockRecord, createdAt: string): Alert => ({
-  id: `${location}-${ingredientId}-${Date.parse(createdAt).toString(36)}`,
+/** The alert that would be raised for a stock now. */
+export const newAlert = (stock: StockRecord, createdAt: string): Alert => ({
+  id: alertIdOf(stock, createdAt),
   createdAt,
 })
-
-/** Which stock an alert is of; undefined where the id is none. */
-export function stockOfAlert(alertId: string): { location: string; ingredientId: number } | undefined {
-  const [, location, ingredientId] = /^([A-Z]+)-(\d{1,9})-[\da-z]+$/.exec(alertId) ?? []
-  return location === undefined ? undefined : { location, ingredientId: Number(ingredientId) }
-}

@@ -1,20 +1,12 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { findLocation, locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import type { Cents } from '#shared/rules/money'
+import { stockOfAlert } from '#shared/rules/alert-id'
 import { alertAt, isLow, stockValue } from '#shared/rules/stock'
 import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
 import type { Step } from '../runtime/table'
-import {
-  FIRST_ADDED_ID,
-  IngredientRecord,
-  inventoryKeys,
-  MovementRecord,
-  newAlert,
-  stockOfAlert,
-  StockRecord,
-} from './records'
+import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, MovementRecord, newAlert, StockRecord } from './records'
 import type { Alert } from './records'
 
 const all = (pk: string) =>
@@ -100,17 +92,19 @@ const put = (item: Record<string, unknown>, refused?: () => Error): Step => ({
 
 class IdTaken extends Error {}
 
-/** Adds an item and its empty stock at every location, in one transaction; low from the start where a minimum is set. */
+type Stocked = { readonly minimumHundredths: number; readonly stockedAt: readonly Location[] }
+
+/** Adds an item and its empty stock at some locations, in one transaction; low from the start where a minimum is set. */
 export async function createIngredient(
-  sent: NewIngredient & { readonly minimumHundredths: number },
+  sent: NewIngredient & Stocked,
   now: Date,
   alongside: (item: IngredientRecord) => readonly Step[],
 ): Promise<IngredientRecord> {
-  const { minimumHundredths, ...fields } = sent
+  const { minimumHundredths, stockedAt, ...fields } = sent
   const createdAt = now.toISOString()
   const id = Math.max(FIRST_ADDED_ID, ...[...(await allIngredients()).keys()].map((known) => known + 1))
   const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
-  const stocks = locations.map(({ code }) => {
+  const stocks = stockedAt.map(({ code }) => {
     const level = { hundredths: 0, minimumHundredths }
     const stock: StockRecord = {
       ...level,
@@ -184,9 +178,8 @@ export async function acknowledgeAlert(
   now: Date,
 ): Promise<StockedItem & { alert: Alert }> {
   const named = stockOfAlert(alertId)
-  const location = named && findLocation(named.location)
-  const item = named && location && (await ingredientById(named.ingredientId))
-  const stock = item && (await stockOf(location.code, item.id))
+  const item = named && (await ingredientById(named.ingredientId))
+  const stock = item && (await stockOf(named.location.code, item.id))
   if (stock?.alert?.id !== alertId || !item) throw new Problem('not-found', 'This alert is no longer there.')
   if (stock.alert.acknowledgedAt !== undefined) return { stock, item, alert: stock.alert }
   const alert = { ...stock.alert, acknowledgedAt: now.toISOString(), acknowledgedBy: by }

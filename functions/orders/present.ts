@@ -5,14 +5,19 @@ import { isStaff } from '#shared/rules/access'
 import { fromCents } from '#shared/rules/money'
 import { estimatedTime } from '#shared/rules/order-status'
 import { shortName } from '#shared/rules/privacy'
+import { callerAt } from '../runtime/session'
 import type { Caller } from '../runtime/session'
 import type { OrderRecord } from './records'
 
 /** Whether a caller may see an order's contact data and cancel it (docs/product/tracking.md#who-sees-what). */
-export const concerns = (order: OrderRecord, { user, visitorId }: Caller): boolean =>
-  order.visitorId === visitorId ||
-  (user !== null && order.userId === user.id && !order.claimedElsewhere) ||
-  isStaff(user)
+export function concerns(order: OrderRecord, caller: Caller): boolean {
+  const { user, visitorId } = callerAt(caller, order.location)
+  return (
+    order.visitorId === visitorId ||
+    (user !== null && order.userId === user.id && !order.claimedElsewhere) ||
+    isStaff(user)
+  )
+}
 
 function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
   if (!visible) return { name: shortName(customer.name) }
@@ -62,7 +67,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
 
 /** An order as a board reads it; contact data for staff only. */
 export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> => ({
-  ...head(order, isStaff(caller.user)),
+  ...head(order, isStaff(callerAt(caller, order.location).user)),
   orderItems: lines(order).map((line, index) => ({ ...line, isStruck: order.lines[index]?.struckAt !== undefined })),
   isBrief: false,
 })

@@ -2,8 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
+import { locationOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import type { Policy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
+import { countsFor, signInOf, userAt } from '#shared/rules/access'
+import type { About } from '#shared/rules/access'
 import { sessionFlag } from '#shared/session-flag'
 import { LONGEST_SESSION_SECONDS, signed, verified, visitorSecret } from './signing-key'
 
@@ -26,21 +30,28 @@ export function userOf({ user }: Caller): User {
   return user
 }
 
+/** The caller as a location knows them: one whose session was not made for its mode is a guest there. */
+export const callerAt = (caller: Caller, location: LocationCode): Caller => ({
+  ...caller,
+  user: userAt(caller.user, locationOf(location)),
+})
+
 type Request = {
   readonly cookies: readonly string[]
   readonly ip: string
-  readonly policy: Policy
+  /** What the call is about; asked only once a session came with it. */
+  readonly about: () => About
   readonly idempotencyKey?: string | undefined
   readonly now: Date
 }
 
-/** Reads the caller off the cookies. A session counts only where the location's policy signs in that way. */
-export async function callerOf({ cookies, ip, policy, idempotencyKey, now }: Request): Promise<Caller> {
+/** Reads the caller off the cookies. A session counts only for what is of the sign-in that made it. */
+export async function callerOf({ cookies, ip, about, idempotencyKey, now }: Request): Promise<Caller> {
   const { session, visitor } = parseCookie(cookies.join('; '))
   const known = visitor !== undefined && /^[\w-]{22,64}$/.test(visitor)
   return {
     user: null,
-    ...(session && (await sessionIn(session, policy, now))),
+    ...(session && (await sessionIn(session, about, now))),
     visitorId: known ? visitor : await newVisitorId(ip, idempotencyKey),
     isNewVisitor: !known,
   }
@@ -48,11 +59,13 @@ export async function callerOf({ cookies, ip, policy, idempotencyKey, now }: Req
 
 type Held = Required<Pick<Caller, 'until'>> & { readonly user: User }
 
-async function sessionIn(text: string, policy: Policy, now: Date): Promise<Held | undefined> {
+async function sessionIn(text: string, about: () => About, now: Date): Promise<Held | undefined> {
   const payload = await verified(text, now)
   if (payload === undefined) return undefined
   const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return via === policy.signIn && until > now.getTime() ? { user, until: new Date(until) } : undefined
+  // The pool's sessions once named users as the development login does: of such a one nobody knows whose it is.
+  const isOfItsOwn = via === signInOf(user)
+  return isOfItsOwn && until > now.getTime() && countsFor(user, about()) ? { user, until: new Date(until) } : undefined
 }
 
 /**

@@ -4,7 +4,6 @@ import { parseSetCookie } from 'cookie'
 import { sign } from 'cookie-signature'
 import { startEmptyTable } from '#infra/local/testing/seeded-table'
 import { locationOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
 import type { rotateSigningKey as Rotate } from './rotate-signing-key'
 
 const MINUTE = 60_000
@@ -16,7 +15,7 @@ const user = {
   lastName: 'Whitfield',
   role: 'customer',
 } as const
-const policy = policyOf(locationOf('HENPR'))
+const about = () => ({ places: [locationOf('HENPR')], userIds: [] })
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 let seeded: Awaited<ReturnType<typeof startEmptyTable>>
@@ -55,10 +54,10 @@ async function aProcess() {
     await import('./table'),
   ]
   const visit = (cookies: string[], idempotencyKey?: string) =>
-    session.callerOf({ cookies, ip: '198.51.100.7', policy, idempotencyKey, now: present() })
+    session.callerOf({ cookies, ip: '198.51.100.7', about, idempotencyKey, now: present() })
   return {
     signIn: async () => {
-      const [cookie = ''] = await session.sessionCookies({ user, via: policy.signIn, now: present(), secure: true })
+      const [cookie = ''] = await session.sessionCookies({ user, via: 'development', now: present(), secure: true })
       return `session=${encodeURIComponent(parseSetCookie(cookie).value ?? '')}`
     },
     whoIs: async (cookie: string) => (await visit([cookie])).user?.id,

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { policyOf } from '#shared/locations/policy'
 import { isDirect, siteHost, siteLocation } from '../runtime/request'
 import { callerOf } from '../runtime/session'
 import { openConnection } from './store'
@@ -19,7 +18,7 @@ export async function handler(event: ConnectEvent) {
   const { user } = await callerOf({
     cookies: headers['cookie'] ? [headers['cookie']] : [],
     ip: '',
-    policy: policyOf(siteLocation({ headers })),
+    about: () => ({ places: [siteLocation({ headers })], userIds: [] }),
     now,
   })
   await openConnection(event.requestContext.connectionId, user, now)

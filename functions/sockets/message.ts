@@ -4,7 +4,7 @@ import { ClientMessage } from '#shared/live'
 import { findLocation } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { checkAccess } from '#shared/rules/access'
+import { checkAccess, userAt } from '#shared/rules/access'
 import { orderById } from '../orders/store'
 import { log } from '../runtime/log'
 import { send } from './push'
@@ -29,7 +29,7 @@ async function wanted(message: Exclude<ClientMessage, { type: 'ping' }>, user: U
   switch (message.type) {
     case 'subscribe': {
       const location = knownLocation(message.locationId)
-      checkAccess({ access: 'board', user, boards: policyOf(location).boards })
+      checkAccess({ access: 'board', user: userAt(user, location), boards: policyOf(location).boards })
       return [channels.board(location.code), channels.location(location.code)]
     }
     case 'subscribe_location': {

@@ -1,6 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { locationOf } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { countsAt } from '#shared/rules/access'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItems, keyOf, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
@@ -45,5 +47,7 @@ export async function newestOrders(userId: string, size: number, after?: string)
   const byKey = new Map(found.map((item) => [keyOf(item).pk, OrderRecord.parse(item)]))
   const orders = Items.slice(0, size).flatMap((item) => byKey.get(keyOf(item).pk) ?? [])
   const last = orders.at(-1)
-  return { orders, next: Items.length > size && last ? placeOf(last) : undefined }
+  // A location may have changed its mode since: what was ordered there is no longer of this sign-in.
+  const own = orders.filter(({ location }) => countsAt({ id: userId }, locationOf(location)))
+  return { orders: own, next: Items.length > size && last ? placeOf(last) : undefined }
 }

@@ -5,7 +5,6 @@ import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
 import { schedules } from '#shared/contract/schedules'
 import { locations } from '#shared/locations/index'
-import type { Mode } from '#shared/locations/location'
 import { policyOf, standInForModes } from '#shared/locations/policy'
 import { userPoolOrigin } from '#shared/user-pool'
 import { apiOf } from './api'
@@ -30,8 +29,8 @@ export type ProductOptions = {
   readonly dataDir: string
   /** A location code that stands in for the host name on localhost; empty for none. */
   readonly hostLocation: string
-  /** Stands in for the mode of every location. */
-  readonly mode?: Mode | undefined
+  /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
+  readonly mode?: string | undefined
   readonly load: LoadModule
   readonly root?: string
 }

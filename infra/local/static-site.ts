@@ -4,7 +4,6 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeadersOf } from '#infra/stacks/security-headers'
-import type { Mode } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
 import { told } from '#shared/page-meta'
 import { isPrerendered, prerenderedFile } from '#shared/prerendered'
@@ -85,8 +84,8 @@ function pathOf(request: IncomingMessage): string | undefined {
 type Site = {
   /** Where the site was built. */
   readonly folder: string
-  /** Stands in for the mode of every location; the pages are told. */
-  readonly mode?: Mode | undefined
+  /** What stands in for the locations' modes; the pages are told. */
+  readonly mode?: string | undefined
   /** Where the user pool is spoken to. */
   readonly userPool: () => string
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Mode } from '#shared/locations/location'
 import { runProduct } from './product'
 
 type Options = {
   readonly dataDir?: string
   /** Off unless a test is about them: a test's browsers all have one address. */
   readonly rateLimits?: 'on' | 'off'
-  /** Stands in for the mode of every location. */
-  readonly mode?: Mode
+  /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
+  readonly mode?: string
 }
 
 /** The whole product for a test, on a free port with an engine and data of its own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { NamedRoute } from '#shared/contract/index'
 import type { Access, Route } from '#shared/contract/route'
+import { subjectsOf } from '#shared/contract/subjects'
 import { group } from '#shared/locations/group'
 import { problemCodes } from '#shared/problem'
 import type { ProblemCode } from '#shared/problem'
@@ -98,9 +99,16 @@ function successOf({ status = 200, answers, result }: Route) {
 
 const bodyType = ({ takes }: Route) => (takes === 'multipart' ? 'multipart/form-data' : 'application/json')
 
-function describe({ access, limit }: Route): string {
+/** Where a session has to count, beside the site. */
+function placesOf(route: Route): string {
+  const fields = subjectsOf(route).map((name) => `\`${name}\``)
+  return fields.length > 0 ? ` A session has to count for what ${fields.join(' and ')} names.` : ''
+}
+
+function describe(route: Route): string {
+  const { access, limit } = route
   const allowance = limit ? ` At most ${rateLimits[limit]} calls a visitor and minute.` : ''
-  return `${accessWords[access]} may call this.${allowance}`
+  return `${accessWords[access]} may call this.${placesOf(route)}${allowance}`
 }
 
 function operationOf({ area, name, route }: NamedRoute): Operation {
@@ -130,6 +138,7 @@ function operationOf({ area, name, route }: NamedRoute): Operation {
 
 const description = [
   'All calls are made from the site itself: they carry its cookies, and one that changes something is refused from another origin.',
+  'A session counts only where it was made: one of the development login is nobody at a live location, whatever site is asked, nor is one of the user pool anybody at a test site.',
   'A refusal is `application/problem+json` (RFC 9457) with a stable `code` and a `detail` that can be shown.',
   'A location is named by its code (`HENPR`), its client id (1) or its server id (4).',
   'Money is a decimal string with two places, a time ISO 8601 in UTC. Unknown fields are ignored.',

@@ -197,7 +197,7 @@ export const inventory = {
   createItem: {
     method: 'POST',
     path: '/api/inventory/items',
-    summary: 'Adds an inventory item, with an empty stock at every location',
+    summary: 'Adds an inventory item, with an empty stock at every location where the session counts',
     access: 'admin',
     table: 'write',
     status: 201,

@@ -1,3 +1,4 @@
+import { henok } from './henok'
 import { henpr } from './henpr'
 import { policyOf, standInForModes } from './policy'
 
@@ -28,12 +29,27 @@ it('delivers for a flat fee; on a live site to its own postal codes, from a mini
 })
 
 describe('a mode that stands in', () => {
-  afterEach(() => standInForModes(undefined))
+  afterEach(() => standInForModes())
 
-  it('counts in place of the own one', () => {
-    standInForModes('live')
-    expect(policyOf(henpr)).toEqual(policies.live)
-    standInForModes(undefined)
-    expect(policyOf(henpr)).toEqual(policies.test)
+  const modesNow = () => [henpr, henok].map((location) => (policyOf(location).signIn === 'cognito' ? 'live' : 'test'))
+
+  it.each([
+    [undefined, ['test', 'test']],
+    ['', ['test', 'test']],
+    ['live', ['live', 'live']],
+    ['HENOK=live', ['test', 'live']],
+    ['live, henok=test', ['live', 'test']],
+    ['henok=test,live', ['live', 'test']],
+  ])('counts in place of the own one: %s', (told, expected) => {
+    standInForModes(told)
+    expect(modesNow()).toEqual(expected)
   })
+
+  it.each(['open', 'HENXX=live', 'HENOK=open', 'HENOK=live=test', '=live'])(
+    'is refused where it is none: %s',
+    (told) => {
+      expect(() => standInForModes(told)).toThrow('A mode is test or live')
+      expect(modesNow()).toEqual(['test', 'test'])
+    },
+  )
 })

@@ -1,5 +1,6 @@
-import type { Location } from '.'
-import type { Mode } from './location'
+import { findLocation } from '.'
+import { modes } from './location'
+import type { LocationConfig, Mode } from './location'
 
 /** What a location's mode means; the only answer to "is this a test site?" (decision 0009). */
 export type Policy = {
@@ -22,16 +23,40 @@ export type Policy = {
   }
 }
 
-let standIn: Mode | undefined
+let standIns: readonly StandIn[] = []
 
-/** Lets a mode stand in for every location's own: a product on this machine, and its pages, try the other one so. */
-export function standInForModes(mode: Mode | undefined): void {
-  standIn = mode
+/** The mode that stands in for one location's own, or for that of all whose code is not named. */
+type StandIn = { readonly code: string | undefined; readonly mode: Mode }
+
+function standInFrom(text: string): StandIn {
+  const [mode, ref] = text
+    .split('=')
+    .map((part) => part.trim())
+    .reverse()
+  const found = modes.find((each) => each === mode)
+  const location = ref === undefined ? undefined : findLocation(ref)
+  if (!found || (ref !== undefined && !location) || text.split('=').length > 2)
+    throw new Error(`A mode is ${modes.join(' or ')}, or of one location, as in HENOK=live; not ${text}.`)
+  return { code: location?.code, mode: found }
 }
 
+/**
+ * Lets modes stand in for the locations' own: a product on this machine, and its pages, try others so. `live` counts
+ * for every location, `HENOK=live` for one, `live,HENOK=test` for all but one; nothing for none. Throws on other words.
+ */
+export function standInForModes(told = ''): void {
+  standIns = told
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map(standInFrom)
+}
+
+const standInOf = (code: string): Mode | undefined =>
+  (standIns.find((each) => each.code === code) ?? standIns.find((each) => each.code === undefined))?.mode
+
 /** The policy that a location's mode resolves to. Nothing else asks for the mode. */
-export function policyOf({ mode, delivery }: Pick<Location, 'mode' | 'delivery'>): Policy {
-  switch (standIn ?? mode) {
+export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' | 'mode' | 'delivery'>): Policy {
+  switch (standInOf(code) ?? mode) {
     case 'test':
       return {
         showsTestBanner: true,

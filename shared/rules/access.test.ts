@@ -1,6 +1,9 @@
 import type { User } from '../contract/auth'
 import type { Access } from '../contract/route'
-import { checkAccess } from './access'
+import { henok } from '../locations/henok'
+import { henpr } from '../locations/henpr'
+import { standInForModes } from '../locations/policy'
+import { checkAccess, countsFor, POOL_USER, signInOf, userAt } from './access'
 
 const user = (id: string, role: User['role']): User => ({ id, email: '', firstName: '', lastName: '', role })
 const dana = user('dana', 'customer')
@@ -41,4 +44,33 @@ it('does not ask who is named before somebody is signed in', () => {
   const subjectId = jest.fn(() => 'dana')
   expect(() => checkAccess({ access: 'self', user: null, boards: 'open', subjectId })).toThrow('sign in')
   expect(subjectId).not.toHaveBeenCalled()
+})
+
+describe('where a session counts', () => {
+  beforeEach(() => standInForModes('HENOK=live'))
+  afterEach(() => standInForModes())
+
+  const pool = user(`${POOL_USER}dana`, 'customer')
+
+  it('is told by who made it: a development user at test sites, one of the pool at live ones', () => {
+    expect([signInOf(dana), signInOf(pool)]).toEqual(['development', 'cognito'])
+    expect([userAt(dana, henpr), userAt(dana, henok)]).toEqual([dana, null])
+    expect([userAt(pool, henpr), userAt(pool, henok)]).toEqual([null, pool])
+    expect(userAt(null, henok)).toBeNull()
+  })
+
+  it('is judged by every location and every user that a call is about', () => {
+    const counts = (who: User, places: readonly (typeof henok | typeof henpr)[], ...users: readonly User[]) =>
+      countsFor(who, { places, userIds: users.map(({ id }) => id) })
+    expect([counts(chef, [henpr]), counts(chef, [henpr, henok]), counts(pool, [henok, henpr])]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([counts(chef, [henpr], dana), counts(chef, [henpr], dana, pool), counts(pool, [henok], dana)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
 })

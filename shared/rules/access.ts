@@ -1,7 +1,34 @@
 import type { User } from '../contract/auth'
 import type { Access } from '../contract/route'
+import type { Location } from '../locations'
+import { policyOf } from '../locations/policy'
 import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
+
+/** How the ids of the user pool's accounts begin: no id of the development login holds a dot. */
+export const POOL_USER = 'pool.'
+
+/** The sign-in that made a user: an id tells, so that the users of the two are never the same. */
+export const signInOf = ({ id }: Pick<User, 'id'>): Policy['signIn'] =>
+  id.startsWith(POOL_USER) ? 'cognito' : 'development'
+
+/**
+ * Whether a user is anybody at all of these locations. This is the one rule of modes side by side: a session counts only
+ * where it was made, so one of the development login is nobody at a live location, nor one of the pool at a test site.
+ */
+export const countsAt = (user: Pick<User, 'id'>, ...places: readonly Location[]): boolean =>
+  places.every((place) => policyOf(place).signIn === signInOf(user))
+
+/** What a call is about: the site that was asked and the locations that it names, and the users. */
+export type About = { readonly places: readonly Location[]; readonly userIds: readonly string[] }
+
+/** Whether a user is anybody for what a call is about: at all of its locations, and of one sign-in with its users. */
+export const countsFor = (user: Pick<User, 'id'>, { places, userIds }: About): boolean =>
+  countsAt(user, ...places) && userIds.every((id) => signInOf({ id }) === signInOf(user))
+
+/** The user as far as these locations know one: nobody where the session does not count at each of them. */
+export const userAt = (user: User | null, ...places: readonly Location[]): User | null =>
+  user && countsAt(user, ...places) ? user : null
 
 /** Whether a user works here; on a test site the role is chosen at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'

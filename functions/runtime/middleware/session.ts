@@ -1,5 +1,5 @@
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import { aboutOf } from '../about'
 import { siteLocation, visitorAddress } from '../request'
 import { callerOf } from '../session'
 import type { Caller } from '../session'
@@ -25,11 +25,11 @@ async function visitOf(event: Event): Promise<Visit> {
   const now = new Date(event.requestContext.timeEpoch)
   const idempotencyKey = event.headers['idempotency-key']?.slice(0, 200)
   const cookies = event.cookies ?? []
-  const caller = await callerOf({ cookies, ip: address, policy: policyOf(site), idempotencyKey, now })
+  const caller = await callerOf({ cookies, ip: address, about: () => aboutOf(event), idempotencyKey, now })
   return { caller, site, address, now, idempotencyKey }
 }
 
-/** Reads the caller off the cookies, as the policy of the site that was asked takes them. */
+/** Reads the caller off the cookies: nobody where their session does not count for all that the call is about. */
 export const session = (): Piece => ({
   before: async ({ event }) => {
     visit.set(event, await visitOf(event))

@@ -5,6 +5,7 @@ import type { Order } from '#shared/contract/orders'
 import { discountOn } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { fromCents, toCents, totalsOf } from '#shared/rules/money'
+import { askSite } from './ask-site'
 
 type Ask = {
   readonly body?: unknown
@@ -57,21 +58,21 @@ const parse = <T>(text: string): T => {
   return value
 }
 
-/** A browser without a page: it keeps its cookies and speaks to the product as the site does. */
-export function browserAt(url: string) {
+/** A browser without a page: it keeps its cookies and speaks to the product as the site does, of a location if told. */
+export function browserAt(url: string, site?: string) {
   const cookies = new Map<string, string>()
 
   async function ask<T = unknown>(method: string, path: string, { body, headers = {} }: Ask = {}): Promise<Answer<T>> {
-    const answer = await fetch(url + path, {
+    const sent = {
       method,
-      redirect: 'manual',
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-    })
+    }
+    const answer = await (site ? askSite(site, url + path, sent) : fetch(url + path, { ...sent, redirect: 'manual' }))
     for (const set of answer.headers.getSetCookie()) {
       const { name, value = '', maxAge } = parseSetCookie(set)
       if (maxAge === 0) cookies.delete(name)

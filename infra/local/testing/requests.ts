@@ -2,6 +2,7 @@ import { jsonSchemaOf } from '#infra/reference/json-schema'
 import { sampleOf } from '#infra/reference/sample'
 import type { NamedRoute } from '#shared/contract/index'
 import type { Route } from '#shared/contract/route'
+import { fieldsOf } from '#shared/contract/subjects'
 
 export type Sent = {
   readonly method: string
@@ -45,9 +46,17 @@ const formWith = (members: Values): string =>
     .concat(`--${BOUNDARY}--\r\n`)
     .join('')
 
-/** The example request of a route, about one user. */
-export function requestTo({ route }: NamedRoute, userId: string): Sent {
-  const { params, body } = examplesOf(route, userId)
+/** The example's values, with what is told of some of them in place of the example's own. */
+const toldOf = (schema: Route['body'], example: Values, told: Values): Values => ({
+  ...example,
+  ...Object.fromEntries(Object.entries(told).filter(([name]) => fieldsOf(schema).includes(name))),
+})
+
+/** The example request of a route, about one user; `told` names what else it is about, by its fields. */
+export function requestTo({ route }: NamedRoute, userId: string, told: Values = {}): Sent {
+  const examples = examplesOf(route, userId)
+  const params = toldOf(route.params, examples.params, told)
+  const body = toldOf(route.body, examples.body, told)
   const isForm = route.takes === 'multipart'
   return {
     method: route.method,

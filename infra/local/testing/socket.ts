@@ -2,10 +2,15 @@ import WebSocket from 'ws'
 import { ServerMessage } from '#shared/live'
 import { patienceMs } from './until'
 
-/** An open live connection that keeps what it hears. */
-export async function openSocket(socketUrl: string, cookies: ReadonlyMap<string, string> = new Map(), origin?: string) {
+/** An open live connection that keeps what it hears; of a page of another origin, or under another host name, if told. */
+export async function openSocket(
+  socketUrl: string,
+  cookies: ReadonlyMap<string, string> = new Map(),
+  origin?: string,
+  host?: string,
+) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const socket = new WebSocket(socketUrl, { headers: cookie ? { cookie } : {}, origin })
+  const socket = new WebSocket(socketUrl, { headers: { ...(cookie && { cookie }), ...(host && { host }) }, origin })
   const heard: ServerMessage[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {

@@ -1,6 +1,5 @@
 import { findLocation, locationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { modes } from '#shared/locations/location'
 import { policyOf, standInForModes } from '#shared/locations/policy'
 import type { Policy } from '#shared/locations/policy'
 
@@ -9,7 +8,7 @@ export const told = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 
 const named = told('site-location')
-standInForModes(modes.find((mode) => mode === told('site-mode')))
+standInForModes(told('site-mode'))
 
 /** The location that this page is for: named by the server, otherwise by the host name. */
 export const currentLocation: Location = findLocation(named) ?? locationForHost(window.location.hostname)

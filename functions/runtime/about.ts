@@ -1,0 +1,35 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { subjectOf } from '#shared/contract/subjects'
+import type { Subject } from '#shared/contract/subjects'
+import { findLocation } from '#shared/locations/index'
+import { stockOfAlert } from '#shared/rules/alert-id'
+import type { About } from '#shared/rules/access'
+import { siteLocation } from './request'
+
+/** The fields of a JSON body; none where it is no such thing, which its contract will say. */
+function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
+  try {
+    const value: unknown = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What a call is about as its words tell, before anything is read or refused: see `subjectFields`. */
+export function aboutOf(event: APIGatewayProxyEventV2): About {
+  const parts = [event.pathParameters, event.queryStringParameters, fieldsIn(event)]
+  const told = parts.flatMap((part) => Object.entries(part ?? {}))
+  const named = (subject: Subject): unknown[] =>
+    told.flatMap(([name, value]) => (subjectOf(name) === subject ? value : []))
+  const texts = (values: readonly unknown[]) =>
+    values.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []))
+  return {
+    places: [
+      siteLocation(event),
+      ...texts(named('location')).flatMap((ref) => findLocation(ref) ?? []),
+      ...texts(named('alert')).flatMap((id) => stockOfAlert(id)?.location ?? []),
+    ],
+    userIds: texts(named('user')),
+  }
+}

@@ -1,0 +1,163 @@
+import { routes } from '#shared/contract/index'
+import type { NamedRoute } from '#shared/contract/index'
+import { subjectOf, subjectsOf } from '#shared/contract/subjects'
+import type { Location } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import type { Policy } from '#shared/locations/policy'
+import { askSite } from './testing/ask-site'
+import { requestTo } from './testing/requests'
+import type { Sent, Values } from './testing/requests'
+import { live, startTwoModes, test } from './testing/two-modes'
+import type { TwoModes } from './testing/two-modes'
+
+type Role = 'nobody' | 'customer' | 'kitchen' | 'admin'
+type Caller = { readonly role: Role; readonly via?: Policy['signIn']; readonly id: string; readonly cookie: string }
+
+let modes: TwoModes
+let callers: readonly Caller[]
+const nobody: Caller = { role: 'nobody', id: '', cookie: '' }
+const customers = new Map<Policy['signIn'], string>()
+const alerts = new Map<string, string>()
+
+type Entered = Awaited<ReturnType<TwoModes['member']>>
+
+const callerOf = (role: Role, via: Policy['signIn'], { browser, id }: Entered): Caller => ({
+  role,
+  via,
+  id,
+  cookie: [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+})
+
+async function alertAt(location: Location, { browser }: Entered) {
+  const item = { category: 'sauces', unit: 'bottles', costPerUnit: '9.00', minimumStock: '1.00' }
+  await browser.post('/api/inventory/items', { ...item, name: `Truffle oil of ${location.name}` })
+  const [first] = (await browser.get<{ id: string }[]>(`/api/inventory/alerts/${location.code}`)).body
+  alerts.set(location.code, first?.id ?? '')
+}
+
+beforeAll(async () => {
+  modes = await startTwoModes()
+  const [tester, member] = [await modes.tester('customer'), await modes.member()]
+  const [testAdmin, admin] = [await modes.tester('admin'), await modes.adminOfPool()]
+  customers.set('development', tester.id).set('cognito', member.id)
+  callers = [
+    callerOf('customer', 'development', tester),
+    callerOf('admin', 'development', testAdmin),
+    callerOf('customer', 'cognito', member),
+    callerOf('kitchen', 'cognito', await modes.cookOfPool()),
+    callerOf('admin', 'cognito', admin),
+  ]
+  await alertAt(test, testAdmin)
+  await alertAt(live, admin)
+}, 60_000)
+afterAll(() => modes.product.stop())
+
+/** What a field says to be about a location: the location itself, an order, an alert or a customer of it. */
+async function told(field: string, about: Location): Promise<Values> {
+  switch (subjectOf(field)) {
+    case 'location':
+      return { [field]: about.code }
+    case 'order':
+      return { [field]: (await modes.orderAt(about)).id }
+    case 'alert':
+      return { [field]: alerts.get(about.code) }
+    case 'user':
+      return { [field]: customers.get(policyOf(about).signIn) }
+    case undefined:
+      return {}
+  }
+}
+
+type Case = { readonly named: NamedRoute; readonly field: string; readonly site: Location; readonly about: Location }
+
+/** What the call says beside that, all of its site: of its location, and about its customer. */
+const toldOfSite = ({ named, site }: Case): Values =>
+  Object.fromEntries(
+    subjectsOf(named.route)
+      .filter((field) => subjectOf(field) === 'location' && field !== 'toLocationId')
+      .map((field) => [field, site.code]),
+  )
+
+async function requestOf(asked: Case): Promise<Sent> {
+  const { named, field, site, about } = asked
+  const own = customers.get(policyOf(site).signIn) ?? ''
+  return requestTo(named, own, { ...toldOfSite(asked), ...(await told(field, about)) })
+}
+
+async function verdictOn({ method, path, headers, body }: Sent, site: Location, { cookie }: Caller) {
+  const sent = { method, headers: { ...headers, cookie }, body }
+  const { status } = await askSite(site.code, modes.product.url + path, sent)
+  expect(status).toBeLessThan(500)
+  return status === 401 || status === 403 ? status : 'answered'
+}
+
+/** The caller as a location of a call knows them: the one sentence that all of this is about. */
+const knownAt = (caller: Caller, ...places: readonly Location[]): Caller =>
+  places.every((place) => policyOf(place).signIn === caller.via) ? caller : nobody
+
+const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
+
+/** What the declaration of a route means for a caller who is known at the site and at what the call is about. */
+function declared({ named: { route }, field, site, about }: Case, caller: Caller): 'answered' | 401 | 403 {
+  const here = knownAt(caller, site)
+  const known = knownAt(caller, site, about)
+  const of = (may: boolean) => (may ? 'answered' : known.role === 'nobody' ? 401 : 403)
+  switch (route.access) {
+    case 'public':
+      return 'answered'
+    case 'user':
+      return of(known.role !== 'nobody')
+    case 'self':
+      return of(
+        known.role === 'admin' || customers.get(policyOf(field === 'userId' ? about : site).signIn) === known.id,
+      )
+    case 'staff':
+      return of(isStaff(known))
+    case 'admin':
+      return of(known.role === 'admin')
+    case 'board': {
+      // Where the path tells only an order, the site is asked first.
+      const isOpen = (place: Location) => policyOf(place).boards === 'open'
+      const mayAsk = subjectOf(field) === 'location' || isOpen(site) || isStaff(here)
+      if (!mayAsk) return here.role === 'nobody' ? 401 : 403
+      return of(isOpen(about) || isStaff(known))
+    }
+  }
+}
+
+const sites = [test, live] as const
+const cases = routes.flatMap((named) => {
+  const fields = subjectsOf(named.route)
+  return sites.flatMap((site): Case[] =>
+    fields.length === 0
+      ? [{ named, field: 'site', site, about: site }]
+      : fields.flatMap((field) => sites.map((about) => ({ named, field, site, about }))),
+  )
+})
+
+const modeOf = (place: Location) => (place === live ? 'live' : 'test')
+
+it.each(
+  cases.map((each) => ({
+    ...each,
+    call: `${each.named.route.method} ${each.named.route.path}`,
+    at: modeOf(each.site),
+    of: modeOf(each.about),
+  })),
+)(
+  '$call: asked at a $at site, its $field of a $of one',
+  async (asked) => {
+    const request = await requestOf(asked)
+    const strangers = await verdictOn(request, asked.site, nobody)
+    for (const caller of [nobody, ...callers]) {
+      const isKnown = knownAt(caller, asked.site, asked.about) !== nobody
+      const isPublic = asked.named.route.access === 'public'
+      // What anybody may ask is answered to the one who is nobody there as it is to any stranger.
+      if (isPublic && isKnown) continue
+      const who = `${caller.via ?? ''} ${caller.role}`
+      const verdict = caller === nobody ? strangers : await verdictOn(request, asked.site, caller)
+      expect(`${who}: ${verdict}`).toBe(`${who}: ${isPublic ? strangers : declared(asked, caller)}`)
+    }
+  },
+  30_000,
+)

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Route } from './route'
+
+/**
+ * What the fields of a call's path, query and body name, wherever they stand. A session counts for a call only if it
+ * counts at the site that was asked, at every location named, where every order or alert named belongs, and if every
+ * user named is of the same sign-in. All but orders are judged before the handler runs, since the words alone tell; an order by
+ * whoever reads it.
+ */
+export const subjectFields = {
+  location: 'location',
+  locationId: 'location',
+  toLocationId: 'location',
+  orderId: 'order',
+  alertId: 'alert',
+  userId: 'user',
+} as const
+
+export type Subject = (typeof subjectFields)[keyof typeof subjectFields]
+
+const isSubjectField = (name: string): name is keyof typeof subjectFields => name in subjectFields
+
+/** What a field names, if anything that a session has to count for. */
+export const subjectOf = (name: string): Subject | undefined => (isSubjectField(name) ? subjectFields[name] : undefined)
+
+/** The names of the fields that a schema of a call has at its top. */
+export const fieldsOf = (schema: Route['body']): readonly string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+
+/** The fields by which a call says what it is about beside its site; none of a call that is about the site alone. */
+export const subjectsOf = ({ params, query, body }: Pick<Route, 'params' | 'query' | 'body'>): readonly string[] =>
+  [params, query, body].flatMap(fieldsOf).filter((name) => subjectOf(name) !== undefined)
