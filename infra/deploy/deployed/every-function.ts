@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { browserAt } from '#infra/local/testing/browser'
+import { requestTo } from '#infra/local/testing/requests'
+import { openSocket } from '#infra/local/testing/socket'
+import { PRODUCT } from '#infra/stacks/product'
+import { consumerUnits, routeUnits, scheduleUnits, seedUnit } from '#infra/stacks/units'
+import { routes } from '#shared/contract/index'
+import type { Account, DeployedFunction } from './account'
+import type { Site } from './main-job'
+import { expectThat, trying } from './steps'
+import type { Outcome } from './steps'
+
+/** How a call is answered that no route takes. */
+const unknownCall = 'There is no such call'
+
+const PATIENCE_MS = 30_000
+
+const cookiesOf = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
+/** Calls every route of the contract once, signed in; gives those that are not there or answer with a server's fault. */
+export async function faultyRoutes({ url }: Pick<Site, 'url'>) {
+  const staff = browserAt(url)
+  const { body } = await staff.signIn(`${randomUUID()}@example.com`, 'admin')
+  const cookie = cookiesOf(staff.cookies)
+  const faults: string[] = []
+  for (const named of routes) {
+    const sent = requestTo(named, body.id)
+    const answer = await fetch(url + sent.path, {
+      method: sent.method,
+      redirect: 'manual',
+      headers: { ...sent.headers, cookie },
+      body: sent.body,
+    })
+    const { status } = answer
+    const text = await answer.text()
+    if (status >= 500) faults.push(`${named.area}.${named.name} answered ${status}`)
+    else if (status === 404 && text.includes(unknownCall)) faults.push(`${named.area}.${named.name} is not there`)
+  }
+  return faults
+}
+
+const nameOf = (functions: readonly DeployedFunction[], id: string): string => {
+  const found = functions.find(({ description }) => description === `${PRODUCT.name}: ${id}`)
+  if (!found) throw new Error(`${id} is not there`)
+  return found.name
+}
+
+/** Sees that every function of a deployment starts and answers: routes, sockets, readers, schedules and the seed. */
+export async function tryEveryFunction(
+  site: Site,
+  {
+    account,
+    functions,
+    tell,
+  }: { account: Account; functions: readonly DeployedFunction[]; tell: (outcome: Outcome) => void },
+): Promise<readonly Outcome[]> {
+  const { outcomes, step } = trying(tell)
+  await step(`${routeUnits.length} routes`, async () => {
+    const faults = await faultyRoutes(site)
+    expectThat(faults.length === 0, faults.join(', '))
+    return 'none answers with a fault of its own'
+  })
+  await step('3 of the live connection', async () => {
+    const socket = await openSocket(site.socketUrl)
+    socket.say({ type: 'ping' })
+    await socket.hear(({ type }) => type === 'pong', PATIENCE_MS)
+    await socket.close()
+    return 'connect, message, disconnect'
+  })
+  const call = (id: string, event: object) =>
+    step(id, async () => `answered ${await account.invoke(nameOf(functions, id), event)}`)
+  for (const { unit } of consumerUnits) await call(unit.id, { Records: [] })
+  for (const { unit, schedule } of scheduleUnits) {
+    const { hour, minute } = schedule.dailyAt
+    const due = new Date(new Date().setUTCHours(hour, minute, 0, 0)).toISOString()
+    await call(unit.id, { time: due })
+  }
+  await call(seedUnit.id, {})
+  return outcomes
+}

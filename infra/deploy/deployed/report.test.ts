@@ -1,0 +1,95 @@
+import { originsAt } from './addresses'
+import { lineOf, reportOf, works } from './report'
+import type { Outcome } from './steps'
+import { NotHere, expectThat, trying } from './steps'
+import { wishesOf } from './wishes'
+
+const menu: Outcome = { name: 'menu', went: 'passed', seen: '95 dishes', milliseconds: 12 }
+const cdn: Outcome = { name: 'past the CDN', went: 'not tried', seen: 'there is no CDN', milliseconds: 0 }
+const push: Outcome = { name: 'push', went: 'failed', seen: 'heard only []', milliseconds: 30_000 }
+const nothing = { lacks: [], leftOut: [], besides: [], made: 316 }
+
+describe('the report', () => {
+  test('says of each step what was seen and how long it took', () => {
+    expect(lineOf(menu)).toMatch(/^ok +menu +12 ms +95 dishes$/)
+    expect(lineOf(push)).toMatch(/^FAIL +push +30000 ms +heard only \[\]$/)
+  })
+
+  test('names what the endpoint lacks, and each resource that was left out for it', () => {
+    const lacking = 'AWS::CloudFront::CachePolicy'
+    const text = reportOf({
+      ...nothing,
+      outcomes: [menu],
+      lacks: [{ type: lacking, reason: 'Unsupported' }],
+      leftOut: [
+        { file: 'ONE.template.json', id: 'Cache', type: lacking, lacking },
+        { file: 'ONE.template.json', id: 'Cdn', type: 'AWS::CloudFront::Distribution', lacking },
+      ],
+    })
+    expect(text.slice(1, 5)).toEqual([
+      'What this endpoint could not do:',
+      `  ${lacking}: Unsupported`,
+      '    without ONE/Cache',
+      '    without ONE/Cdn (AWS::CloudFront::Distribution)',
+    ])
+  })
+
+  test('names what could not be tried, and counts', () => {
+    expect(reportOf({ ...nothing, outcomes: [menu, cdn] }).slice(1)).toEqual([
+      'What this endpoint could not do:',
+      '  past the CDN: there is no CDN',
+      '1 passed, 0 failed, 1 not tried.',
+    ])
+    expect(reportOf({ ...nothing, outcomes: [menu] })).toContain('This endpoint could do everything.')
+  })
+
+  test('only a failure is a failure', () => {
+    expect([works([menu, cdn]), works([menu, push])]).toEqual([true, false])
+  })
+})
+
+test('a step that fails does not keep the next from being tried', async () => {
+  const told: string[] = []
+  const { outcomes, step } = trying(({ name, went }) => told.push(`${name} ${went}`))
+  await step('one', async () => {
+    expectThat(false, 'seen instead')
+    return ''
+  })
+  await step('two', () => Promise.reject(new NotHere('not here')))
+  await step('three', () => Promise.resolve('fine'))
+  expect(told).toEqual(['one failed', 'two not tried', 'three passed'])
+  expect(outcomes.map(({ seen }) => seen)).toEqual(['seen instead', 'not here', 'fine'])
+})
+
+describe('where the APIs are', () => {
+  const SocketUrl = 'wss://live1.execute-api.us-east-1.amazonaws.com/ws'
+
+  test.each([
+    ['an emulator that names itself by its address', 'http://calls1.execute-api.127.0.0.1:4566', '127.0.0.1:4566'],
+    ['one that has a name', 'http://calls1.execute-api.emulator.example:4566', 'emulator.example:4566'],
+    ['one that names what it stands in for', 'https://calls1.execute-api.us-east-1.amazonaws.com', '127.0.0.1:4566'],
+  ])('at %s', (_, ApiUrl, rest) => {
+    const { api, sockets } = originsAt('http://127.0.0.1:4566', { ApiUrl, SocketUrl })
+    expect(api.at.host).toBe('127.0.0.1:4566')
+    expect([api.host, sockets.host]).toEqual([`calls1.execute-api.${rest}`, `live1.execute-api.${rest}`])
+  })
+})
+
+describe('what is asked for', () => {
+  test('an endpoint, what it is known to lack, and settings for the CDK', () => {
+    expect(wishesOf(['--endpoint', 'http://127.0.0.1:4566/', '--without', 'A,B', '-c', 'x=1', '--destroy'])).toEqual({
+      endpoint: 'http://127.0.0.1:4566',
+      without: ['A', 'B'],
+      again: false,
+      destroys: true,
+      context: ['-c', 'x=1'],
+    })
+  })
+
+  test.each([[[]], [['--endpoint']], [['--endpoint', 'nowhere']], [['--endpont', 'aws']]])(
+    '%j is not understood',
+    (args) => {
+      expect(() => wishesOf(args)).toThrow('npm run deployed -- --endpoint')
+    },
+  )
+})
