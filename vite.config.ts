@@ -61,7 +61,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.live|shared.rules/,
+              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.(live|storage)|shared.rules/,
               minShareCount: 5,
               priority: 1,
             },

@@ -10,8 +10,6 @@ import { Router } from 'wouter'
 // it is.
 Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
-  localStorage: { getItem: () => null },
-  sessionStorage: { getItem: () => null },
   addEventListener: () => undefined,
   document: {
     cookie: '',

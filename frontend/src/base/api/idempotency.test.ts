@@ -1,5 +1,5 @@
 import { forgetKey, isUnanswered, keyFor } from './idempotency'
-import { pageShelf } from '../storage/tab-shelf'
+import { pageShelf } from '../storage/page-shelf'
 
 describe('the idempotency key', () => {
   it('stays for the same intent, changes with it, and is new once it was answered', () => {

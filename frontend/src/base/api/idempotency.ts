@@ -1,6 +1,6 @@
 import { ApiError } from './api-error'
-import { shelfOfTab } from '../storage/tab-shelf'
-import type { Shelf } from '../storage/tab-shelf'
+import { tabShelf } from '../storage/shelf'
+import type { Shelf } from '../storage/shelf'
 
 /** Tells one body of this tab from the next; neither secret nor safe against intent (cyrb53). */
 function fingerprintOf(text: string): string {
@@ -21,7 +21,7 @@ export const newKey = (): string =>
  * The idempotency key of an intent: the same for every attempt at the same body, also after a reload (the answer
  * may have been lost), a new one as soon as anything in it changes. Only a fingerprint of the body is kept.
  */
-export function keyFor(intent: string, body: unknown, shelf: Shelf = shelfOfTab()): string {
+export function keyFor(intent: string, body: unknown, shelf: Shelf = tabShelf): string {
   const fingerprint = fingerprintOf(JSON.stringify(body))
   const [keptFingerprint, keptKey] = shelf.getItem(intent)?.split(':') ?? []
   if (keptFingerprint === fingerprint && keptKey) return keptKey
@@ -31,10 +31,10 @@ export function keyFor(intent: string, body: unknown, shelf: Shelf = shelfOfTab(
 }
 
 /** Whether an attempt at the intent is still to be answered. */
-export const isUnanswered = (intent: string, shelf: Shelf = shelfOfTab()): boolean => shelf.getItem(intent) !== null
+export const isUnanswered = (intent: string, shelf: Shelf = tabShelf): boolean => shelf.getItem(intent) !== null
 
 /** The intent was answered: the same again is another intent. */
-export const forgetKey = (intent: string, shelf: Shelf = shelfOfTab()): void => shelf.removeItem(intent)
+export const forgetKey = (intent: string, shelf: Shelf = tabShelf): void => shelf.removeItem(intent)
 
 /**
  * Whether the server itself said that nothing was done. Anything else, such as a lost answer, leaves that open; so does

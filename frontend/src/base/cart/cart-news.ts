@@ -2,13 +2,13 @@ import { findLocation } from '#shared/locations/index'
 import { joinChanges, newsOf, noNews, parseNews } from '#shared/rules/cart-changes'
 import type { CartChange, CartNews } from '#shared/rules/cart-changes'
 import { currentLocation } from '../location/location'
+import { CART_NEWS } from '../storage/names'
+import { deviceShelf, onElsewhere } from '../storage/shelf'
 import { cartStore } from './cart-store'
-
-const KEY = 'hibachi-cart-news'
 
 function read(): CartNews {
   try {
-    return parseNews(localStorage.getItem(KEY))
+    return parseNews(deviceShelf.getItem(CART_NEWS))
   } catch (error) {
     console.error('What was to be told of the cart could not be read', error)
     return noNews
@@ -21,11 +21,7 @@ const tellAll = () => listeners.forEach((listener) => listener())
 
 function put(next: CartNews): void {
   news = next
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next))
-  } catch (error) {
-    console.error('What is to be told of the cart could not be kept', error)
-  }
+  deviceShelf.setItem(CART_NEWS, JSON.stringify(next))
   tellAll()
 }
 
@@ -38,8 +34,9 @@ function follow() {
 /** From the first time that news are shown: they end also where none are, as when an order leads away from them. */
 let following: (() => void) | undefined
 
-function takeOver({ key }: StorageEvent) {
-  if (key !== KEY && key !== null) return
+let hearing: (() => void) | undefined
+
+function takeOver() {
   news = read()
   tellAll()
 }
@@ -64,11 +61,10 @@ export const cartNews = {
       following = cartStore.subscribe(follow)
       follow()
     }
-    if (listeners.size === 0) window.addEventListener('storage', takeOver)
+    hearing ??= onElsewhere(CART_NEWS, takeOver)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', takeOver)
     }
   },
 }

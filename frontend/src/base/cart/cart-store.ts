@@ -1,15 +1,13 @@
 import { parseCart } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
-
-const KEY = 'hibachi-cart'
-const ELSEWHERE = 'hibachi-cart-elsewhere'
+import { CART, CART_ELSEWHERE } from '../storage/names'
+import { deviceShelf, onElsewhere, tabShelf } from '../storage/shelf'
 
 const listeners = new Set<() => void>()
 
-function stored(text: () => string | null): Cart | null {
+function stored(text: string | null): Cart | null {
   try {
-    const kept = text()
-    return kept === null ? null : parseCart(kept)
+    return text === null ? null : parseCart(text)
   } catch (error) {
     console.error('The saved cart could not be read', error)
     return null
@@ -18,28 +16,24 @@ function stored(text: () => string | null): Cart | null {
 
 const noLines: Cart = []
 
-const read = (): Cart => stored(() => localStorage.getItem(KEY)) ?? noLines
+const read = (): Cart => stored(deviceShelf.getItem(CART)) ?? noLines
 
 let cart: Cart = read()
-/** Whether the browser keeps the cart; where it does not, memory does. */
-let isKept = true
-let seen = stored(() => sessionStorage.getItem(ELSEWHERE))
+let seen = stored(tabShelf.getItem(CART_ELSEWHERE))
 
 /** Of this tab alone, also after a reload: the tab that made the change knows of it. */
 function keepSeen(next: Cart | null): void {
   seen = next
-  try {
-    if (next) sessionStorage.setItem(ELSEWHERE, JSON.stringify(next))
-    else sessionStorage.removeItem(ELSEWHERE)
-  } catch {
-    // Then it is told until the page is left.
-  }
+  if (next) tabShelf.setItem(CART_ELSEWHERE, JSON.stringify(next))
+  else tabShelf.removeItem(CART_ELSEWHERE)
 }
 
 const tell = () => listeners.forEach((listener) => listener())
 
-function takeOver(event: StorageEvent) {
-  if (event.key !== KEY && event.key !== null) return
+/** From the first time that the cart is shown. */
+let hearing: (() => void) | undefined
+
+function takeOver() {
   keepSeen(seen ?? cart)
   cart = read()
   tell()
@@ -62,24 +56,17 @@ export const cartStore = {
 
   /** Changes the cart as it is kept: another tab may have been faster than its message. */
   change(change: (cart: Cart) => Cart): void {
-    cart = change(isKept ? read() : cart)
+    cart = change(read())
     if (seen) keepSeen(cart.length > 0 ? change(seen) : null)
-    try {
-      localStorage.setItem(KEY, JSON.stringify(cart))
-      isKept = true
-    } catch (error) {
-      isKept = false
-      console.error('The cart could not be saved', error)
-    }
+    deviceShelf.setItem(CART, JSON.stringify(cart))
     tell()
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', takeOver)
+    hearing ??= onElsewhere(CART, takeOver)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', takeOver)
     }
   },
 }

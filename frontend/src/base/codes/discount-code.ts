@@ -1,37 +1,23 @@
 import { useSyncExternalStore } from 'react'
-
-const KEY = 'hibachi-discount-code'
+import { DISCOUNT_CODE } from '../storage/names'
+import { deviceShelf, onElsewhere } from '../storage/shelf'
 
 const listeners = new Set<() => void>()
 
-/** Where the browser stores nothing, a code lasts as long as the page. */
-let unstored: string | null = null
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY) || unstored
-  } catch {
-    return unstored
-  }
-}
+const read = (): string | null => deviceShelf.getItem(DISCOUNT_CODE) || null
 
 function change(code: string | null): void {
-  unstored = null
-  try {
-    if (code === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, code)
-  } catch {
-    unstored = code
-  }
+  if (code === null) deviceShelf.removeItem(DISCOUNT_CODE)
+  else deviceShelf.setItem(DISCOUNT_CODE, code)
   listeners.forEach((listener) => listener())
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  const end = onElsewhere(DISCOUNT_CODE, listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    end()
   }
 }
 

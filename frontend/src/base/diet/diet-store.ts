@@ -1,14 +1,12 @@
 import type { DietaryPreferences } from '#shared/contract/preferences'
 import type { DietChoice, KeptDiet } from '#shared/rules/dietary-choice'
 import { dietaryChoices, noPreferences } from '#shared/rules/dietary-filters'
+import { isRecord, readJson } from '../storage/kept'
+import { DIET, SAVED_DIET } from '../storage/names'
+import { deviceShelf, tabShelf } from '../storage/shelf'
 import { sessionEnd } from '../session/session'
 
-const CHOICE = 'hibachi-diet'
-const KEPT = 'hibachi-diet-saved'
-
 type Known = { readonly choice: DietChoice | null; readonly kept: KeptDiet | null }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function preferencesIn(given: unknown): DietaryPreferences | null {
   if (!isRecord(given)) return null
@@ -16,43 +14,27 @@ function preferencesIn(given: unknown): DietaryPreferences | null {
   return { ...noPreferences, ...Object.fromEntries(chosen) }
 }
 
-function parse(text: string | null): DietChoice | null {
-  const stored: unknown = JSON.parse(text ?? 'null')
+function choiceIn(stored: unknown): DietChoice | null {
   if (!isRecord(stored)) return null
   const { userId, isWhole } = stored
   const preferences = preferencesIn(stored['preferences'])
   return preferences && { userId: typeof userId === 'string' ? userId : null, preferences, isWhole: isWhole === true }
 }
 
-function readChoice(): DietChoice | null {
-  try {
-    return parse(sessionStorage.getItem(CHOICE))
-  } catch {
-    return null
-  }
-}
+const readChoice = (): DietChoice | null => readJson(tabShelf.getItem(DIET), choiceIn, null)
 
 /** Whoever signed out leaves nothing behind. */
 function readKept(): KeptDiet | null {
-  try {
-    if (sessionEnd() === undefined) localStorage.removeItem(KEPT)
-    const { userId, preferences } = parse(localStorage.getItem(KEPT)) ?? {}
-    return userId && preferences ? { userId, preferences } : null
-  } catch {
-    return null
-  }
+  if (sessionEnd() === undefined) deviceShelf.removeItem(SAVED_DIET)
+  const { userId, preferences } = readJson(deviceShelf.getItem(SAVED_DIET), choiceIn, null) ?? {}
+  return userId && preferences ? { userId, preferences } : null
 }
 
 let known: Known = { choice: readChoice(), kept: readKept() }
 const listeners = new Set<() => void>()
 
-function know(next: Partial<Known>, write: () => void): void {
+function know(next: Partial<Known>): void {
   known = { ...known, ...next }
-  try {
-    write()
-  } catch (error) {
-    console.error('The dietary filters could not be kept', error)
-  }
   listeners.forEach((listener) => listener())
 }
 
@@ -60,9 +42,15 @@ function know(next: Partial<Known>, write: () => void): void {
 export const dietStore = {
   get: (): Known => known,
 
-  choose: (choice: DietChoice): void => know({ choice }, () => sessionStorage.setItem(CHOICE, JSON.stringify(choice))),
+  choose(choice: DietChoice): void {
+    tabShelf.setItem(DIET, JSON.stringify(choice))
+    know({ choice })
+  },
 
-  keep: (kept: KeptDiet): void => know({ kept }, () => localStorage.setItem(KEPT, JSON.stringify(kept))),
+  keep(kept: KeptDiet): void {
+    deviceShelf.setItem(SAVED_DIET, JSON.stringify(kept))
+    know({ kept })
+  },
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

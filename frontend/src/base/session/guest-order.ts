@@ -1,30 +1,12 @@
-const KEY = 'hibachi-guest-order'
-const WANTED = 'hibachi-claim'
-
-type Names = typeof KEY | typeof WANTED
-
-const read = (name: Names): string | null => {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-const write = (name: Names, orderId: string): void => {
-  try {
-    sessionStorage.setItem(name, orderId)
-  } catch {
-    // Then nobody is asked to claim the order; everything else works.
-  }
-}
+import { CLAIM, GUEST_ORDER } from '../storage/names'
+import { tabShelf } from '../storage/shelf'
 
 /** The latest order that this visit placed without an account, and whether it is to join one. */
 export const guestOrder = {
-  keep: (orderId: string): void => write(KEY, orderId),
-  isMine: (orderId: string): boolean => read(KEY) === orderId,
+  keep: (orderId: string): void => tabShelf.setItem(GUEST_ORDER, orderId),
+  isMine: (orderId: string): boolean => tabShelf.getItem(GUEST_ORDER) === orderId,
 
-  wantClaim: (orderId: string): void => write(WANTED, orderId),
-  isClaimWanted: (orderId: string): boolean => read(WANTED) === orderId,
-  claimDone: (): void => [KEY, WANTED].forEach((name) => sessionStorage.removeItem(name)),
+  wantClaim: (orderId: string): void => tabShelf.setItem(CLAIM, orderId),
+  isClaimWanted: (orderId: string): boolean => tabShelf.getItem(CLAIM) === orderId,
+  claimDone: (): void => [GUEST_ORDER, CLAIM].forEach((name) => tabShelf.removeItem(name)),
 } as const

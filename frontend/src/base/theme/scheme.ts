@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { schemeKey, schemes } from '#shared/scheme'
 import type { Scheme } from '#shared/scheme'
+import { deviceShelf, onElsewhere } from '../storage/shelf'
 import { palette } from './palette'
 
 const listeners = new Set<() => void>()
 
 function chosen(): Scheme {
-  try {
-    const kept = localStorage.getItem(schemeKey)
-    return schemes.find((scheme) => scheme === kept) ?? 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = deviceShelf.getItem(schemeKey)
+  return schemes.find((scheme) => scheme === kept) ?? 'system'
 }
 
 /** Shows the page in a scheme; the browser's own bar follows. */
@@ -26,21 +23,16 @@ function show(scheme: Scheme): void {
 
 /** Keeps the choice on this device; where nothing can be kept it lasts as long as the page. */
 export function chooseScheme(scheme: Scheme): void {
-  try {
-    localStorage.setItem(schemeKey, scheme)
-  } catch {
-    // Seen at once all the same.
-  }
+  deviceShelf.setItem(schemeKey, scheme)
   show(scheme)
 }
 
 function subscribe(listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => key === schemeKey && show(chosen())
   listeners.add(listener)
-  window.addEventListener('storage', follow)
+  const end = onElsewhere(schemeKey, () => show(chosen()))
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', follow)
+    end()
   }
 }
 

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Station } from '#shared/contract/menu'
+import { KITCHEN_PANEL } from '#base/storage/names'
+import { deviceShelf } from '#base/storage/shelf'
 import { panelOf } from './components/side-panel'
 import type { Panel } from './components/side-panel'
-import { recall, remember } from './remembered'
 import { stationOf } from './stations'
-
-const KEY = 'hibachi-kitchen-panel'
 
 /** How a board is set: its station in the address, so that a screen can be hung up for one; its panel remembered. */
 export function useBoardSettings() {
   const [search, setSearch] = useSearchParams()
-  const [panel, setPanel] = useState<Panel | null>(() => panelOf(recall(KEY)))
+  const [panel, setPanel] = useState<Panel | null>(() => panelOf(deviceShelf.getItem(KITCHEN_PANEL)))
   return {
     station: stationOf(search.get('station')),
     setStation: (station: Station | null) =>
@@ -24,7 +23,7 @@ export function useBoardSettings() {
     panel,
     setPanel: (next: Panel | null) => {
       setPanel(next)
-      remember(KEY, next ?? '')
+      deviceShelf.setItem(KITCHEN_PANEL, next ?? '')
     },
   }
 }

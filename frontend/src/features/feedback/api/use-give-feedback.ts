@@ -4,7 +4,7 @@ import type { BodyOf } from '#shared/contract/route'
 import { ApiError } from '#base/api/api-error'
 import { call } from '#base/api/call'
 import { forgetKey, keyFor } from '#base/api/idempotency'
-import { pageShelf } from '#base/storage/tab-shelf'
+import { pageShelf } from '#base/storage/page-shelf'
 
 type Given = { readonly bonusCode?: string | undefined }
 

@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/contract/route'
 import { users } from '#shared/contract/users'
 import { serverIdOf } from '#shared/locations/index'
 import { fromCents, toCents, totalsOf } from '#shared/rules/money'
+import { DEMO_ORDER } from '#base/storage/names'
 import { messageOf } from '#base/api/api-error'
 import { call } from '#base/api/call'
 import { useLocationConfig } from '#base/location/location'
@@ -30,7 +31,7 @@ export function useDemoOrder() {
         total: fromCents(demoTotals.totalCents),
         items: [{ menuItemId: id, quantity: 1, unitPrice: DEMO_PRICE, totalPrice: DEMO_PRICE }],
       }
-      return once('hibachi-demo-order', body, (headers) => call(orders.placeDemo, { body, headers }))
+      return once(DEMO_ORDER, body, (headers) => call(orders.placeDemo, { body, headers }))
     },
     onSuccess: ({ id, ticketNumber }) => {
       void client.invalidateQueries({ queryKey: [users.orders.path] })

@@ -1,51 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { currentLocation } from '#base/location/location'
+import { isRecord, keptValue, readJson } from '#base/storage/kept'
+import { stockCount } from '#base/storage/names'
+import { deviceShelf } from '#base/storage/shelf'
 import type { Count, CountLine } from './count'
-
-const KEY = `hibachi-count-${currentLocation.code}`
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isLine = (value: unknown): value is CountLine =>
   isRecord(value) && typeof value['counted'] === 'string' && typeof value['expected'] === 'string'
 
-function read(): Count {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (!isRecord(stored)) return {}
-    return Object.fromEntries(
-      Object.entries(stored).flatMap(([itemId, line]) => (isLine(line) ? [[itemId, line] as const] : [])),
-    )
-  } catch {
-    return {}
-  }
+function countIn(stored: unknown): Count {
+  const entries = isRecord(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(entries.flatMap(([itemId, line]) => (isLine(line) ? [[itemId, line] as const] : [])))
 }
 
-let count = read()
-const listeners = new Set<() => void>()
-
-function change(next: Count): void {
-  count = next
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next))
-  } catch (error) {
-    console.error('The count could not be kept', error)
-  }
-  listeners.forEach((listener) => listener())
-}
+const kept = keptValue<Count>({
+  shelf: deviceShelf,
+  name: stockCount(currentLocation.code),
+  read: (text) => readJson(text, countIn, {}),
+})
 
 /** The count that is under way in this browser; a reload goes on with it. */
 export const countStore = {
-  get: (): Count => count,
-
-  set: (itemId: number, line: CountLine): void => change({ ...count, [itemId]: line }),
-
-  clear: (): void => change({}),
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: kept.get,
+  set: (itemId: number, line: CountLine): void => kept.set({ ...kept.get(), [itemId]: line }),
+  clear: (): void => kept.set({}),
+  subscribe: kept.subscribe,
 }
 
 export const useCount = (): Count => useSyncExternalStore(countStore.subscribe, countStore.get)

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { checkLive, isLive } from '#base/live/use-live'
+import { kitchenActs } from '#base/storage/names'
 import { deliver } from '../api/deliver'
 import { Outbox } from './outbox'
-import { shelfFor, storedUnder } from './stored-acts'
+import { shelfFor } from './stored-acts'
 
 export type Say = { readonly done?: () => void; readonly failed?: () => void }
 
@@ -41,7 +42,7 @@ export function useOutbox({ location, takeOver, say }: Options) {
   )
   useEffect(() => {
     const followStorage = ({ key }: StorageEvent) => {
-      if (key === storedUnder(location)) outbox.reread()
+      if (key === kitchenActs(location)) outbox.reread()
     }
     addEventListener('storage', followStorage)
     outbox.open()

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { insists, mostPressing } from '#shared/rules/kitchen-news'
+import { KITCHEN_SOUND } from '#base/storage/names'
+import { deviceShelf } from '#base/storage/shelf'
 import type { News } from '#shared/rules/kitchen-news'
-import { recall, remember } from '../remembered'
 import { play } from './chime'
 
 /** `waiting`: switched on, but this browser plays nothing before the page was touched. */
 export type SoundState = 'off' | 'waiting' | 'on'
 
-const KEY = 'hibachi-kitchen-sound'
 const REPEAT_MS = 5_000
 
 /** Whether this page was touched: browsers allow no sound before. */
@@ -17,7 +17,9 @@ const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.use
 export function useSound() {
   const context = useRef<AudioContext>(null)
   const repeat = useRef<ReturnType<typeof setInterval>>(undefined)
-  const [state, setState] = useState<SoundState>(() => (recall(KEY) === 'on' ? 'waiting' : 'off'))
+  const [state, setState] = useState<SoundState>(() =>
+    deviceShelf.getItem(KITCHEN_SOUND) === 'on' ? 'waiting' : 'off',
+  )
 
   useEffect(() => {
     const touched = () => {
@@ -51,7 +53,7 @@ export function useSound() {
   return {
     state,
     turn: (to: 'on' | 'off') => {
-      remember(KEY, to)
+      deviceShelf.setItem(KITCHEN_SOUND, to)
       clearInterval(repeat.current)
       setState(to === 'on' ? 'waiting' : 'off')
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loyalty } from '#shared/contract/loyalty'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
+import { redemption } from '#base/storage/names'
 import { messageOf } from '#base/api/api-error'
 import { call } from '#base/api/call'
 import { toast } from '#base/components/toast'
@@ -11,7 +12,7 @@ import { accountQuery, transactionsQuery } from './use-loyalty'
 /** Takes the points of a reward once for each intent: an attempt after a lost answer gets the same code. */
 export function useRedeem(ownerId: string) {
   const client = useQueryClient()
-  const intentOf = ({ id }: LoyaltyReward) => `hibachi-redeem ${ownerId} ${id}`
+  const intentOf = ({ id }: LoyaltyReward) => redemption(ownerId, id)
   const redeeming = useMutation({
     mutationFn: (reward: LoyaltyReward) => {
       const body = { rewardId: reward.id }

@@ -2,18 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { PinIcon } from '#base/components/icons'
 import { Button, Flex, Heading } from '#base/components/ui'
+import { LOCATION_LATER } from '#base/storage/names'
+import { tabShelf } from '#base/storage/shelf'
 import { usePosition } from '../use-position'
 import { SpecialsFrame } from './specials-frame'
 
-const KEY = 'hibachi-location-later'
-
-function wasPutOff(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
+const wasPutOff = (): boolean => tabShelf.getItem(LOCATION_LATER) !== null
 
 /** Stands where there is no special to show; put off, it stays away for the visit. */
 export function ShareLocation() {
@@ -22,11 +16,7 @@ export function ShareLocation() {
   if (isPutOff || position) return null
   const putOff = () => {
     setPutOff(true)
-    try {
-      sessionStorage.setItem(KEY, 'yes')
-    } catch (error) {
-      console.warn('The answer could not be kept', error)
-    }
+    tabShelf.setItem(LOCATION_LATER, 'yes')
   }
   return (
     <SpecialsFrame>

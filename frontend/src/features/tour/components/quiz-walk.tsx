@@ -4,6 +4,7 @@ import { toast } from '#base/components/toast'
 import type { Whose } from '../api/tour-queries'
 import { useEarn } from '../api/use-earn'
 import { positionOf, scoreOf } from '../quiz'
+import { quizOf } from '#base/storage/names'
 import { TOLD_MS, useQuiz } from '../use-quiz'
 import { QuestionPart } from './question-part'
 import { ScorePart } from './score-part'
@@ -35,7 +36,7 @@ export function QuizWalk({
   onClose,
   onTourCompleted,
 }: QuizWalkProps) {
-  const keptUnder = `hibachi-tour-${whose.userId}-${whose.locationId}-${level.id}`
+  const keptUnder = quizOf(whose.userId, whose.locationId, level.id)
   const { quiz, act, isOver, forget } = useQuiz(keptUnder, questions)
   const next = levels.find(({ levelNumber }) => levelNumber === level.levelNumber + 1)
   const { answer, end } = useEarn(whose, level, next, questions, keptUnder)

@@ -1,0 +1,43 @@
+import type { Shelf } from './shelf'
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What a text of JSON says, as `understand` reads it; `nothing` where there is none, or nothing that can be read. */
+export function readJson<T>(text: string | null, understand: (value: unknown) => T, nothing: T): T {
+  try {
+    return text === null ? nothing : understand(JSON.parse(text))
+  } catch {
+    return nothing
+  }
+}
+
+/** Where a value is kept, how it is read from a text and written as one. */
+type Kept<T> = {
+  readonly shelf: Shelf
+  readonly name: string
+  readonly read: (text: string | null) => T
+  readonly write?: (value: T) => string
+}
+
+/** A value that outlives a reload, told of to whoever listens: a store as `useSyncExternalStore` wants it. */
+export function keptValue<T>({ shelf, name, read, write = JSON.stringify }: Kept<T>) {
+  let value = read(shelf.getItem(name))
+  const listeners = new Set<() => void>()
+  return {
+    get: (): T => value,
+
+    set(next: T): void {
+      value = next
+      shelf.setItem(name, write(next))
+      listeners.forEach((listener) => listener())
+    },
+
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The names under which this browser keeps something: all of them, so that no two are one. What an earlier release kept
+ * under them must be understood; a new shape of it takes a new name or a reader of both.
+ */
+export const CART = 'hibachi-cart'
+export const CART_ELSEWHERE = 'hibachi-cart-elsewhere'
+export const CART_NEWS = 'hibachi-cart-news'
+export const ORDER_TYPE = 'hibachi-order-type'
+export const DISCOUNT_CODE = 'hibachi-discount-code'
+export const REWARD_CODES = 'hibachi-reward-codes'
+export const ORDER_ATTEMPT = 'hibachi-order-attempt'
+export const DEMO_ORDER = 'hibachi-demo-order'
+export const DIET = 'hibachi-diet'
+export const SAVED_DIET = 'hibachi-diet-saved'
+export const REFERRAL = 'hibachi-referral'
+export const GUEST_ORDER = 'hibachi-guest-order'
+export const CLAIM = 'hibachi-claim'
+export const LOCATION_LATER = 'hibachi-location-later'
+export const FEEDBACK_ASKED = 'hibachi-feedback-asked'
+export const KITCHEN_PANEL = 'hibachi-kitchen-panel'
+export const KITCHEN_SOUND = 'hibachi-kitchen-sound'
+
+export const kitchenActs = (location: string): string => `hibachi-kitchen-acts:${location}`
+export const kitchenBoard = (location: string): string => `hibachi-kitchen-board:${location}`
+export const stockCount = (location: string): string => `hibachi-count-${location}`
+export const redemption = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
+export const quizOf = (user: string, location: number, level: number): string =>
+  `hibachi-tour-${user}-${location}-${level}`

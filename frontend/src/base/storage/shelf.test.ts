@@ -1,0 +1,45 @@
+import { pageShelf } from './page-shelf'
+import { shelfOver } from './shelf'
+import type { Shelf } from './shelf'
+
+const full: Shelf = {
+  ...pageShelf(),
+  getItem: () => 'before',
+  setItem: () => {
+    throw new Error('QuotaExceededError')
+  },
+}
+
+const forbidden = (): Shelf => {
+  throw new Error('SecurityError')
+}
+
+describe('a shelf over the storage of a browser', () => {
+  it('that is full: what was put there counts for as long as the page', () => {
+    const shelf = shelfOver(() => full)
+    shelf.setItem('cart', 'after')
+    expect(shelf.getItem('cart')).toBe('after')
+    shelf.removeItem('cart')
+    expect(shelf.getItem('cart')).toBe('before')
+  })
+
+  it('that may not be asked, as in a private window: the page remembers', () => {
+    const shelf = shelfOver(forbidden)
+    expect(shelf.getItem('cart')).toBeNull()
+    shelf.setItem('cart', 'one roll')
+    expect(shelf.getItem('cart')).toBe('one roll')
+    shelf.removeItem('cart')
+    expect(shelf.getItem('cart')).toBeNull()
+  })
+
+  it('that is emptied again: it is kept there, and the page forgets', () => {
+    let isFull = true
+    const storage = pageShelf()
+    const shelf = shelfOver(() => (isFull ? full : storage))
+    shelf.setItem('cart', 'one roll')
+    isFull = false
+    shelf.setItem('cart', 'two rolls')
+    storage.setItem('cart', 'three rolls')
+    expect(shelf.getItem('cart')).toBe('three rolls')
+  })
+})
