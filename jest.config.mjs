@@ -1,3 +1,6 @@
+// The SDK's notice about coming Node versions would stand between the results.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',

@@ -57,7 +57,7 @@ export async function getItems(keys: readonly Key[]): Promise<Item[]> {
     const items: Item[] = Responses?.[name] ?? []
     const rest = UnprocessedKeys?.[name]?.Keys ?? []
     if (rest.length === 0) return items
-    await pause(attempt)
+    await nextTry(attempt)
     return [...items, ...(await read(rest.map(keyOf), attempt + 1))]
   }
   return (await Promise.all(chunks(keys, 100).map((some) => read(some)))).flat()
@@ -89,7 +89,7 @@ export async function deleteItems(keys: readonly Key[]): Promise<void> {
     )
     const rest = (UnprocessedItems?.[name] ?? []).flatMap((request) => request.DeleteRequest?.Key ?? [])
     if (rest.length === 0) return
-    await pause(attempt)
+    await nextTry(attempt)
     await remove(rest.map(keyOf), attempt + 1)
   }
   await Promise.all(chunks(keys, 25).map((some) => remove(some)))
@@ -103,10 +103,21 @@ export type Step = {
   readonly refused?: (before: Item | undefined) => Error
 }
 
-const MAX_CONFLICT_RETRIES = 20
+const MAX_RETRIES = 20
+
+/** Reasons against a transaction that pass by themselves. */
+const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 /** Waits a moment before the next attempt: longer each time, and never as long as the others. */
 export const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
+
+/** Waits for the next attempt at what the table had no time for; throws `unavailable` after too many. */
+async function nextTry(attempt: number): Promise<void> {
+  if (attempt >= MAX_RETRIES) {
+    throw new Problem('unavailable', 'We are very busy. Please try again in a moment.', { retryAfterSeconds: 1 })
+  }
+  await pause(attempt)
+}
 
 /**
  * Writes all steps or none. A step whose condition fails throws that step's own error; conflicts with
@@ -120,13 +131,8 @@ export async function transact(steps: readonly Step[], attempt = 0): Promise<voi
     const reasons = error.CancellationReasons ?? []
     const refusedAt = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
     if (refusedAt >= 0) throw steps[refusedAt]?.refused?.(plain(reasons[refusedAt]?.Item)) ?? error
-    const passing = reasons.every(
-      ({ Code }) => Code === 'None' || Code === 'TransactionConflict' || Code === 'ThrottlingError',
-    )
-    if (!passing) throw error
-    if (attempt >= MAX_CONFLICT_RETRIES)
-      throw new Problem('unavailable', 'We are very busy. Please try again in a moment.')
-    await pause(attempt)
+    if (!reasons.every(({ Code }) => passing.has(Code ?? ''))) throw error
+    await nextTry(attempt)
     await transact(steps, attempt + 1)
   }
 }
