@@ -8,6 +8,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribe'), locationId: LocationRefText }),
   z.object({ type: z.literal('subscribe_location'), locationId: LocationRefText }),
   z.object({ type: z.literal('subscribe_order'), orderId: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal('subscribe_transcription'), id: z.string().check(z.maxLength(64)) }),
   z.object({ type: z.literal('ping') }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
@@ -27,6 +28,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     notification: z.object({ title: z.string(), message: z.string(), type: z.string() }),
   }),
   z.object({ type: z.literal('menu_update'), menuItemId: z.int(), isAvailable: z.boolean() }),
+  z.object({ type: z.literal('transcription_update'), id: z.string(), state: z.enum(['done', 'failed']) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),
 ])

@@ -22,11 +22,14 @@ type Success = {
   readonly result: unknown
   readonly cookies: string[]
   readonly headers: Headers
+  /** Whether what was asked for is not there yet. */
+  readonly isAccepted?: boolean
 }
 
 /** The answer of a call that succeeded, in the form that its route declares. */
-export function success({ route, event, result, cookies, headers }: Success): Result {
-  const { status: statusCode = 200, cacheSeconds } = route
+export function success({ route, event, result, cookies, headers, isAccepted = false }: Success): Result {
+  const { status = 200, cacheSeconds } = route
+  const statusCode = isAccepted ? 202 : status
   if (statusCode === 204) return { statusCode, headers: { ...headers, ...fresh }, cookies }
   if (statusCode === 302) return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...fresh }, cookies }
   if (route.answers === 'file') return { statusCode, ...download(FileAnswer.parse(result), headers), cookies }

@@ -37,6 +37,8 @@ export type Call<R extends Route> = Input<R> & {
   readonly cookies: string[]
   /** Says that the list goes on after this entry: the answer's `Link` header then leads to the next page. */
   readonly nextPage: (after: string) => void
+  /** Says that what was asked for is not there yet: the answer is then a 202, where the route declares that. */
+  readonly accepted: () => void
 }
 
 type Answer<R extends Route> = (call: Call<R>) => Promise<z.input<R['result']>>
@@ -72,6 +74,7 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
   const { caller, site, now, idempotencyKey } = visit.of(event)
   const cookies = [...introduced.of(event)]
   const headers: Record<string, string> = {}
+  let isAccepted = false
   const call: Call<R> = {
     ...readInput(route, event, sent.of(event)),
     caller,
@@ -82,9 +85,12 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
     nextPage: (after) => {
       headers['link'] = nextPageLink(event.rawPath, { ...event.queryStringParameters, after })
     },
+    accepted: () => {
+      isAccepted = route.mayTakeLonger === true
+    },
     keepAnswer: (given) => once.of(event).keep(route.result.parse(given)),
     idempotencyKey,
   }
   const result = route.result.parse(await answer(call))
-  return success({ route, event, result, cookies, headers })
+  return success({ route, event, result, cookies, headers, isAccepted })
 }

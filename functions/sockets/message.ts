@@ -7,6 +7,7 @@ import { Problem } from '#shared/problem'
 import { checkAccess, userAt } from '#shared/rules/access'
 import { orderById } from '../orders/store'
 import { log } from '../runtime/log'
+import { lateComment } from '../transcription/store-late'
 import { send } from './push'
 import { channels, follow, userOfConnection } from './store'
 
@@ -25,7 +26,11 @@ function knownLocation(ref: string | number) {
 }
 
 /** The channels that a message asks for; a board's only for those who may see it. */
-async function wanted(message: Exclude<ClientMessage, { type: 'ping' }>, user: User | null): Promise<string[]> {
+async function wanted(
+  message: Exclude<ClientMessage, { type: 'ping' }>,
+  user: User | null,
+  now: Date,
+): Promise<string[]> {
   switch (message.type) {
     case 'subscribe': {
       const location = knownLocation(message.locationId)
@@ -40,6 +45,11 @@ async function wanted(message: Exclude<ClientMessage, { type: 'ping' }>, user: U
     }
     case 'subscribe_order':
       return [channels.order((await orderById(message.orderId)).id)]
+    case 'subscribe_transcription': {
+      // Whoever knows the id hears when there is something to ask for; the text is given to its own browser only.
+      if (!(await lateComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
+      return [channels.spoken(message.id)]
+    }
   }
 }
 
@@ -55,7 +65,7 @@ export async function handler(event: APIGatewayProxyWebsocketEventV2) {
     const user = await userOfConnection(connectionId)
     if (user === undefined) throw new Problem('unavailable', 'This connection is unknown. Please reconnect.')
     const now = new Date(requestTimeEpoch)
-    for (const channel of await wanted(message, user)) await follow(connectionId, channel, now)
+    for (const channel of await wanted(message, user, now)) await follow(connectionId, channel, now)
   } catch (error) {
     const problem =
       error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')

@@ -12,6 +12,7 @@ export const channels = {
   location: (location: LocationCode) => `LOCATION#${location}`,
   board: (location: LocationCode) => `BOARD#${location}`,
   order: (orderId: string) => `ORDER#${orderId}`,
+  spoken: (id: string) => `SPOKEN#${id}`,
   user: (userId: string) => `USER#${userId}`,
 } as const
 

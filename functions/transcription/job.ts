@@ -17,10 +17,15 @@ export type Job = { readonly name: string; readonly audioKey: string; readonly t
 const client = new TranscribeClient({ maxAttempts: 3 })
 
 /** A job that nobody can guess, with the places of what goes in and what comes out. */
-export function newJob(format: RecordingFormat): Job {
-  const name = RECORDINGS_PREFIX + randomBytes(18).toString('hex')
-  return { name, audioKey: `${name}.${format}`, textKey: `${name}.json` }
-}
+export const newJob = (format: RecordingFormat): Job =>
+  placesOf(RECORDINGS_PREFIX + randomBytes(18).toString('hex'), format)
+
+/** The places of a job that was begun. */
+export const placesOf = (name: string, format: RecordingFormat): Job => ({
+  name,
+  audioKey: `${name}.${format}`,
+  textKey: `${name}.json`,
+})
 
 function startWith({ name, audioKey, textKey }: Job, format: RecordingFormat, vocabulary: string | undefined) {
   const { RECORDINGS_BUCKET } = environment()

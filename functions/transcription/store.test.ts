@@ -6,12 +6,17 @@ import {
   StartTranscriptionJobCommand,
   TranscribeClient,
 } from '@aws-sdk/client-transcribe'
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { aWav } from '#shared/rules/testing/a-recording'
-import { writeDown } from './store'
+import { finishLate, writeDown } from './store'
+import { lateComment } from './store-late'
 
 const service = mockClient(TranscribeClient)
+const table = mockClient(DynamoDBDocumentClient)
 const objects = new Map<string, unknown>()
+/** Whoever waits for a job, by its record. */
+let waiting: Record<string, unknown> | undefined
 let broken: { readonly method?: string; readonly status?: number } = {}
 
 const transcript = (text: string, endsAt = '2.4') =>
@@ -39,7 +44,11 @@ const clock = {
     waited += milliseconds
   },
 }
-const asked = () => writeDown({ bytes: aWav(), format: 'wav', askedAt }, clock)
+const said = () => writeDown({ bytes: aWav(), format: 'wav', visitorId: 'guest', askedAt }, clock)
+const asked = async () => {
+  const answer = await said()
+  return 'text' in answer ? answer.text : answer
+}
 
 const nameOf = (input: unknown) => Object(input).TranscriptionJobName
 
@@ -63,6 +72,20 @@ const named = (name: string) => Object.assign(new Error(name), { name })
 const throttled = named('ThrottlingException')
 const denied = named('AccessDeniedException')
 
+/** The table, as far as the one record is concerned. */
+function givenRecords() {
+  waiting = undefined
+  table.reset()
+  table.on(PutCommand).callsFake(({ Item }) => void (waiting = Item))
+  table.on(GetCommand).callsFake(() => ({ Item: waiting }))
+  table.on(DeleteCommand).callsFake(() => void (waiting = undefined))
+  table.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
+    for (const [alias, name] of Object.entries<string>(names)) {
+      waiting = { ...waiting, [name]: values[alias.replace('#', ':')] }
+    }
+  })
+}
+
 beforeAll(() => {
   Object.assign(process.env, {
     TABLE_NAME: 'none',
@@ -76,6 +99,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   service.reset()
+  givenRecords()
   service.on(StartTranscriptionJobCommand).resolves({})
   service.on(DeleteTranscriptionJobCommand).resolves({})
   objects.clear()
@@ -87,6 +111,8 @@ beforeEach(() => {
 
 afterEach(() => {
   const started = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0].input
+  // Of a job that still runs, everything is needed.
+  if (waiting?.['state'] === 'waiting') return jest.restoreAllMocks()
   if (started) {
     const removed = service.commandCalls(DeleteTranscriptionJobCommand).map(({ args }) => nameOf(args[0].input))
     expect(removed).toEqual([nameOf(started)])
@@ -122,12 +148,84 @@ test("does without the menu's words while they are being made", async () => {
   expect(again?.args[0].input.Settings).toBeUndefined()
 })
 
-test('gives up before the gateway does', async () => {
-  givenStates(['IN_PROGRESS'])
-  service.on(DeleteTranscriptionJobCommand).rejects(new BadRequestException(metadata))
-  await expect(asked()).rejects.toMatchObject({ code: 'timed-out', status: 504 })
-  expect(waited).toBeGreaterThan(20_000)
-  expect(waited).toBeLessThanOrEqual(25_000)
+const idOf = async () => {
+  const answer = await said()
+  if ('text' in answer) throw new Error('The call waited')
+  return answer.id
+}
+const endOf = (name: string, status: 'COMPLETED' | 'FAILED', reason?: string) =>
+  finishLate({ name, status, reason, now: askedAt })
+
+describe('a job that outlasts the call', () => {
+  beforeEach(() => givenStates(['IN_PROGRESS']))
+
+  test('is answered with where to ask for it, well before the gateway gives up', async () => {
+    expect(await idOf()).toMatch(/^comment-[0-9a-f]{36}$/)
+    expect(waited).toBeGreaterThan(12_000)
+    expect(waited).toBeLessThanOrEqual(15_000)
+    expect(waiting).toMatchObject({ type: 'SpokenComment', visitorId: 'guest', state: 'waiting' })
+    expect([...objects.keys()]).toEqual([expect.stringMatching(/\.wav$/)])
+  })
+
+  test('leaves its text for who waits, and nothing else', async () => {
+    const id = await idOf()
+    objects.set(`${id}.json`, transcript('Great service and hot food.'))
+    await endOf(id, 'COMPLETED')
+    expect(await lateComment(id, askedAt)).toMatchObject({ state: 'done', text: 'Great service and hot food.' })
+    // Told twice, it changes nothing.
+    await endOf(id, 'FAILED')
+    expect(waiting).toMatchObject({ state: 'done' })
+  })
+
+  test.each([
+    ['failed', 'FAILED', 'Internal failure.', '', 'unavailable'],
+    ['failed for its sound', 'FAILED', 'The sample rate of the media is too low.', '', 'unsupported-media'],
+    ['heard nothing', 'COMPLETED', undefined, transcript(' '), 'no-speech'],
+  ] as const)('says so when it %s', async (_what, status, reason, text, code) => {
+    const id = await idOf()
+    objects.set(`${id}.json`, text)
+    await endOf(id, status, reason)
+    expect(await lateComment(id, askedAt)).toMatchObject({
+      state: 'failed',
+      code,
+      detail: expect.stringMatching(/\.$/),
+    })
+  })
+
+  test('is told of again while the bucket is away', async () => {
+    const id = await idOf()
+    broken = { method: 'GET', status: 403 }
+    await expect(endOf(id, 'COMPLETED')).rejects.toThrow('403')
+    broken = {}
+    objects.set(`${id}.json`, transcript('Great service and hot food.'))
+    await endOf(id, 'COMPLETED')
+    expect(waiting).toMatchObject({ state: 'done' })
+  })
+
+  test('and never ends is forgotten after a quarter of an hour', async () => {
+    const id = await idOf()
+    expect(await lateComment(id, new Date(askedAt.getTime() + 15 * 60_000))).toBeUndefined()
+    await finishLate({ name: id, status: 'COMPLETED', now: new Date(askedAt.getTime() + 15 * 60_000) })
+    expect(waiting).toMatchObject({ state: 'waiting' })
+  })
+
+  test('and ends while somebody is noted to wait is answered at once', async () => {
+    let looks = 0
+    service.on(GetTranscriptionJobCommand).callsFake((input) => {
+      looks += 1
+      if (!waiting) return { TranscriptionJob: { TranscriptionJobStatus: 'IN_PROGRESS' } }
+      objects.set(`${nameOf(input)}.json`, transcript('Great service and hot food.'))
+      return { TranscriptionJob: { TranscriptionJobStatus: 'COMPLETED' } }
+    })
+    expect(await asked()).toBe('Great service and hot food.')
+    expect(looks).toBeGreaterThan(5)
+    expect(waiting).toBeUndefined()
+  })
+})
+
+test('a job that nobody waits for is passed over', async () => {
+  await endOf('comment-0123', 'COMPLETED')
+  expect(service.calls()).toEqual([])
 })
 
 test.each([

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TranscriptionJob } from '@aws-sdk/client-transcribe'
 import { Problem } from '#shared/problem'
 import { unsupportedRecording } from '#shared/rules/recording'
 import type { RecordingFormat } from '#shared/rules/recording'
 import { log } from '../runtime/log'
 import { bucket } from './bucket'
-import { isBusy, lookAt, newJob, removeJob, startJob } from './job'
+import { isBusy, lookAt, newJob, placesOf, removeJob, startJob } from './job'
 import type { Job } from './job'
+import { failed, keepOutcome, lateComment, stopWaiting, waitFor } from './store-late'
 import { wordsOf } from './transcript'
 
+/** So long a visitor's call waits for the job; what lasts longer is answered later. */
+const WAIT_MS = 15_000
 /** The gateway waits 30 seconds; what is left is for tidying up. */
 const PATIENCE_MS = 25_000
 const TIDYING_MS = 3_000
@@ -17,63 +19,110 @@ export type Clock = { readonly now: () => number; readonly sleep: (milliseconds:
 
 const wallClock: Clock = { now: Date.now, sleep }
 
-type Recording = { readonly bytes: Uint8Array<ArrayBuffer>; readonly format: RecordingFormat; readonly askedAt: Date }
+type Recording = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly format: RecordingFormat
+  readonly visitorId: string
+  readonly askedAt: Date
+}
+
+/** What was said, or where to ask for it later. */
+export type Said = { readonly text: string } | { readonly id: string }
 
 /**
- * What is said in a recording. Neither it nor the text stays behind, however this ends. Throws `no-speech`,
- * `timed-out`, `unsupported-media`, `too-large` or `unavailable`.
+ * What is said in a recording, or the id of a job that takes longer, whose end `finishLate` sees to. Neither recording nor
+ * transcript stays behind, however this ends. Throws `no-speech`, `timed-out`, `unsupported-media`, `too-large` or `unavailable`.
  */
-export async function writeDown({ bytes, format, askedAt }: Recording, clock = wallClock): Promise<string> {
+export async function writeDown({ bytes, format, visitorId, askedAt }: Recording, clock = wallClock): Promise<Said> {
   const job = newJob(format)
-  const giveUpAt = askedAt.getTime() + PATIENCE_MS
-  const signal = AbortSignal.timeout(Math.max(1, giveUpAt - clock.now()))
+  const signal = AbortSignal.timeout(Math.max(1, askedAt.getTime() + PATIENCE_MS - clock.now()))
+  let [isLate, isNoted] = [false, false]
   try {
     await bucket.put(job.audioKey, bytes, signal)
     await startJob(job, format, signal)
-    await finished(job, giveUpAt, signal, clock)
-    return wordsOf(await bucket.read(job.textKey, signal))
+    isLate = !(await ended(job, askedAt.getTime() + WAIT_MS, signal, clock))
+    if (isLate) {
+      await waitFor({ job, format, visitorId, now: askedAt })
+      isNoted = true
+      // It may have ended just before anybody was noted to wait for it.
+      isLate = !(await hasEnded(job, signal))
+      if (isLate) return { id: job.name }
+    }
+    return { text: wordsOf(await bucket.read(job.textKey, signal)) }
   } catch (error) {
+    isLate = false
     throw problemOf(error, signal)
   } finally {
-    await tidyUp(job)
+    if (!isLate) await tidyUp(job, isNoted)
   }
 }
 
-async function finished(job: Job, giveUpAt: number, signal: AbortSignal, clock: Clock): Promise<void> {
-  for (let wait = 300; ; wait = Math.min(1500, wait * 1.5)) {
-    if (clock.now() + wait > giveUpAt) throw timedOut()
+/** Whether the job has ended well by now; throws what was wrong with the recording. */
+async function hasEnded(job: Job, signal: AbortSignal): Promise<boolean> {
+  const found = await lookAt(job, signal)
+  if (found?.TranscriptionJobStatus === 'FAILED') throw failureOf(found.FailureReason)
+  return found?.TranscriptionJobStatus === 'COMPLETED'
+}
+
+async function ended(job: Job, until: number, signal: AbortSignal, clock: Clock): Promise<boolean> {
+  for (let wait = 300; clock.now() + wait <= until; wait = Math.min(1500, wait * 1.5)) {
     await clock.sleep(wait)
-    const found = await lookAt(job, signal)
-    if (found?.TranscriptionJobStatus === 'COMPLETED') return
-    if (found?.TranscriptionJobStatus === 'FAILED') throw failureOf(found)
+    if (await hasEnded(job, signal)) return true
   }
+  return false
+}
+
+/** How a job ended, as the service announces it. */
+export type JobEnd = {
+  readonly name: string
+  readonly status: 'COMPLETED' | 'FAILED'
+  readonly reason?: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Keeps what a job has written down for whoever waits for it, and tidies up; does nothing where nobody does, since their
+ * call was answered. Safe to repeat. Throws where bucket or table are away.
+ */
+export async function finishLate({ name, status, reason, now }: JobEnd): Promise<void> {
+  const comment = await lateComment(name, now)
+  if (comment?.state !== 'waiting') return
+  const job = placesOf(name, comment.format)
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    if (status === 'FAILED') throw problemOf(failureOf(reason), signal)
+    await keepOutcome(name, { state: 'done', text: wordsOf(await bucket.read(job.textKey, signal)) })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await keepOutcome(name, failed(error))
+  }
+  await tidyUp(job)
 }
 
 /** The service finds out more about a recording than its first bytes tell. */
-function failureOf({ FailureReason = '' }: TranscriptionJob): Error {
-  return /media format|sample rate|media file|audio file|invalid file/i.test(FailureReason)
+function failureOf(reason = ''): Error {
+  return /media format|sample rate|media file|audio file|invalid file/i.test(reason)
     ? unsupportedRecording()
-    : new Error(`The transcription failed: ${FailureReason}`)
+    : new Error(`The transcription failed: ${reason}`)
 }
-
-const timedOut = () =>
-  new Problem('timed-out', 'Writing down your comment takes too long. Please try again, or type it.')
 
 function problemOf(error: unknown, { aborted }: AbortSignal): Problem {
   if (error instanceof Problem) return error
-  if (aborted) return timedOut()
+  if (aborted)
+    return new Problem('timed-out', 'Writing down your comment takes too long. Please try again, or type it.')
   log.error('transcription', error)
   return isBusy(error)
     ? new Problem('unavailable', 'We are very busy. Please try again in a moment.', { retryAfterSeconds: 10 })
     : new Problem('unavailable', "Spoken comments can't be written down right now. Please type your comment.")
 }
 
-async function tidyUp(job: Job): Promise<void> {
+async function tidyUp(job: Job, isNoted = false): Promise<void> {
   const signal = AbortSignal.timeout(TIDYING_MS)
   const done = await Promise.allSettled([
     bucket.remove(job.audioKey, signal),
     bucket.remove(job.textKey, signal),
     removeJob(job, signal),
+    isNoted && stopWaiting(job.name),
   ])
   for (const step of done) if (step.status === 'rejected') log.error('transcription-tidying', step.reason)
 }

@@ -5,11 +5,13 @@ import { environment } from '../runtime/environment'
 import { serve } from '../runtime/serve'
 import { writeDown } from './store'
 
-export const handler = serve(transcription.transcribe, async ({ body, now }) => {
+export const handler = serve(transcription.transcribe, async ({ body, caller, now, accepted }) => {
   const bytes = new Uint8Array(await body.audio.arrayBuffer())
   const format = checkRecording(bytes)
   if (environment().RECORDINGS_BUCKET === undefined) {
     throw new Problem('unavailable', "Spoken comments can't be written down on this machine. Please type your comment.")
   }
-  return { text: await writeDown({ bytes, format, askedAt: now }) }
+  const said = await writeDown({ bytes, format, visitorId: caller.visitorId, askedAt: now })
+  if ('id' in said) accepted()
+  return said
 })

@@ -1,11 +1,14 @@
 import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import { openSocket } from '#infra/local/testing/socket'
 import { until } from '#infra/local/testing/until'
 import { aWav, beginnings, pretenders } from '#shared/rules/testing/a-recording'
 
 /** Prints how many bytes it was given, and where that is no WAV file of a second what a command may do else. */
 const command = `${process.execPath} -e '
   const size = require("node:fs").readFileSync(process.argv[1]).length
-  const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {} }
+  const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {},
+    32052: () => setTimeout(() => console.log("late, but here"), 17000), 32054: () => setTimeout(() => process.exit(3), 17000) }
   ;(does[size] ?? (() => console.log("I heard " + size + " bytes.")))()'`
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -104,3 +107,53 @@ test('a visitor who goes away leaves nothing behind', async () => {
   expect(await asked).toMatchObject({ name: 'AbortError' })
   await until(() => product.recordingsLeft().length === 0, 10_000)
 }, 15_000)
+
+describe('a comment that takes longer to write down than a call may wait', () => {
+  /** Sent as one browser, which then asks again and listens. */
+  async function speak(bytes: Uint8Array<ArrayBuffer>) {
+    const guest = browserAt(product.url)
+    await guest.get('/api/auth/user')
+    const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ')
+    const form = new FormData()
+    form.append('audio', new Blob([bytes], { type: 'audio/wav' }), 'feedback.wav')
+    const answer = await fetch(`${product.url}/api/transcribe`, { method: 'POST', body: form, headers: { cookie } })
+    const { id } = await answer.json()
+    return { guest, status: answer.status, path: `/api/transcriptions/${id}`, id: String(id) }
+  }
+
+  test('comes later: a push says when, its own browser is given the text, nobody else', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const [good, bad] = await Promise.all([speak(silence(32_052)), speak(silence(32_054))])
+    expect([good.status, bad.status]).toEqual([202, 202])
+    const page = await openSocket(product.socketUrl, good.guest.cookies)
+    page.say({ type: 'subscribe_transcription', id: good.id })
+    expect(await good.guest.get(good.path)).toMatchObject({ status: 202, body: { id: good.id } })
+
+    expect(await page.hear(({ type }) => type === 'transcription_update')).toEqual({
+      type: 'transcription_update',
+      id: good.id,
+      state: 'done',
+    })
+    // As often as its answer is lost.
+    for (let times = 0; times < 2; times += 1) {
+      expect(await good.guest.get(good.path)).toMatchObject({ status: 200, body: { text: 'late, but here' } })
+    }
+    const stranger = browserAt(product.url)
+    expect((await stranger.get(good.path)).status).toBe(404)
+    expect((await good.guest.get('/api/transcriptions/comment-of-nobody')).status).toBe(404)
+
+    // No push is needed to learn of it.
+    await until(async () => (await bad.guest.get(bad.path)).status !== 202, 10_000)
+    expect(await bad.guest.get(bad.path)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    await until(() => product.recordingsLeft().length === 0)
+    await page.close()
+    error.mockRestore()
+  }, 60_000)
+
+  test('of which nobody knows can not be waited for', async () => {
+    const page = await openSocket(product.socketUrl)
+    page.say({ type: 'subscribe_transcription', id: 'comment-of-nobody' })
+    expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-found' })
+    await page.close()
+  })
+})

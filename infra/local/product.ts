@@ -60,10 +60,10 @@ function named<S extends StandIn>(standIn: S): S {
 }
 
 /** What writes spoken comments down; nothing does unless a command or a service is named. */
-async function transcriptionFor(dataDir: string) {
+async function transcriptionFor(dataDir: string, announce: (event: object) => Promise<unknown>) {
   const { TRANSCRIBE_COMMAND: command, RECORDINGS_BUCKET: given } = process.env
   if (!command || given) return undefined
-  return named(await openTranscription({ command, folder: join(dataDir, 'recordings-in-hand') }))
+  return named(await openTranscription({ command, folder: join(dataDir, 'recordings-in-hand'), announce }))
 }
 
 /** Where people sign in, if a location wants it; another pool may be named in the environment. */
@@ -129,7 +129,9 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
     const management = await openManagement(sockets)
     opened.push(management.close)
     process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
-    const transcription = await transcriptionFor(folder)
+    const transcription = await transcriptionFor(folder, (event) =>
+      functions.call('events/finish-transcription.ts', event).finally(() => written()),
+    )
     if (transcription) opened.push(transcription.close)
     const userPool = await userPoolFor(folder)
     if (userPool) opened.push(userPool.close)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -13,6 +14,8 @@ type Options = {
   readonly command: string
   /** Where a recording lies while the command reads it. */
   readonly folder: string
+  /** Is handed the service's announcement that a job has ended. */
+  readonly announce: (event: object) => Promise<unknown>
 }
 
 type Job = {
@@ -52,8 +55,21 @@ const transcriptOf = (jobName: string, transcript: string) =>
     }),
   )
 
+/** As the service announces it, and the rule hands it on. */
+const announcementOf = ({ TranscriptionJobName, TranscriptionJobStatus, FailureReason }: Job) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Transcribe Job State Change',
+  source: 'aws.transcribe',
+  account: '000000000000',
+  region: 'us-east-1',
+  time: new Date().toISOString(),
+  resources: [],
+  detail: { TranscriptionJobName, TranscriptionJobStatus, ...(FailureReason && { FailureReason }) },
+})
+
 /** The job calls of the transcription service and its bucket, for the unmodified clients; the command does the work. */
-export async function openTranscription({ command, folder }: Options) {
+export async function openTranscription({ command, folder, announce }: Options) {
   const objects: Objects = new Map()
   const jobs = new Map<string, Job>()
   const stopping = new AbortController()
@@ -76,6 +92,7 @@ export async function openTranscription({ command, folder }: Options) {
     } finally {
       await rm(file, { force: true })
       if (!objects.has(audioKey)) jobs.delete(job.TranscriptionJobName)
+      if (!stopping.signal.aborted) await announce(announcementOf(job))
     }
   }
 

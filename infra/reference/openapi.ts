@@ -126,6 +126,7 @@ function operationOf({ area, name, route }: NamedRoute): Operation {
     }),
     responses: {
       [String(route.status ?? 200)]: successOf(route),
+      ...(route.mayTakeLonger && { 202: { ...successOf(route), description: 'Not yet: ask again by the id' } }),
       ...Object.fromEntries(
         refusals(route).map((code) => [
           String(problemCodes[code].status),

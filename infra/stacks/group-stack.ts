@@ -17,6 +17,7 @@ import type { Sockets } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
 import { makeTable } from './table'
 import { makeTranscription } from './transcription'
+import { addTranscriptionEnd } from './transcription-end'
 import { makeUserPool } from './user-pool'
 
 type Props = StackProps & {
@@ -59,7 +60,11 @@ export class GroupStack extends Stack {
     })
     this.api = makeHttpApi(this, lambdas)
     addSocketRoutes(this.sockets, lambdas)
-    const deadLetters = [...addReactions(this, table, lambdas), ...addSchedules(this, lambdas)]
+    const deadLetters = [
+      ...addReactions(this, table, lambdas),
+      ...addSchedules(this, lambdas),
+      addTranscriptionEnd(this, lambdas),
+    ]
     if (alarmEmail) addAlarms(this, deadLetters, alarmEmail)
     addSeeding(this, table, lambdas)
     new CfnOutput(this, 'TableName', { value: table.tableName })

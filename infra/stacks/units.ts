@@ -67,6 +67,14 @@ export const scheduleUnits = schedules.map((schedule) => ({
   } satisfies Unit,
 }))
 
+/** Called when a job of the transcription service has ended. */
+export const transcriptionEndUnit = {
+  id: 'FinishTranscription',
+  area: 'events',
+  source: { file: 'events/finish-transcription.ts' },
+  needs: { table: 'write', pushes: false, transcribes: true },
+} as const satisfies Unit
+
 /** Answers what no route takes, as a problem like any other. */
 export const unknownCallUnit = {
   id: 'UnknownCall',
@@ -88,6 +96,7 @@ export const units: readonly Unit[] = [
   ...socketUnits.map(({ unit }) => unit),
   ...consumerUnits.map(({ unit }) => unit),
   ...scheduleUnits.map(({ unit }) => unit),
+  transcriptionEndUnit,
   unknownCallUnit,
   seedUnit,
 ]

@@ -71,6 +71,14 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'tell-speaker',
+    summary: 'Pushes transcription_update to whoever waits for a spoken comment to be written down',
+    entities: ['SpokenComment'],
+    on: ['MODIFY'],
+    table: 'write',
+    pushes: true,
+  },
+  {
     name: 'tell-menu',
     summary: 'Pushes menu_update to everyone on the location when a dish runs out or comes back',
     entities: ['Dish'],

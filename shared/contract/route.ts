@@ -17,6 +17,8 @@ export type Route = {
   readonly access: Access
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201 | 204 | 302
+  /** Whether the answer may be a 202: what was asked for is not there yet. */
+  readonly mayTakeLonger?: true
   /** What the handler does with the table; its permissions follow. */
   readonly table: 'read' | 'write'
   /** Seconds that a shared cache may keep the answer. */

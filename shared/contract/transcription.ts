@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { Area } from './route'
 
+/** The text; or, while that takes longer than a call may wait, the id by which to ask for it. */
+const Said = z.union([z.object({ text: z.string() }), z.object({ id: z.string() })])
+
 export const transcription = {
   transcribe: {
     method: 'POST',
@@ -12,7 +15,18 @@ export const transcription = {
     limit: 'transcriptions',
     service: 'transcription',
     takes: 'multipart',
+    mayTakeLonger: true,
     body: z.object({ audio: z.file() }),
-    result: z.object({ text: z.string() }),
+    result: Said,
+  },
+  written: {
+    method: 'GET',
+    path: '/api/transcriptions/{id}',
+    summary: 'What was said in a comment that took longer to write down, for the browser that sent it',
+    access: 'public',
+    table: 'read',
+    mayTakeLonger: true,
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    result: Said,
   },
 } as const satisfies Area

@@ -16,6 +16,8 @@ function isServerMessage(value: unknown): value is ServerMessage {
       return isRecord(value.notification) && typeof value.notification.message === 'string'
     case 'menu_update':
       return typeof value.menuItemId === 'number'
+    case 'transcription_update':
+      return typeof value.id === 'string'
     case 'pong':
     case 'error':
       return true

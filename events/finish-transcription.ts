@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { log, metered, unitsUsed } from '#functions/runtime/log'
+import { finishLate } from '#functions/transcription/store'
+
+/** As much of the service's announcement as concerns us. */
+const JobEnded = z.object({
+  detail: z.object({
+    TranscriptionJobName: z.string(),
+    TranscriptionJobStatus: z.enum(['COMPLETED', 'FAILED']),
+    FailureReason: z.optional(z.string()),
+  }),
+})
+
+/** A job of the transcription service has ended: whoever still waits for its text gets it. */
+export const handler = (event: unknown): Promise<void> =>
+  metered(async () => {
+    const {
+      TranscriptionJobName: name,
+      TranscriptionJobStatus: status,
+      FailureReason: reason,
+    } = JobEnded.parse(event).detail
+    try {
+      await finishLate({ name, status, reason, now: new Date() })
+      log.info('transcription', { status, units: unitsUsed() })
+    } catch (error) {
+      log.error('transcription', error, { status })
+      throw error
+    }
+  })

@@ -1,0 +1,92 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Problem } from '#shared/problem'
+import { recordingFormats } from '#shared/rules/recording'
+import type { RecordingFormat } from '#shared/rules/recording'
+import { getItem, table, tableName } from '../runtime/table'
+import type { Job } from './job'
+
+/** So long a text can be asked for; a job that takes longer has been given up by whoever waits. */
+const KEPT_SECONDS = 15 * 60
+
+const keyOf = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
+
+const Failed = {
+  state: z.literal('failed'),
+  code: z.enum(['no-speech', 'too-large', 'unsupported-media', 'unavailable']),
+}
+const Outcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('done'), text: z.string() }),
+  z.object({ ...Failed, detail: z.string() }),
+])
+type Outcome = z.infer<typeof Outcome>
+
+const LateComment = z.intersection(
+  z.object({ visitorId: z.string(), format: z.enum(recordingFormats), expiresAt: z.number() }),
+  Outcome,
+)
+/** A spoken comment whose job outlasted the call: whose it is, and what has become of it. */
+export type LateComment = z.infer<typeof LateComment>
+
+type Late = { readonly job: Job; readonly format: RecordingFormat; readonly visitorId: string; readonly now: Date }
+
+/** Notes that somebody waits for a job, so that its end is not passed over. */
+export async function waitFor({ job, format, visitorId, now }: Late): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
+  const Item = {
+    ...keyOf(job.name),
+    type: 'SpokenComment',
+    id: job.name,
+    visitorId,
+    format,
+    state: 'waiting',
+    expiresAt,
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+/** Nobody waits any more: the call had its answer after all. */
+export async function stopWaiting(id: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(id) }))
+}
+
+/** The comment that a job writes down; undefined for one whose call was answered at once, or long ago. */
+export async function lateComment(id: string, now: Date): Promise<LateComment | undefined> {
+  const item = await getItem(keyOf(id))
+  const comment = item && LateComment.parse(item)
+  return comment && comment.expiresAt * 1000 > now.getTime() ? comment : undefined
+}
+
+/** Keeps what has become of a comment, for its visitor to ask for; once. */
+export async function keepOutcome(
+  id: string,
+  { state, ...rest }: Exclude<Outcome, { state: 'waiting' }>,
+): Promise<void> {
+  const names = Object.keys(rest)
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(id),
+        UpdateExpression: `SET #state = :state, ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: '#state = :waiting',
+        ExpressionAttributeNames: { '#state': 'state', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':waiting': 'waiting',
+          ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`:${name}`, value])),
+        },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}
+
+/** How a job that came to nothing is kept: as what its visitor is told. */
+export function failed({ code, detail }: Problem): Exclude<Outcome, { state: 'waiting' }> {
+  const known = Failed.code.safeParse(code)
+  return { state: 'failed', code: known.success ? known.data : 'unavailable', detail }
+}

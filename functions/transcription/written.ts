@@ -1,0 +1,20 @@
+import { transcription } from '#shared/contract/transcription'
+import { Problem } from '#shared/problem'
+import { serve } from '../runtime/serve'
+import { lateComment } from './store-late'
+
+export const handler = serve(transcription.written, async ({ params, caller, now, accepted }) => {
+  const comment = await lateComment(params.id, now)
+  if (comment?.visitorId !== caller.visitorId) {
+    throw new Problem('not-found', 'That comment is not here any more. Please type it.')
+  }
+  switch (comment.state) {
+    case 'waiting':
+      accepted()
+      return { id: params.id }
+    case 'failed':
+      throw new Problem(comment.code, comment.detail)
+    case 'done':
+      return { text: comment.text }
+  }
+})
