@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { buildApp } from './stacks/build-app'
 import { bundle } from './stacks/bundles'
-import { units } from './stacks/units'
+import { originKeyUnit, units } from './stacks/units'
 
 const root = process.cwd()
 const Package = z.object({ version: z.string() })
@@ -13,7 +13,7 @@ const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 
 const { version } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-const { codeOf, bytes } = await bundle(units, root)
+const { codeOf, bytes } = await bundle([...units, originKeyUnit], root)
 const { app } = buildApp({ locations, codeOf, version, root })
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 

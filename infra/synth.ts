@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { buildApp } from './stacks/build-app'
 import { bundle } from './stacks/bundles'
-import { units } from './stacks/units'
+import { originKeyUnit, units } from './stacks/units'
 
 const root = process.cwd()
 const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** Both configurations of the app, checked and written, without network: as they are, and with every location live. */
-const { codeOf } = await bundle(units, root)
+const { codeOf } = await bundle([...units, originKeyUnit], root)
 for (const mode of ['test', 'live'] as const) {
   const ofMode = locations.map((location) => ({ ...location, mode }))
   const { app } = buildApp({ locations: ofMode, codeOf, version, root, outdir: join(root, 'cdk.out', mode) })

@@ -7,15 +7,23 @@ import { replaceFile } from './replace-file'
 const isRecord = (value: unknown): value is DynamoDBRecord =>
   typeof value === 'object' && value !== null && 'dynamodb' in value
 
-const DeadLetter = z.object({
-  id: z.string(),
-  reaction: z.string(),
-  reason: z.string(),
-  at: z.string(),
-  record: z.custom<DynamoDBRecord>(isRecord),
-})
-/** A change that a reaction failed at for good, and why. */
-export type DeadLetter = z.infer<typeof DeadLetter>
+const common = { id: z.string(), reason: z.string(), at: z.string() }
+const OfReaction = z.object({ ...common, reaction: z.string(), record: z.custom<DynamoDBRecord>(isRecord) })
+const OfSchedule = z.object({ ...common, schedule: z.string(), dueAt: z.string() })
+const DeadLetter = z.union([OfReaction, OfSchedule])
+
+type OfReaction = z.infer<typeof OfReaction>
+type OfSchedule = z.infer<typeof OfSchedule>
+/** A change that a reaction failed at for good, or a moment that a schedule did, and why. */
+export type DeadLetter = OfReaction | OfSchedule
+
+type Kept = Omit<OfReaction, 'id'> | Omit<OfSchedule, 'id'>
+
+function idOf(letter: Kept): string {
+  if ('schedule' in letter) return `${letter.schedule}-${letter.dueAt.replaceAll(/\W/g, '')}`
+  const sequence = letter.record.dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
+  return `${letter.reaction}-${sequence}`
+}
 
 const isLetterId = (id: string) => /^[\w-]+$/.test(id)
 
@@ -37,10 +45,9 @@ export function deadLettersIn(dataDir: string) {
       : []
 
   return {
-    /** Lays a record aside. */
-    keep: (letter: Omit<DeadLetter, 'id'>): void => {
-      const sequence = letter.record.dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
-      const id = `${letter.reaction}-${sequence}`
+    /** Lays a record, or a schedule's moment, aside. */
+    keep: (letter: Kept): void => {
+      const id = idOf(letter)
       mkdirSync(lying, { recursive: true })
       replaceFile(fileOf(lying, id), JSON.stringify({ id, ...letter }))
     },

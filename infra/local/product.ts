@@ -8,6 +8,7 @@ import { locations } from '#shared/locations/index'
 import { policyOf, standInForModes } from '#shared/locations/policy'
 import { userPoolOrigin } from '#shared/user-pool'
 import { apiOf } from './api'
+import { deadLettersIn } from './dead-letters'
 import { startEngine } from './engine'
 import { lambdaFunctions } from './lambda'
 import type { LoadModule } from './lambda'
@@ -151,7 +152,7 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
           ...reactions.map(({ name }) => `events/${name}.ts`),
         ]),
       /** Does what is due by the clock, from now on and for the time that nobody ran. */
-      keepSchedules: () => void opened.push(startSchedules(schedules, functions).stop),
+      keepSchedules: () => void opened.push(startSchedules(schedules, functions, deadLettersIn(folder)).stop),
       /** Recordings, transcripts and jobs that still lie about. */
       recordingsLeft: () => transcription?.left() ?? [],
       /** Whether people sign in at a pool on this machine. */

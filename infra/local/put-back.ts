@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { DeadLetter, DeadLetters } from './dead-letters'
 import { deliveryQueue } from './delivery'
+import type { Functions } from './lambda'
+import { callDue } from './schedules'
 
 const LOOK_MS = 500
 
@@ -11,11 +13,18 @@ const LOOK_MS = 500
  */
 export function startPutBacks(
   letters: DeadLetters,
+  functions: Pick<Functions, 'call'>,
   call: (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>,
 ) {
   let stopped = false
 
-  async function deliver({ id, reaction, record }: DeadLetter): Promise<void> {
+  async function deliver(letter: DeadLetter): Promise<void> {
+    if ('schedule' in letter) {
+      await callDue(letter, functions, letters)
+      letters.settle(letter.id)
+      return
+    }
+    const { id, reaction, record } = letter
     const queue = deliveryQueue({
       call: (event) => call(reaction, event),
       done: () => letters.settle(id),

@@ -1,4 +1,10 @@
+import { temporaryFolder } from './testing/temporary-folder'
+import { deadLettersIn } from './dead-letters'
+import { deadLettersCommand } from './dead-letters-command'
+import { startPutBacks } from './put-back'
 import { lastDue, startSchedules } from './schedules'
+
+const daily = { name: 'deliver', summary: '', dailyAt: { hour: 10, minute: 0 }, table: 'write' } as const
 
 describe('a daily schedule', () => {
   const atTen = { dailyAt: { hour: 10, minute: 0 } }
@@ -15,8 +21,8 @@ describe('a clock that is put forward or back', () => {
 
   it('calls what came due within a minute, each day once', async () => {
     const calls: unknown[] = []
-    const daily = { name: 'deliver', summary: '', dailyAt: { hour: 10, minute: 0 }, table: 'write' } as const
-    const running = startSchedules([daily], { call: async (_entry, event) => void calls.push(event) })
+    const letters = { keep: () => {} }
+    const running = startSchedules([daily], { call: async (_entry, event) => void calls.push(event) }, letters)
     const at = async (now: string) => {
       jest.setSystemTime(Date.parse(now))
       await jest.advanceTimersByTimeAsync(60_000)
@@ -30,4 +36,48 @@ describe('a clock that is put forward or back', () => {
     await running.stop()
     expect(calls).toEqual(['20', '21', '22'].map((day) => ({ time: `2026-11-${day}T10:00:00.000Z` })))
   })
+})
+
+describe('a schedule that fails', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
+  /** A function that fails for the first calls, and what it was called with. */
+  function failing(times: number) {
+    const calls: unknown[] = []
+    const call = async (_entry: string, event: unknown) => {
+      calls.push(event)
+      if (calls.length <= times) throw new Error('the table is away')
+    }
+    return { calls, call }
+  }
+
+  async function ran(functions: ReturnType<typeof failing>, dataDir: string): Promise<void> {
+    await startSchedules([daily], functions, deadLettersIn(dataDir)).stop()
+  }
+
+  it('is tried again', async () => {
+    const dataDir = temporaryFolder('schedules')
+    const functions = failing(2)
+    await ran(functions, dataDir)
+    expect(functions.calls).toHaveLength(3)
+    expect(deadLettersIn(dataDir).list()).toEqual([])
+  }, 10_000)
+
+  it('is laid aside when it fails each time, and done for the same moment once a person puts it back', async () => {
+    const dataDir = temporaryFolder('schedules')
+    const functions = failing(3)
+    await ran(functions, dataDir)
+    const letters = deadLettersIn(dataDir)
+    expect(letters.list()).toMatchObject([{ schedule: 'deliver', reason: 'Error: the table is away' }])
+    expect(deadLettersCommand(dataDir, ['list']).lines).toEqual([expect.stringContaining('the table is away')])
+
+    expect(deadLettersCommand(dataDir, ['put-back', 'all']).done).toBe(true)
+    const putBacks = startPutBacks(letters, functions, async () => undefined)
+    await putBacks.idle()
+    await putBacks.stop()
+    expect(functions.calls).toHaveLength(4)
+    expect(functions.calls[3]).toEqual(functions.calls[0])
+    expect([...letters.list(), ...letters.waiting()]).toEqual([])
+  }, 10_000)
 })

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Schedule } from '#shared/contract/schedules'
+import type { DeadLetters } from './dead-letters'
 import type { Functions } from './lambda'
 
 const DAY_MS = 24 * 3600_000
@@ -9,28 +11,46 @@ export function lastDue({ dailyAt: { hour, minute } }: Pick<Schedule, 'dailyAt'>
   return new Date(today <= now.getTime() ? today : today - DAY_MS)
 }
 
+type Due = { readonly schedule: string; readonly dueAt: string }
+type Call = Pick<Functions, 'call'>
+type Keep = Pick<DeadLetters, 'keep'>
+
+/** Before each try; Lambda waits a minute, then two. */
+const WAITS_MS = [0, 1000, 2000] as const
+
+/** Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid aside. */
+export async function callDue({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
+  let reason = ''
+  for (const wait of WAITS_MS) {
+    if (wait > 0) await sleep(wait)
+    try {
+      await functions.call(`events/${schedule}.ts`, { time: dueAt })
+      return
+    } catch (error) {
+      reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    }
+  }
+  console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run dead-letters -- list`)
+  letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
+}
+
 /** EventBridge is as exact; a timer until the next day would keep to a clock that has been put right since. */
 const LOOK_MS = 30_000
 
 /** Calls schedules at their times, as EventBridge would, and at the start for what came due while nobody ran. */
-export function startSchedules(schedules: readonly Schedule[], functions: Pick<Functions, 'call'>) {
+export function startSchedules(schedules: readonly Schedule[], functions: Call, letters: Keep) {
   const called = new Map<string, number>()
   const underWay = new Set<Promise<void>>()
-
-  async function call(schedule: Schedule, dueAt: Date): Promise<void> {
-    try {
-      await functions.call(`events/${schedule.name}.ts`, { time: dueAt.toISOString() })
-    } catch (error) {
-      console.error(`The schedule ${schedule.name} failed`, error)
-    }
-  }
 
   function look(): void {
     for (const schedule of schedules) {
       const dueAt = lastDue(schedule, new Date())
       if (dueAt.getTime() <= (called.get(schedule.name) ?? 0)) continue
       called.set(schedule.name, dueAt.getTime())
-      const work = call(schedule, dueAt).finally(() => underWay.delete(work))
+      const due = { schedule: schedule.name, dueAt: dueAt.toISOString() }
+      const work = callDue(due, functions, letters)
+        .catch((error: unknown) => console.error(`The schedule ${schedule.name} could not be laid aside`, error))
+        .finally(() => underWay.delete(work))
       underWay.add(work)
     }
   }

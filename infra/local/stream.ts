@@ -69,7 +69,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
 
   const letters = deadLettersIn(dataDir)
   const call = (reaction: string, event: DynamoDBStreamEvent) => functions.call(`events/${reaction}.ts`, event)
-  const putBacks = startPutBacks(letters, call)
+  const putBacks = startPutBacks(letters, functions, call)
 
   const queues = reactions.map((reaction) => ({
     reaction,

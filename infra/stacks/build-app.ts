@@ -37,6 +37,7 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
     version,
     pointInTimeRecovery: settings.pointInTimeRecovery,
     deletionProtection: settings.deletionProtection,
+    originKeys: settings.originKeys,
     alarmEmail: settings.alarmEmail,
     mailFrom: settings.mailFrom,
   })
@@ -46,7 +47,9 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
         location,
         api: group.api,
         sockets: group.sockets,
-        originKey: group.originKey,
+        originKeys: group.originKeys,
+        edge: group.edge,
+        webAcl: settings.webAcl,
         siteDirectory: join(root, 'dist'),
         certificateArn: certificates[location.code],
         watch: settings,

@@ -15,10 +15,10 @@ import { userPoolOrigin } from '#shared/user-pool'
 import { PRODUCT } from './product'
 import { securityHeadersOf } from './security-headers'
 
-/** The security headers as a policy of the CDN. */
-export function makeHeadersPolicy(scope: Construct, policy: Policy): ResponseHeadersPolicy {
+/** The security headers of sites whose visitors sign in this way, as a policy of the CDN. */
+export function makeHeadersPolicy(scope: Construct, policy: Pick<Policy, 'signIn'>): ResponseHeadersPolicy {
   const securityHeaders = securityHeadersOf(policy, userPoolOrigin(Stack.of(scope).region))
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, `Headers-${policy.signIn}`, {
     comment: `${PRODUCT.name}: security headers`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: securityHeaders.contentSecurityPolicy, override: true },

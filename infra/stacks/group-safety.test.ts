@@ -67,14 +67,6 @@ test('what no route takes is answered by a function that may do nothing', () => 
   expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([])
 })
 
-test('every function knows the key that the CDN shows, and the key is drawn in the cloud', () => {
-  const [key] = Object.keys(template.findResources('Custom::OriginKey'))
-  for (const { route } of routes) {
-    const { properties } = functionOf(template, `${route.method} ${route.path}`)
-    expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({ Ref: key })
-  }
-})
-
 describe('what a schedule fails at is kept too', () => {
   const rules = Object.values(template.findResources('AWS::Events::Rule'))
   const queues = template.findResources('AWS::SQS::Queue')

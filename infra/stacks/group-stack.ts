@@ -4,10 +4,13 @@ import type { StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
 import { addAlarms } from './alarms'
+import { makeEdge } from './edge'
+import type { Edge } from './edge'
 import { makeHttpApi } from './http-api'
 import { Lambdas } from './lambdas'
 import { namesOf } from './names'
-import { makeOriginKey } from './origin-key'
+import { acceptedOriginKeys, makeOriginKeys } from './origin-key'
+import type { OriginKeys } from './origin-key'
 import { Privileges } from './privileges'
 import { addReactions } from './reactions'
 import { addSchedules } from './schedules'
@@ -27,6 +30,8 @@ type Props = StackProps & {
   readonly deletionProtection: boolean
   /** Whom the pool's codes come from; its own sender where none is named. */
   readonly mailFrom: string | undefined
+  /** The numbers of the keys that the functions accept. */
+  readonly originKeys: readonly number[]
   /** Whom to tell of what failed for good; nobody unless given. */
   readonly alarmEmail: string | undefined
 }
@@ -35,17 +40,19 @@ type Props = StackProps & {
 export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: Sockets
-  readonly originKey: string
+  readonly originKeys: OriginKeys
+  readonly edge: Edge
 
   constructor(
     scope: Construct,
     id: string,
-    { codeOf, version, pointInTimeRecovery, deletionProtection, mailFrom, alarmEmail, ...props }: Props,
+    { codeOf, version, pointInTimeRecovery, deletionProtection, mailFrom, originKeys, alarmEmail, ...props }: Props,
   ) {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery, deletionProtection })
     this.sockets = makeSocketApi(this)
-    this.originKey = makeOriginKey(this)
+    this.originKeys = makeOriginKeys(this, { codeOf, table, numbers: originKeys })
+    this.edge = makeEdge(this)
     const transcription = makeTranscription(this)
     const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets, transcription })
     const lambdas = new Lambdas(this, 'Functions', {
@@ -55,7 +62,7 @@ export class GroupStack extends Stack {
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       userPool: makeUserPool(this, { mailFrom, deletionProtection }),
-      originKey: this.originKey,
+      originKey: acceptedOriginKeys(this, this.originKeys),
       version,
     })
     this.api = makeHttpApi(this, lambdas)

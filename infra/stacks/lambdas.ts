@@ -23,7 +23,7 @@ type Props = {
   readonly socketEndpoint: string
   readonly transcription: Transcription
   readonly userPool: UserPoolEnvironment
-  /** What the CDN shows, so that a call past it is known. */
+  /** What the CDN shows, or may show, so that a call past it is known. */
   readonly originKey: string
   readonly version: string
 }

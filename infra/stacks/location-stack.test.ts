@@ -63,7 +63,7 @@ describe.each(sites)('the site of %s', (code, template) => {
   test("may cache what the contract declares, without anybody's cookie", () => {
     const patterns = cdn.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)
     expect(patterns).toEqual([...cachedPatterns, '/api/*', '/ws'])
-    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+    Template.fromStack(built.group).hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         MinTTL: 0,
         DefaultTTL: 0,
@@ -87,7 +87,8 @@ describe.each(sites)('the site of %s', (code, template) => {
   })
 
   test('lets no foreign script or frame in, and asks for microphone and position itself only', () => {
-    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    expect(cdn.DefaultCacheBehavior.ResponseHeadersPolicyId['Fn::ImportValue']).toContain('RefHeadersdevelopment')
+    Template.fromStack(built.group).allResourcesProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
@@ -146,6 +147,35 @@ test('an owner who gives an address is told of a spent budget; dashboards are a 
   })
   template.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
   for (const [, plain] of sites) plain.resourceCountIs('AWS::CloudWatch::Dashboard', 0)
+})
+
+describe('a web ACL', () => {
+  const [watched] = givenApp({ context: { webAcl: 'true' } }).sites
+  if (!watched) throw new Error('There is no site')
+  const template = Template.fromStack(watched)
+
+  test('is there only where an owner asks for it', () => {
+    for (const [, plain] of sites) plain.resourceCountIs('AWS::WAFv2::WebACL', 0)
+    const [acl] = Object.keys(template.findResources('AWS::WAFv2::WebACL'))
+    expect(cdnOf(template).WebACLId).toEqual({ 'Fn::GetAtt': [acl, 'Arn'] })
+  })
+
+  test('stops one address that asks too much, and nobody else', () => {
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      Rules: [
+        Match.objectLike({
+          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 3000 } },
+        }),
+      ],
+    })
+  })
+
+  test('says before anything is made that it needs a deployment in us-east-1', () => {
+    expect(JSON.stringify(template.toJSON()['Rules'])).toContain('us-east-1')
+  })
 })
 
 test('no other call falls under the pattern of a cached one', () => {

@@ -7,10 +7,7 @@ import {
   AllowedMethods,
   CachePolicy,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
   FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -18,20 +15,22 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront'
+import type { BehaviorOptions, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
-import { forwardHost, pageToIndex } from './edge-code'
-import { cachedPatterns, makeHeadersPolicy, makeSharedCache } from './edge-policies'
+import type { Edge } from './edge'
+import { cachedPatterns } from './edge-policies'
 import { namesOf } from './names'
-import { PRODUCT } from './product'
+import { shownOriginKey } from './origin-key'
+import type { OriginKeys } from './origin-key'
 import { deploySite } from './site-files'
 import type { Sockets } from './socket-api'
 import { addWatch } from './watch'
 import type { Watch } from './watch'
+import { makeWebAcl } from './web-acl'
 
 /** What a site's stack needs to know of its location. */
 export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery'>
@@ -40,8 +39,10 @@ type Props = StackProps & {
   readonly location: SiteLocation
   readonly api: HttpApi
   readonly sockets: Sockets
-  /** What the CDN shows to the API. */
-  readonly originKey: string
+  readonly originKeys: OriginKeys
+  readonly edge: Edge
+  /** Whether the CDN itself stops an address that asks too much, which has a monthly price. */
+  readonly webAcl: boolean
   /** The folder of the built site. */
   readonly siteDirectory: string
   /** A certificate (in us-east-1) for the location's domain; without one the site has the CDN's own address. */
@@ -55,8 +56,13 @@ const errorResponses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].m
   ttl: Duration.seconds(0),
 }))
 
+const atEdge = (edge: EdgeFunction) => [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }]
+
 /** One location's site: its files, its address, and the way from there to the group's API. */
 export class LocationStack extends Stack {
+  /** What the CDN shows to the API. */
+  private readonly originKey: string
+
   constructor(
     scope: Construct,
     id: string,
@@ -64,6 +70,7 @@ export class LocationStack extends Stack {
   ) {
     super(scope, id, settings)
     const { location, siteDirectory } = settings
+    this.originKey = shownOriginKey(this, settings.originKeys)
     const bucket = this.makeBucket()
     const distribution = this.makeDistribution(bucket)
     addWatch(this, location.code, distribution, settings.watch)
@@ -92,8 +99,8 @@ export class LocationStack extends Stack {
   }
 
   private makeDistribution(bucket: Bucket): Distribution {
-    const { location, certificateArn } = this.settings
-    const responseHeadersPolicy = makeHeadersPolicy(this, policyOf(location))
+    const { location, certificateArn, edge, webAcl } = this.settings
+    const responseHeadersPolicy = edge.headers[policyOf(location).signIn]
     const shared = { responseHeadersPolicy, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
     const distribution = new Distribution(this, 'Cdn', {
       comment: location.fullName,
@@ -109,9 +116,10 @@ export class LocationStack extends Stack {
         }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
-        functionAssociations: this.atEdge('PageToIndex', pageToIndex),
+        functionAssociations: atEdge(edge.pageToIndex),
       },
       additionalBehaviors: this.originBehaviors(shared),
+      ...(webAcl && { webAclId: makeWebAcl(this) }),
       ...(certificateArn && {
         domainNames: [location.domain],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
@@ -125,14 +133,16 @@ export class LocationStack extends Stack {
       },
       { id: 'AwsSolutions-CFR1', reason: 'Anyone may read the menu from anywhere.' },
       {
-        id: 'AwsSolutions-CFR2',
-        reason: 'A web ACL has a monthly price; the API is throttled and limits each visitor itself.',
-      },
-      {
         id: 'AwsSolutions-CFR3',
         reason: 'Access logs would hold addresses of visitors and fill a bucket; the API logs its calls.',
       },
     )
+    if (!webAcl) {
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason: 'A web ACL has a monthly price; the API is throttled and limits each visitor itself.',
+      })
+    }
     if (!certificateArn) {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
@@ -143,8 +153,8 @@ export class LocationStack extends Stack {
   }
 
   private originBehaviors(shared: Pick<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>) {
-    const { api, sockets } = this.settings
-    const functionAssociations = this.atEdge('ForwardHost', forwardHost)
+    const { api, sockets, edge } = this.settings
+    const functionAssociations = atEdge(edge.forwardHost)
     const asked = {
       ...shared,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -153,8 +163,7 @@ export class LocationStack extends Stack {
       functionAssociations,
     }
     const origin = this.originOf(api.apiId)
-    const cachePolicy = makeSharedCache(this)
-    const remembered = { ...shared, origin, cachePolicy, compress: true, functionAssociations }
+    const remembered = { ...shared, origin, cachePolicy: edge.cache, compress: true, functionAssociations }
     return {
       ...Object.fromEntries(cachedPatterns.map((pattern) => [pattern, remembered])),
       '/api/*': { ...asked, origin },
@@ -165,16 +174,7 @@ export class LocationStack extends Stack {
   private originOf(apiId: string): HttpOrigin {
     return new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      customHeaders: { 'x-location': this.settings.location.code, 'x-origin-key': this.settings.originKey },
+      customHeaders: { 'x-location': this.settings.location.code, 'x-origin-key': this.originKey },
     })
-  }
-
-  private atEdge(id: string, code: string) {
-    const edge = new EdgeFunction(this, id, {
-      code: FunctionCode.fromInline(code),
-      runtime: FunctionRuntime.JS_2_0,
-      comment: `${PRODUCT.name}: ${id}`,
-    })
-    return [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }]
   }
 }

@@ -1,38 +1,72 @@
-import { CustomResource, Duration } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { CustomResource, Duration, Fn } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import type { CodeOf } from './bundles'
 import { makeLogGroup } from './lambdas'
+import { originKeyUnit } from './units'
 
-/** The name of the resource is the key itself, so it stays as long as the stack does and is kept nowhere else. */
-const makeKey = `const { randomBytes } = require('node:crypto')
-const response = require('cfn-response')
-exports.handler = (event, context) =>
-  response.send(event, context, response.SUCCESS, {}, event.PhysicalResourceId || randomBytes(32).toString('base64url'), true)
-`
+/** Whoever draws the keys, and the numbers of those that are accepted; the CDN shows the last. */
+export type OriginKeys = { readonly makerArn: string; readonly numbers: readonly number[] }
 
 /**
- * A random key that the CDN sends along and the functions ask for: whoever calls the API past the CDN could otherwise
- * name any address, host and location. A managed secret would be billed by the month; this is drawn once and costs nothing
+ * The key of a number as a value of the deployment: no parameter, output or export has it. A site asks for it in its
+ * own stack, since what one stack hands to another is an export, which everybody in the account may read.
+ */
+function keyNumbered(scope: Construct, { makerArn }: OriginKeys, number: number): string {
+  const key = new CustomResource(scope, `OriginKey${number}`, {
+    serviceToken: makerArn,
+    resourceType: 'Custom::OriginKey',
+    properties: { number: String(number) },
+    // Without an answer CloudFormation would wait for an hour.
+    serviceTimeout: Duration.minutes(2),
+  })
+  return key.getAttString('key')
+}
+
+/** The key that a site's CDN shows to the API. */
+export const shownOriginKey = (scope: Construct, keys: OriginKeys): string =>
+  keyNumbered(scope, keys, Math.max(...keys.numbers))
+
+/** The keys that the functions accept, as their environment has them. */
+export const acceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =>
+  Fn.join(
+    ',',
+    keys.numbers.map((number) => keyNumbered(scope, keys, number)),
+  )
+
+type Props = { readonly codeOf: CodeOf; readonly table: Table; readonly numbers: readonly number[] }
+
+/**
+ * Draws random keys that the CDN sends along and the functions ask for: whoever calls the API past the CDN could
+ * otherwise name any address, host and location. They lie in the table: a managed secret would be billed by the month
  * (decision 0013).
  */
-export function makeOriginKey(scope: Construct): string {
+export function makeOriginKeys(scope: Construct, { codeOf, table, numbers }: Props): OriginKeys {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ORIGIN'] } },
+    }),
+  )
   const logGroup = makeLogGroup(scope, 'origin-key')
   logGroup.grantWrite(role)
   const maker = new LambdaFunction(scope, 'OriginKeyMaker', {
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     handler: 'index.handler',
-    code: Code.fromInline(makeKey),
+    code: codeOf(originKeyUnit.id),
     timeout: Duration.seconds(30),
+    memorySize: 512,
     role,
     logGroup,
-    description: 'Draws the key that the CDN shows to the API, once.',
+    environment: { TABLE_NAME: table.tableName },
+    description: 'Draws the keys that the CDN shows to the API, each once.',
   })
-  const key = new CustomResource(scope, 'OriginKey', {
-    serviceToken: maker.functionArn,
-    resourceType: 'Custom::OriginKey',
-  })
-  return key.ref
+  // Whoever asks for a key needs what the function may do, not the function alone.
+  maker.node.addDependency(role)
+  return { makerArn: maker.functionArn, numbers }
 }

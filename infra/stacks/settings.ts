@@ -26,12 +26,29 @@ const Environment = z._default(
   '',
 )
 
+/** Numbers of origin keys, as `1` or, while one takes over from the other, `1,2`. */
+const OriginKeyNumbers = z._default(
+  z.pipe(
+    z.transform((value) => String(value).split(',').map(Number)),
+    z.array(z.int().check(z.positive())).check(
+      z.minLength(1),
+      z.maxLength(2),
+      z.refine((numbers) => numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))),
+    ),
+  ),
+  [1],
+)
+
 /** What an owner may set in `cdk.json`, or with `-c name=value`; what costs is off. */
 const Settings = z.object({
   /** Which of several products in one account this is, such as `staging`. */
   environment: Environment,
   /** A certificate's ARN (in us-east-1) per location code. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
+  /** The keys by which the API knows the sites' CDN; the CDN shows the last of them. */
+  originKeys: OriginKeyNumbers,
+  /** A web ACL at each site's CDN: 6 dollars a month and site, and 0.60 a million requests. */
+  webAcl: Switch,
   /** Restores the table to any second of the last 35 days: 0.20 dollars a GB and month. */
   pointInTimeRecovery: Switch,
   /** Off only while the group is made for the first time: CloudFormation can't take back what is protected. */

@@ -91,6 +91,14 @@ export const seedUnit = {
   needs: { table: 'write', pushes: false },
 } as const satisfies Unit
 
+/** Draws the key that the CDN shows, at deployment; made by itself, since all others are told the key. */
+export const originKeyUnit = {
+  id: 'OriginKey',
+  area: 'operations',
+  source: { file: 'infra/stacks/lambda/origin-key.ts' },
+  needs: { table: 'none', pushes: false },
+} as const satisfies Unit
+
 export const units: readonly Unit[] = [
   ...routeUnits.map(({ unit }) => unit),
   ...socketUnits.map(({ unit }) => unit),

@@ -57,10 +57,13 @@ describe('where one location is live', () => {
   })
 
   test('only its own page may speak to the pool', () => {
-    const policies = oneIsLive.sites.map((site) =>
-      JSON.stringify(Template.fromStack(site).findResources('AWS::CloudFront::ResponseHeadersPolicy')),
+    const policies = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
+    const speaking = policies.filter(([, policy]) => JSON.stringify(policy).includes('https://cognito-idp.'))
+    expect([speaking.length, policies.length]).toEqual([1, 2])
+    const used = oneIsLive.sites.map((site) =>
+      JSON.stringify(Template.fromStack(site).findResources('AWS::CloudFront::Distribution')),
     )
-    expect(policies.map((policy) => policy.includes('https://cognito-idp.'))).toEqual([true, false, false])
+    expect(used.map((cdn) => cdn.includes(`ExportsOutputRef${speaking[0]?.[0]}`))).toEqual([true, false, false])
   })
 
   test('codes come from the pool itself, or by SES from the address that is named', () => {
