@@ -88,7 +88,7 @@ describe.each(sites)('the site of %s', (code, template) => {
 
   test('lets no foreign script or frame in, and asks for microphone and position itself only', () => {
     expect(cdn.DefaultCacheBehavior.ResponseHeadersPolicyId['Fn::ImportValue']).toContain('RefHeadersdevelopment')
-    Template.fromStack(built.group).allResourcesProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    Template.fromStack(built.group).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
