@@ -14,8 +14,10 @@ Object.assign(globalThis, {
   document: {
     cookie: '',
     addEventListener: () => undefined,
-    querySelector: () => ({
-      getAttribute: (name: string) => (name === 'content' ? process.env['FIRST_PICTURE_OF'] : ''),
+    // The head names the location and nothing else: the picture is of its own mode.
+    querySelector: (selector: string) => ({
+      getAttribute: (name: string) =>
+        name === 'content' && selector === 'meta[name="site-location"]' ? process.env['FIRST_PICTURE_OF'] : '',
     }),
   },
 })
