@@ -3,9 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { stockCategories } from '#shared/contract/inventory'
 import type { Stock } from '#shared/contract/inventory'
 import { locations, serverIdOf } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
 import { movementReasons, movementTypes } from '#shared/rules/stock'
 import type { MovementType } from '#shared/rules/stock'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { fieldsOf, outcomeOf } from '../movement-form'
 import type { MovementForm } from '../movement-form'
 import { labelOf, usualReason } from '../words'
@@ -24,6 +25,7 @@ const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
 
 export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }) {
   const here = useLocationConfig()
+  const { signIn } = usePolicy()
   const { control, setValue, formState } = useFormContext<MovementForm>()
   const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
   const stock = stocks.find(({ item }) => String(item.id) === itemId)
@@ -64,7 +66,8 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
             <option value="">None of ours</option>
             <Options
               of={locations
-                .filter(({ code }) => code !== here.code)
+                // To one of the other mode nobody who is signed in here may send anything.
+                .filter((each) => each.code !== here.code && policyOf(each).signIn === signIn)
                 .map((location) => ({ value: String(serverIdOf(location)), label: location.fullName }))}
             />
           </SelectField>
