@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shaped } from '../runtime/shape'
 
 /** Where a code lives: a partition of its own, found by the code as it is kept. */
 export const codeKeys = {
@@ -9,15 +10,17 @@ export const codeKeys = {
 
 const Discount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])
 
-export const CodeRecord = z.object({
-  type: z.literal('Code'),
-  /** As it is shown. */
-  code: z.string(),
-  discount: Discount,
-  ownerId: z.optional(z.string()),
-  site: z.enum(['test', 'live']),
-  issuedAt: z.string(),
-  /** The order that it was spent on, until that order is cancelled. */
-  spentOn: z.optional(z.string()),
-})
+export const CodeRecord = shaped(
+  z.object({
+    type: z.literal('Code'),
+    /** As it is shown. */
+    code: z.string(),
+    discount: Discount,
+    ownerId: z.optional(z.string()),
+    site: z.enum(['test', 'live']),
+    issuedAt: z.string(),
+    /** The order that it was spent on, until that order is cancelled. */
+    spentOn: z.optional(z.string()),
+  }),
+)
 export type CodeRecord = z.infer<typeof CodeRecord>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OrderType } from '#shared/contract/fields'
 import { feedbackTriggers } from '#shared/rules/feedback'
 import type { feedbackTriggers as triggers } from '#shared/rules/feedback'
+import { shaped } from '../runtime/shape'
 
 type Trigger = (typeof triggers)[number]
 
@@ -11,16 +12,18 @@ export const feedbackKeys = {
   trial: (id: string) => ({ pk: `TRIAL#${id}`, sk: 'FEEDBACK' }),
 } as const
 
-export const FeedbackRecord = z.object({
-  type: z.literal('Feedback'),
-  id: z.string(),
-  orderId: z.string(),
-  trigger: z.enum(feedbackTriggers),
-  rating: z.int(),
-  comment: z.string(),
-  orderItems: z.array(z.string()),
-  orderType: OrderType,
-  userId: z.optional(z.string()),
-  at: z.string(),
-})
+export const FeedbackRecord = shaped(
+  z.object({
+    type: z.literal('Feedback'),
+    id: z.string(),
+    orderId: z.string(),
+    trigger: z.enum(feedbackTriggers),
+    rating: z.int(),
+    comment: z.string(),
+    orderItems: z.array(z.string()),
+    orderType: OrderType,
+    userId: z.optional(z.string()),
+    at: z.string(),
+  }),
+)
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>

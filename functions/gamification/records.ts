@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Badge, Level, QuizQuestion, TourType } from '#shared/contract/gamification'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { shaped } from '../runtime/shape'
 
 const user = (userId: string) => `USER#${userId}`
 const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
@@ -17,28 +18,30 @@ export const gamificationKeys = {
   tour: (userId: string, location: LocationCode) => ({ pk: user(userId), sk: `TOUR#${location}` }),
 } as const
 
-export const BadgeRecord = z.extend(Badge, { type: z.literal('Badge') })
+export const BadgeRecord = shaped(z.extend(Badge, { type: z.literal('Badge') }))
 export type BadgeRecord = z.infer<typeof BadgeRecord>
 
-export const LevelRecord = z.extend(Level, { type: z.literal('Level') })
+export const LevelRecord = shaped(z.extend(Level, { type: z.literal('Level') }))
 export type LevelRecord = z.infer<typeof LevelRecord>
 
-export const QuestionRecord = z.extend(QuizQuestion, { type: z.literal('Question'), levelNumber: z.int() })
+export const QuestionRecord = shaped(z.extend(QuizQuestion, { type: z.literal('Question'), levelNumber: z.int() }))
 export type QuestionRecord = z.infer<typeof QuestionRecord>
 
-export const TourRecord = z.object({
-  type: z.literal('Tour'),
-  userId: z.string(),
-  location: z.enum(locations.map(({ code }) => code)),
-  tourType: TourType,
-  currentLevel: z.int(),
-  completedLevels: z.array(z.int()),
-  earnedBadges: z.array(z.int()),
-  earned: z.array(z.object({ levelNumber: z.int(), xp: z.int() })),
-  answeredQuestions: z.array(z.int()),
-  /** Raised with every change, so that no concurrent one is lost. */
-  version: z.int(),
-  begunAt: z.string(),
-  updatedAt: z.string(),
-})
+export const TourRecord = shaped(
+  z.object({
+    type: z.literal('Tour'),
+    userId: z.string(),
+    location: z.enum(locations.map(({ code }) => code)),
+    tourType: TourType,
+    currentLevel: z.int(),
+    completedLevels: z.array(z.int()),
+    earnedBadges: z.array(z.int()),
+    earned: z.array(z.object({ levelNumber: z.int(), xp: z.int() })),
+    answeredQuestions: z.array(z.int()),
+    /** Raised with every change, so that no concurrent one is lost. */
+    version: z.int(),
+    begunAt: z.string(),
+    updatedAt: z.string(),
+  }),
+)
 export type TourRecord = z.infer<typeof TourRecord>

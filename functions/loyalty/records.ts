@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rewardTypes } from '#shared/contract/loyalty'
 import { tierNames } from '#shared/rules/loyalty'
+import { shaped } from '../runtime/shape'
 
 const account = (userId: string) => `LOYALTY#${userId}`
 
@@ -19,11 +20,13 @@ export const loyaltyKeys = {
   referral: (userId: string) => ({ pk: account(userId), sk: 'REFERRAL' }),
 } as const
 
-export const TierRecord = z.object({
-  type: z.literal('Tier'),
-  name: z.enum(tierNames),
-  minimumSpentCents: z.int(),
-})
+export const TierRecord = shaped(
+  z.object({
+    type: z.literal('Tier'),
+    name: z.enum(tierNames),
+    minimumSpentCents: z.int(),
+  }),
+)
 export type TierRecord = z.infer<typeof TierRecord>
 
 const rewardFields = {
@@ -34,47 +37,55 @@ const rewardFields = {
   pointsCost: z.int(),
 }
 
-export const RewardRecord = z.discriminatedUnion('rewardType', [
-  z.object({
-    ...rewardFields,
-    rewardType: z.literal(rewardTypes[0]),
-    discountPercent: z.int(),
-    discountAmountCents: z.null(),
-  }),
-  z.object({
-    ...rewardFields,
-    rewardType: z.literal(rewardTypes[1]),
-    discountPercent: z.null(),
-    discountAmountCents: z.int(),
-  }),
-])
+export const RewardRecord = shaped(
+  z.discriminatedUnion('rewardType', [
+    z.object({
+      ...rewardFields,
+      rewardType: z.literal(rewardTypes[0]),
+      discountPercent: z.int(),
+      discountAmountCents: z.null(),
+    }),
+    z.object({
+      ...rewardFields,
+      rewardType: z.literal(rewardTypes[1]),
+      discountPercent: z.null(),
+      discountAmountCents: z.int(),
+    }),
+  ]),
+)
 export type RewardRecord = z.infer<typeof RewardRecord>
 
 /** The sums of an account's ledger; its tier follows from what was spent. */
-export const AccountRecord = z.object({
-  type: z.literal('LoyaltyAccount'),
-  points: z.int(),
-  earnedPoints: z.int(),
-  spentCents: z.int(),
-  joinedAt: z.string(),
-})
+export const AccountRecord = shaped(
+  z.object({
+    type: z.literal('LoyaltyAccount'),
+    points: z.int(),
+    earnedPoints: z.int(),
+    spentCents: z.int(),
+    joinedAt: z.string(),
+  }),
+)
 export type AccountRecord = z.infer<typeof AccountRecord>
 
 /** A line of the ledger: written once, never changed. */
-export const EntryRecord = z.object({
-  type: z.literal('LedgerEntry'),
-  id: z.string(),
-  description: z.string(),
-  points: z.int(),
-  createdAt: z.string(),
-})
+export const EntryRecord = shaped(
+  z.object({
+    type: z.literal('LedgerEntry'),
+    id: z.string(),
+    description: z.string(),
+    points: z.int(),
+    createdAt: z.string(),
+  }),
+)
 export type EntryRecord = z.infer<typeof EntryRecord>
 
 /** Who brought a user, and the completed order that both have their bonus for as long as it stays completed. */
-export const ReferralRecord = z.object({
-  type: z.literal('Referral'),
-  referrerId: z.string(),
-  at: z.string(),
-  givenFor: z.optional(z.object({ orderId: z.string(), completion: z.int() })),
-})
+export const ReferralRecord = shaped(
+  z.object({
+    type: z.literal('Referral'),
+    referrerId: z.string(),
+    at: z.string(),
+    givenFor: z.optional(z.object({ orderId: z.string(), completion: z.int() })),
+  }),
+)
 export type ReferralRecord = z.infer<typeof ReferralRecord>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Allergen, Nutrition, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { shaped } from '../runtime/shape'
 
 const partition = (location: LocationCode) => `MENU#${location}`
 
@@ -21,29 +22,31 @@ export const menuKeys = {
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
 } as const
 
-export const DishRecord = z.object({
-  type: z.literal('Dish'),
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  categoryId: z.int(),
-  priceCents: z.int(),
-  imageUrl: z.nullable(z.string()),
-  isPopular: z.boolean(),
-  isAvailable: z.boolean(),
-  /** Who took the dish off: a person, until a person puts it back, or its recipe, until it can be made again. */
-  unavailableBecause: z._default(z.nullable(z.enum(['person', 'stock'])), null),
-  availabilityReason: z._default(z.nullable(z.string()), null),
-  spiceLevel: z.int(),
-  allergens: z.nullable(z.array(Allergen)),
-  nutrition: z.nullable(Nutrition),
-  station: Station,
-  displayOrder: z.int(),
-  recipe: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
+export const DishRecord = shaped(
+  z.object({
+    type: z.literal('Dish'),
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    categoryId: z.int(),
+    priceCents: z.int(),
+    imageUrl: z.nullable(z.string()),
+    isPopular: z.boolean(),
+    isAvailable: z.boolean(),
+    /** Who took the dish off: a person, until a person puts it back, or its recipe, until it can be made again. */
+    unavailableBecause: z._default(z.nullable(z.enum(['person', 'stock'])), null),
+    availabilityReason: z._default(z.nullable(z.string()), null),
+    spiceLevel: z.int(),
+    allergens: z.nullable(z.array(Allergen)),
+    nutrition: z.nullable(Nutrition),
+    station: Station,
+    displayOrder: z.int(),
+    recipe: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  }),
+)
 export type DishRecord = z.infer<typeof DishRecord>
 
 export const SpecialRecord = z.object({
@@ -60,13 +63,17 @@ export const SpecialRecord = z.object({
 export type SpecialRecord = z.infer<typeof SpecialRecord>
 
 /** The specials of one weekday, together: an order needs them all, and only them. */
-export const SpecialsRecord = z.object({
-  type: z.literal('Specials'),
-  dayOfWeek: z.int(),
-  specials: z.array(SpecialRecord),
-})
+export const SpecialsRecord = shaped(
+  z.object({
+    type: z.literal('Specials'),
+    dayOfWeek: z.int(),
+    specials: z.array(SpecialRecord),
+  }),
+)
 
-export const CategoriesRecord = z.object({
-  type: z.literal('Categories'),
-  categories: z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })),
-})
+export const CategoriesRecord = shaped(
+  z.object({
+    type: z.literal('Categories'),
+    categories: z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })),
+  }),
+)

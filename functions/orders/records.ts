@@ -6,6 +6,7 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { isActive } from '#shared/rules/order-status'
 import type { OrderStatus as Status } from '#shared/rules/order-status'
+import { shaped } from '../runtime/shape'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
 
@@ -34,70 +35,72 @@ export function boardOf(order: { location: LocationCode; status: Status }, local
   return order.status === 'completed' ? orderKeys.doneOn(order.location, localDate) : undefined
 }
 
-export const OrderRecord = z.object({
-  type: z.literal('Order'),
-  id: z.string(),
-  location: z.enum(locations.map(({ code }) => code)),
-  ticketNumber: z.int(),
-  status: OrderStatus,
-  kitchenStatus: KitchenStatus,
-  orderType: OrderType,
-  subtotalCents: z.int(),
-  discountCents: z.int(),
-  taxCents: z.int(),
-  deliveryFeeCents: z.int(),
-  totalCents: z.int(),
-  /** The discount code that was spent on it. */
-  codeId: z.optional(z.string()),
-  createdAt: z.string(),
-  completedAt: z.optional(z.string()),
-  scheduledFor: z.optional(z.string()),
-  specialInstructions: z.optional(z.string()),
-  customer: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.optional(DeliveryAddress),
-  }),
-  visitorId: z.string(),
-  /** The request that changed it last: the log's thread from there to the reactions. */
-  requestId: z.optional(z.string()),
-  userId: z.optional(z.string()),
-  /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
-  claimedElsewhere: z.optional(z.boolean()),
-  lines: z.array(
-    z.object({
-      menuItemId: z.int(),
+export const OrderRecord = shaped(
+  z.object({
+    type: z.literal('Order'),
+    id: z.string(),
+    location: z.enum(locations.map(({ code }) => code)),
+    ticketNumber: z.int(),
+    status: OrderStatus,
+    kitchenStatus: KitchenStatus,
+    orderType: OrderType,
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    taxCents: z.int(),
+    deliveryFeeCents: z.int(),
+    totalCents: z.int(),
+    /** The discount code that was spent on it. */
+    codeId: z.optional(z.string()),
+    createdAt: z.string(),
+    completedAt: z.optional(z.string()),
+    scheduledFor: z.optional(z.string()),
+    specialInstructions: z.optional(z.string()),
+    customer: z.object({
       name: z.string(),
-      description: z.string(),
-      code: z.string(),
-      station: Station,
-      allergens: z.nullable(z.array(Allergen)),
-      quantity: z.int(),
-      unitPriceCents: z.int(),
-      totalPriceCents: z.int(),
-      loyaltyMultiplier: z.number(),
-      notes: z.optional(z.string()),
-      struckAt: z.optional(z.string()),
+      email: z.string(),
+      phone: z.string(),
+      address: z.optional(DeliveryAddress),
     }),
-  ),
-  history: z.array(
-    z.object({
-      status: OrderStatus,
-      kitchenStatus: KitchenStatus,
-      at: z.string(),
-      /** The intent that moved it, so that a move sent again is known. */
-      intent: z.optional(z.string()),
-    }),
-  ),
-  /** What the order took off stock and off the day's specials: a cancelled one gives exactly that back. */
-  taken: z._default(
-    z.object({
-      ingredients: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
-      portions: z.array(z.object({ specialId: z.string(), quantity: z.int() })),
-    }),
-    { ingredients: [], portions: [] },
-  ),
-  givenBackAt: z.optional(z.string()),
-})
+    visitorId: z.string(),
+    /** The request that changed it last: the log's thread from there to the reactions. */
+    requestId: z.optional(z.string()),
+    userId: z.optional(z.string()),
+    /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
+    claimedElsewhere: z.optional(z.boolean()),
+    lines: z.array(
+      z.object({
+        menuItemId: z.int(),
+        name: z.string(),
+        description: z.string(),
+        code: z.string(),
+        station: Station,
+        allergens: z.nullable(z.array(Allergen)),
+        quantity: z.int(),
+        unitPriceCents: z.int(),
+        totalPriceCents: z.int(),
+        loyaltyMultiplier: z.number(),
+        notes: z.optional(z.string()),
+        struckAt: z.optional(z.string()),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        status: OrderStatus,
+        kitchenStatus: KitchenStatus,
+        at: z.string(),
+        /** The intent that moved it, so that a move sent again is known. */
+        intent: z.optional(z.string()),
+      }),
+    ),
+    /** What the order took off stock and off the day's specials: a cancelled one gives exactly that back. */
+    taken: z._default(
+      z.object({
+        ingredients: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+        portions: z.array(z.object({ specialId: z.string(), quantity: z.int() })),
+      }),
+      { ingredients: [], portions: [] },
+    ),
+    givenBackAt: z.optional(z.string()),
+  }),
+)
 export type OrderRecord = z.infer<typeof OrderRecord>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DietaryPreferences } from '#shared/contract/preferences'
 import { locations } from '#shared/locations/index'
+import { shaped } from '../runtime/shape'
 
 /** Where a user's preferences live, beside the user. */
 export const preferenceKeys = {
@@ -8,19 +9,23 @@ export const preferenceKeys = {
   location: (userId: string) => ({ pk: `USER#${userId}`, sk: 'LOCATION' }),
 } as const
 
-export const DietaryRecord = z.extend(DietaryPreferences, {
-  type: z.literal('DietaryPreferences'),
-  updatedAt: z.string(),
-})
+export const DietaryRecord = shaped(
+  z.extend(DietaryPreferences, {
+    type: z.literal('DietaryPreferences'),
+    updatedAt: z.string(),
+  }),
+)
 
-export const LocationPreferencesRecord = z.object({
-  type: z.literal('LocationPreferences'),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  address: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
-  preferredLocation: z.nullable(z.enum(locations.map(({ code }) => code))),
-  autoDetectLocation: z.boolean(),
-  updatedAt: z.string(),
-})
+export const LocationPreferencesRecord = shaped(
+  z.object({
+    type: z.literal('LocationPreferences'),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    address: z.nullable(z.string()),
+    zipCode: z.nullable(z.string()),
+    preferredLocation: z.nullable(z.enum(locations.map(({ code }) => code))),
+    autoDetectLocation: z.boolean(),
+    updatedAt: z.string(),
+  }),
+)
 export type LocationPreferencesRecord = z.infer<typeof LocationPreferencesRecord>

@@ -11,7 +11,7 @@ import type { LocationCode } from '#shared/locations/index'
 import type { Difference } from './difference'
 
 /** With its place in the sparse index of the boards. */
-const BookedOrder = z.extend(OrderRecord, { gsi1pk: z.optional(z.string()) })
+const BookedOrder = z.intersection(OrderRecord, z.object({ gsi1pk: z.optional(z.string()) }))
 const SpentPromo = z.object({ type: z.literal('Promo'), spentOn: z.optional(z.string()) })
 const Counter = z.object({ lastNumber: z.int() })
 const SpecialCount = z.object({ ordered: z.int() })

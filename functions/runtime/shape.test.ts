@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { StockRecord } from '#functions/inventory/records'
+import { OrderRecord } from '#functions/orders/records'
+import { firstReleaseChanges, firstReleaseTable } from '#infra/local/testing/first-release'
+import { shaped, stampOf } from './shape'
+import type { Upgrade } from './shape'
+
+/** A dish's heat was a yes or no, then a number, then it was named otherwise. */
+const upgrades: readonly Upgrade[] = [
+  ({ isHot, ...item }) => ({ heat: isHot === true ? 3 : 0, ...item }),
+  ({ heat, ...item }) => ({ spiceLevel: heat, ...item }),
+]
+const Plate = shaped(z.object({ name: z.string(), spiceLevel: z.int() }), upgrades)
+
+it.each([
+  ['the first shape, which says none', { name: 'Tofu', isHot: true }, 3],
+  ['the second', { name: 'Tofu', heat: 4, shape: 2 }, 4],
+  ['the newest', { name: 'Tofu', spiceLevel: 5, ...stampOf(upgrades) }, 5],
+  ['the first, where a newer version changed the field alone', { name: 'Tofu', isHot: true, spiceLevel: 1 }, 1],
+])('reads a record of %s', (_which, item, spiceLevel) => {
+  expect(Plate.parse(item)).toEqual({ name: 'Tofu', spiceLevel })
+})
+
+it('leaves alone a record of a newer version: whoever reads it comes again', () => {
+  expect(() => Plate.parse({ name: 'Tofu', shape: 4 })).toThrow(expect.objectContaining({ code: 'unavailable' }))
+})
+
+it('refuses what is no record, and one that lacks what its shape has', () => {
+  for (const item of [undefined, 'Tofu', { shape: 3 }, { shape: 'x' }]) expect(() => Plate.parse(item)).toThrow()
+})
+
+describe('records of the first release', () => {
+  it('are read, each by what its kind is read with', async () => {
+    const items = firstReleaseTable()
+    const areas = readdirSync('functions').filter((area) => readdirSync(`functions/${area}`).includes('records.ts'))
+    const modules: Record<string, unknown>[] = await Promise.all(
+      areas.map((area) => import(`#functions/${area}/records`)),
+    )
+    const read = new Set<string>()
+    for (const schema of modules.flatMap((module) => Object.values(module))) {
+      const isSchema = typeof schema === 'object' && schema !== null && 'def' in schema
+      if (!isSchema || !(schema instanceof z.ZodMiniPipe)) continue
+      const type = /"type":\{[^}]*"const":"(\w+)"/.exec(
+        JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })),
+      )?.[1]
+      const own = items.filter((item) => item['type'] === type)
+      for (const item of own) expect(() => schema.parse(item)).not.toThrow()
+      if (own.length > 0 && type !== undefined) read.add(type)
+    }
+    expect([...read].toSorted()).toEqual([
+      'Badge',
+      'Categories',
+      'Code',
+      'DietaryPreferences',
+      'Dish',
+      'Feedback',
+      'Ingredient',
+      'LedgerEntry',
+      'Level',
+      'LocationPreferences',
+      'LoyaltyAccount',
+      'Movement',
+      'Order',
+      'Question',
+      'Referral',
+      'Reward',
+      'Specials',
+      'Stock',
+      'StockClosing',
+      'Tier',
+      'Tour',
+    ])
+  })
+
+  it('lose nothing by it', () => {
+    for (const item of firstReleaseTable()) {
+      if (item['type'] === 'Order') expect(item).toMatchObject(OrderRecord.parse(item))
+      if (item['type'] === 'Stock') expect(item).toMatchObject(StockRecord.parse(item))
+    }
+  })
+})
+
+it('has changes of the first release for every reaction', () => {
+  const types = firstReleaseChanges().map(({ dynamodb }) => dynamodb?.NewImage?.['type']?.S)
+  for (const type of ['Order', 'Stock', 'Dish']) expect(types).toContain(type)
+})
