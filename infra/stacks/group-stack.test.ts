@@ -187,6 +187,21 @@ describe('spoken comments', () => {
     })
   })
 
+  test('the end of a job of ours, good or bad, calls the function that keeps its words', () => {
+    const [, rule] =
+      Object.entries(template.findResources('AWS::Events::Rule')).find(
+        ([, { Properties }]) => Properties.EventPattern,
+      ) ?? []
+    expect(rule?.Properties.EventPattern).toEqual({
+      source: ['aws.transcribe'],
+      'detail-type': ['Transcribe Job State Change'],
+      detail: { TranscriptionJobName: [{ prefix: 'comment-' }], TranscriptionJobStatus: ['COMPLETED', 'FAILED'] },
+    })
+    const [target] = rule?.Properties.Targets ?? []
+    expect(JSON.stringify(target.Arn)).toContain('FinishTranscription')
+    expect(JSON.stringify(target.DeadLetterConfig)).toContain('FinishTranscriptionDeadLetters')
+  })
+
   test('nobody else may touch a recording or start a job', () => {
     expect(new Set(transcribe.actions.filter(isOurs))).toEqual(
       new Set([

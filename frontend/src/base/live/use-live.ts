@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/live'
 import { currentSession, onSession } from '../session/session'
 import { LiveConnection } from './connection'
-import type { LiveStatus } from './connection'
+import type { Listener, LiveStatus } from './connection'
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
@@ -27,6 +27,9 @@ export const checkLive = connection.check
 
 /** Whether the server is heard at this moment. */
 export const isLive = (): boolean => connection.current().state === 'open'
+
+/** Listens outside of a component, until the returned function is called. */
+export const listen = (listener: Listener): (() => void) => connection.join(listener)
 
 type Options = {
   readonly subscriptions: readonly ClientMessage[]

@@ -33,6 +33,13 @@ const Level = ({ level }: { readonly level: number }) => (
   </chakra.span>
 )
 
+const notes = {
+  idle: 'Or say it',
+  starting: 'Or say it',
+  transcribing: 'Writing it down…',
+  late: 'This takes a little longer. You can type, or send without it.',
+} as const
+
 type MicrophoneProps = {
   readonly recorder: ReturnType<typeof useRecorder>
   /** Whether there is no room for another word. */
@@ -68,7 +75,7 @@ export function Microphone({ recorder: { phase, seconds, level, start, stop }, i
         {isBusy ? <Spinner size="sm" /> : <MicrophoneIcon />}
       </Button>
       <chakra.span role="status" fontSize="sm" color="fg.muted">
-        {phase === 'transcribing' ? 'Writing it down…' : isFull ? 'Your comment is full' : 'Or say it'}
+        {isFull && !isBusy ? 'Your comment is full' : notes[phase]}
       </chakra.span>
     </Flex>
   )

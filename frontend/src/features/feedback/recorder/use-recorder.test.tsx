@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { showWith } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
+import type { Listener } from '#base/live/connection'
 import type { Progress } from './record'
 import { useRecorder } from './use-recorder'
 
@@ -16,6 +17,15 @@ const record = jest.fn(async (onProgress: (progress: Progress) => void) => {
 jest.mock('./record', () => ({
   MAX_SECONDS: 60,
   record: (onProgress: (progress: Progress) => void) => record(onProgress),
+}))
+
+// What is pushed is the live connection's own tests'.
+const live: { listener: Listener | undefined; left: jest.Mock } = { listener: undefined, left: jest.fn() }
+jest.mock('#base/live/use-live', () => ({
+  listen: (listener: Listener) => {
+    live.listener = listener
+    return () => live.left()
+  },
 }))
 
 const sent = jest.fn()
@@ -32,7 +42,10 @@ beforeAll(() => {
   server.listen()
   showWith(told)
 })
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  server.resetHandlers()
+  live.listener = undefined
+})
 afterAll(() => server.close())
 
 async function givenARecording() {
@@ -80,4 +93,68 @@ it('asks to type when there is no microphone', async () => {
   act(() => result.current.start())
   await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Microphone Error'))
   expect(result.current.phase).toBe('idle')
+})
+
+describe('a comment that takes longer to write down', () => {
+  const path = '*/api/transcriptions/comment-1'
+  const askedAgain = jest.fn()
+  /** The answers to asking again, the last one staying. */
+  function givenLater(...answers: (() => Response)[]) {
+    server.use(
+      http.post('*/api/transcribe', () => HttpResponse.json({ id: 'comment-1' }, { status: 202 })),
+      http.get(path, () => {
+        askedAgain()
+        return (answers.length > 1 ? answers.shift() : answers[0])?.()
+      }),
+    )
+  }
+  const notYet = () => HttpResponse.json({ id: 'comment-1' }, { status: 202 })
+  const there = () => HttpResponse.json({ text: 'Very good rice' })
+
+  async function givenItIsLate() {
+    const hook = await givenARecording()
+    act(() => void hook.result.current.stop())
+    await waitFor(() => expect(hook.result.current.phase).toBe('late'))
+    await waitFor(() => expect(live.listener).toBeDefined())
+    return hook
+  }
+
+  it('comes when a push says so', async () => {
+    givenLater(notYet, there)
+    const { result } = await givenItIsLate()
+    act(() => live.listener?.onReconnect())
+    await waitFor(() => expect(askedAgain).toHaveBeenCalledTimes(1))
+    expect(live.listener?.subscriptions).toEqual([{ type: 'subscribe_transcription', id: 'comment-1' }])
+    act(() => live.listener?.onMessage({ type: 'transcription_update', id: 'comment-1', state: 'done' }))
+    await waitFor(() => expect(onText).toHaveBeenCalledWith('Very good rice'))
+    await waitFor(() => expect(result.current.phase).toBe('idle'))
+    expect(live.left).toHaveBeenCalled()
+  })
+
+  it('comes without a push, too, and over a network that is away for a moment', async () => {
+    givenLater(() => HttpResponse.error(), notYet, there)
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    const { result } = await givenItIsLate()
+    await act(() => jest.advanceTimersByTimeAsync(31_000))
+    jest.useRealTimers()
+    await waitFor(() => expect(onText).toHaveBeenCalledWith('Very good rice'))
+    await waitFor(() => expect(result.current.phase).toBe('idle'))
+  })
+
+  it('asks to type when it came to nothing', async () => {
+    givenLater(() => new HttpResponse(null, { status: 503 }))
+    await givenItIsLate()
+    act(() => live.listener?.onMessage({ type: 'transcription_update', id: 'comment-1', state: 'failed' }))
+    await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))
+    expect(onText).not.toHaveBeenCalled()
+  })
+
+  it('is let go of when what was typed is sent', async () => {
+    givenLater(notYet)
+    const { result } = await givenItIsLate()
+    act(() => result.current.cancel())
+    await waitFor(() => expect(live.left).toHaveBeenCalled())
+    expect(told).not.toHaveBeenCalled()
+    expect(result.current.phase).toBe('idle')
+  })
 })

@@ -6,7 +6,8 @@ import type { Fit } from './added'
 import { MAX_SECONDS, record } from './record'
 import type { Progress, Recording } from './record'
 
-type Phase = 'idle' | 'starting' | 'recording' | 'transcribing'
+/** `late`: it takes longer to write down, and nobody has to wait for it. */
+type Phase = 'idle' | 'starting' | 'recording' | 'transcribing' | 'late'
 
 const silence: Progress = { seconds: 0, level: 0 }
 
@@ -87,14 +88,14 @@ export function useRecorder(onText: (text: string) => Fit) {
     const asked = new AbortController()
     asking.current = asked
     try {
-      const fit = onText(await transcribe(await stopped.stop(), asked.signal))
+      const fit = onText(await transcribe(await stopped.stop(), asked.signal, () => setPhase('late')))
       toast(heard[fit])
       return fit === 'all'
     } catch {
       if (!asked.signal.aborted) toast(transcriptionError)
       return false
     } finally {
-      setPhase('idle')
+      if (!asked.signal.aborted) setPhase('idle')
     }
   }
 
