@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRoute } from 'wouter'
+import { countOf } from '#shared/rules/cart'
 import { BrandMark } from '#base/components/brand-mark'
 import { CountBadge } from '#base/components/count-badge'
 import { BagIcon } from '#base/components/icons'
-import { useCart } from '#base/cart/use-cart'
+import { useCartLines } from '#base/cart/use-cart-lines'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { Button, Flex } from '#base/components/ui'
@@ -61,7 +62,7 @@ const Brand = () => {
 }
 
 const CartButton = () => {
-  const { count } = useCart()
+  const count = countOf(useCartLines())
   const [isMenu] = useRoute('/menu')
   return (
     <Button asChild variant="outline" px="0">

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import type { Location } from '#shared/locations/index'
 import { siteOf } from '../location/site-of'
 import { luggageOf } from './bring-along'
-import { useCart } from './use-cart'
+import { useCartLines } from './use-cart-lines'
 
 type SiteLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & { readonly location: Location }
 
 /** The way to another restaurant's site, taking the cart along. */
 export function SiteLink({ location, ...link }: SiteLinkProps) {
-  const { items } = useCart()
-  return <chakra.a {...link} href={siteOf(location) + luggageOf(items)} />
+  const lines = useCartLines()
+  return <chakra.a {...link} href={siteOf(location) + luggageOf(lines)} />
 }

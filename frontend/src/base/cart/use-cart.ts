@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { addManyToCart, addToCart, countOf, subtotalOf } from '#shared/rules/cart'
 import type { NewCartItem } from '#shared/rules/cart'
 import { painted } from '../components/painted'
 import { toast } from '../components/toast'
 import { cartStore } from './cart-store'
+import { useCartLines } from './use-cart-lines'
 
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))
@@ -17,6 +17,6 @@ export const cartActions = { add, addMany } as const
 
 /** The cart, told of each change of it, and how to add to it. */
 export function useCart() {
-  const items = useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
+  const items = useCartLines()
   return { items, count: countOf(items), subtotalCents: subtotalOf(items), ...cartActions }
 }

@@ -7,18 +7,18 @@ import { codeCopied } from '#base/components/copy-text'
 import { Surface } from '#base/components/surface'
 import { toast } from '#base/components/toast'
 import { CopyField } from '#base/components/copy-field'
-import { useCart } from '#base/cart/use-cart'
+import { useCartLines } from '#base/cart/use-cart-lines'
 import { discountCodeStore } from '#base/codes/discount-code'
 import type { IssuedCode } from '#base/codes/issued-codes'
 
 /** A code that waits for an order. */
 export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: IssuedCode }) {
   const [, navigate] = useLocation()
-  const { count } = useCart()
+  const lines = useCartLines()
   function use() {
     discountCodeStore.set(code)
     toast({ title: 'Discount Applied!', description: `${name} will be taken off at checkout.` })
-    navigate(count > 0 ? '/checkout' : '/menu')
+    navigate(lines.length > 0 ? '/checkout' : '/menu')
   }
   return (
     <Surface aria-label={`Code for ${name}`} borderColor="accent.fg">
