@@ -8,7 +8,7 @@ import { router } from '#infra/local/routing'
 import { requestTo } from '#infra/local/testing/requests'
 import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
-import { routeUnits, scheduleUnits, socketUnits } from './units'
+import { routeUnits, scheduleUnits, socketUnits, transcriptionEndUnit } from './units'
 import type { Unit } from './units'
 
 /** What the CDN shows; a function must know it, or it refuses every call. */
@@ -34,11 +34,15 @@ const socketEvent = (routeKey: string) => ({
   isBase64Encoded: false,
 })
 
+/** Of a job that nobody waits for. */
+const jobEnded = { detail: { TranscriptionJobName: 'comment-0', TranscriptionJobStatus: 'COMPLETED' } }
+
 /** An event such as the one that the cloud calls a unit's function with. */
 export function sampleEvent({ id }: Unit): unknown {
   const socket = socketUnits.find(({ unit }) => unit.id === id)
   if (socket) return socketEvent(socket.routeKey)
   if (scheduleUnits.some(({ unit }) => unit.id === id)) return { time: new Date().toISOString() }
+  if (id === transcriptionEndUnit.id) return jobEnded
   return requestEvent(id) ?? { Records: [] }
 }
 
