@@ -39,6 +39,7 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
     deletionProtection: settings.deletionProtection,
     originKeys: settings.originKeys,
     alarmEmail: settings.alarmEmail,
+    canary: settings.canary,
     mailFrom: settings.mailFrom,
   })
   const sites = locations.map(

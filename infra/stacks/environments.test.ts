@@ -2,6 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { givenApp } from './testing'
+import { wholeTemplate } from './whole-template'
 
 const switchedOn = { alarmEmail: 'owner@example.com', dashboards: 'true' }
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
@@ -9,11 +10,20 @@ const live = locations.map((location) => ({ ...location, mode: 'live' as const }
 /** The stacks of an environment by name, everything that has a price or a name switched on. */
 function stacksOf(environment: string) {
   const { group, sites } = givenApp({ locations: live, context: { ...switchedOn, environment } })
-  return [group, ...sites].map((stack) => [stack.stackName, Template.fromStack(stack).toJSON()] as const)
+  const templates = [wholeTemplate(group), ...sites.map((site) => Template.fromStack(site))]
+  return [group, ...sites].map(({ stackName }, index) => [stackName, templates[index]?.toJSON() ?? {}] as const)
 }
 
-/** Names of what lies inside something that has a name of its own; what is in a list does, too. */
-const inner = new Set(['AttributeName', 'StageName', 'GroupName', 'MetricName', 'PolicyName'])
+/** Names of what lies inside something that has a name of its own, as what is in a list does, or that all know. */
+const inner = new Set([
+  'AliasName',
+  'AttributeName',
+  'DeploymentConfigName',
+  'StageName',
+  'GroupName',
+  'MetricName',
+  'PolicyName',
+])
 
 const Resources = z.record(z.string(), z.object({ Type: z.string(), Properties: z._default(z.unknown(), {}) }))
 
@@ -33,7 +43,7 @@ function namesIn([, template]: readonly [string, Record<string, unknown>]): stri
   const resources = Resources.parse(template['Resources'])
   const ids = new Set(Object.keys(resources))
   const named = Object.values(resources).flatMap(({ Type, Properties }) =>
-    namesWithin(Properties, ids).map((name) => `${Type} ${name}`),
+    Type === 'AWS::Lambda::Alias' ? [] : namesWithin(Properties, ids).map((name) => `${Type} ${name}`),
   )
   const Outputs = z.record(z.string(), z.object({ Export: z.optional(z.object({ Name: z.string() })) }))
   const exported = Object.values(Outputs.parse(template['Outputs'] ?? {})).flatMap(({ Export }) => Export?.Name ?? [])

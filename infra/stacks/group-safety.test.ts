@@ -1,15 +1,17 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { ADDRESS_FACTOR, addressAllowance, groupLimits, rateLimits } from '#shared/rules/rate-limits'
 import { locations } from '#shared/locations/index'
+import { consumers } from './consumers'
 import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
 import { routeThrottle, stageThrottle } from './throttles'
+import { wholeTemplate } from './whole-template'
 
 const template = groupTemplate()
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
 const modes = [
   ['test', template],
-  ['live', Template.fromStack(givenApp({ locations: live }).group)],
+  ['live', wholeTemplate(givenApp({ locations: live }).group)],
 ] as const
 
 const [apiStage] = Object.values(
@@ -78,10 +80,12 @@ describe('what a schedule fails at is kept too', () => {
   test('where its function was called and failed, each time that it was tried', () => {
     const configs = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'))
     const functions = template.findResources('AWS::Lambda::Function')
+    const aliases = template.findResources('AWS::Lambda::Alias')
     for (const { Properties } of rules) {
-      const called = idOf(Properties.Targets[0].Arn)
+      const called = idOf(aliases[idOf(Properties.Targets[0].Arn)]?.Properties.FunctionName)
       const config = configs.find(({ Properties: { FunctionName } }) => idOf(FunctionName) === called)?.Properties
-      expect(config).toMatchObject({ MaximumRetryAttempts: 2, Qualifier: '$LATEST' })
+      expect(config).toMatchObject({ MaximumRetryAttempts: 2 })
+      expect(JSON.stringify(config?.Qualifier)).toContain(idOf(Properties.Targets[0].Arn))
       const queue = config?.DestinationConfig.OnFailure.Destination
       expect(queues).toHaveProperty(idOf(queue))
       const mayKeep = statementsOf(template, idOf(functions[called]?.Properties.Role)).filter(({ actions }) =>
@@ -92,23 +96,40 @@ describe('what a schedule fails at is kept too', () => {
   })
 })
 
-test('an owner who gives an address is told of everything that waits in a dead-letter queue', () => {
-  const watched = Template.fromStack(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
+describe('alarms', () => {
+  const watched = wholeTemplate(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
   const alarms = Object.values(watched.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms).toHaveLength(Object.keys(watched.findResources('AWS::SQS::Queue')).length)
-  watched.hasResourceProperties('AWS::SNS::TopicPolicy', {
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: 'Allow',
-          Action: 'sns:Publish',
-          Principal: { Service: 'cloudwatch.amazonaws.com' },
-          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-        }),
-      ]),
-    },
+
+  test('ring for failures, late reactions, functions that may not run, and all that waits in a dead-letter queue', () => {
+    const rings = JSON.stringify(alarms)
+    for (const metric of ['5xx', 'IntegrationError', 'Throttles']) expect(rings).toContain(`"MetricName":"${metric}"`)
+    const on = (name: string) => alarms.filter(({ Properties }) => Properties.MetricName === name)
+    expect(on('IteratorAge')).toHaveLength(consumers.length)
+    expect(on('ApproximateNumberOfMessagesVisible')).toHaveLength(
+      Object.keys(watched.findResources('AWS::SQS::Queue')).length,
+    )
   })
-  watched.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
+
+  test('tell an owner who gives an address', () => {
+    watched.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
+    const [topic] = Object.keys(watched.findResources('AWS::SNS::Topic'))
+    for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic }])
+  })
+
+  test('may write to the topic', () => {
+    watched.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      },
+    })
+  })
 })
 
 test('a setting that is not what it should be is refused', () => {

@@ -1,18 +1,20 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { StackProps } from 'aws-cdk-lib'
+import type { NestedStack, StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
-import { addAlarms } from './alarms'
+import { Alarms } from './alarms'
 import { makeEdge } from './edge'
 import type { Edge } from './edge'
 import { makeHttpApi } from './http-api'
+import { addHttpRoutes } from './http-routes'
 import { Lambdas } from './lambdas'
 import { namesOf } from './names'
-import { acceptedOriginKeys, makeOriginKeys } from './origin-key'
+import { makeOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
 import { Privileges } from './privileges'
 import { addReactions } from './reactions'
+import { Releases } from './releases'
 import { addSchedules } from './schedules'
 import { addSeeding } from './seeding'
 import { makeSocketApi } from './socket-api'
@@ -32,8 +34,10 @@ type Props = StackProps & {
   readonly mailFrom: string | undefined
   /** The numbers of the keys that the functions accept. */
   readonly originKeys: readonly number[]
-  /** Whom to tell of what failed for good; nobody unless given. */
+  /** Whom to tell of what fails; nobody unless given. */
   readonly alarmEmail: string | undefined
+  /** Whether a new version meets a tenth of the calls first. */
+  readonly canary: boolean
 }
 
 /** What the group's locations share: the table, the calls, the live connection, the reactions. */
@@ -42,17 +46,33 @@ export class GroupStack extends Stack {
   readonly sockets: Sockets
   readonly originKeys: OriginKeys
   readonly edge: Edge
+  /** The stacks inside this one, one an area. */
+  readonly areas: readonly NestedStack[]
 
   constructor(
     scope: Construct,
     id: string,
-    { codeOf, version, pointInTimeRecovery, deletionProtection, mailFrom, originKeys, alarmEmail, ...props }: Props,
+    {
+      codeOf,
+      version,
+      pointInTimeRecovery,
+      deletionProtection,
+      mailFrom,
+      originKeys,
+      alarmEmail,
+      canary,
+      ...props
+    }: Props,
   ) {
     super(scope, id, props)
     const table = makeTable(this, { pointInTimeRecovery, deletionProtection })
     this.sockets = makeSocketApi(this)
     this.originKeys = makeOriginKeys(this, { codeOf, table, numbers: originKeys })
     this.edge = makeEdge(this)
+    const calls = makeHttpApi(this)
+    this.api = calls.api
+    const alarms = new Alarms(this, 'Watch', alarmEmail)
+    const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
     const transcription = makeTranscription(this)
     const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets, transcription })
     const lambdas = new Lambdas(this, 'Functions', {
@@ -62,18 +82,20 @@ export class GroupStack extends Stack {
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       userPool: makeUserPool(this, { mailFrom, deletionProtection }),
-      originKey: acceptedOriginKeys(this, this.originKeys),
+      originKeys: this.originKeys,
       version,
+      releases: canary ? new Releases(this, 'Releases', failing) : undefined,
     })
-    this.api = makeHttpApi(this, lambdas)
+    addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
     const deadLetters = [
-      ...addReactions(this, table, lambdas),
+      ...addReactions(this, { table, lambdas, alarms }),
       ...addSchedules(this, lambdas),
       addTranscriptionEnd(this, lambdas),
     ]
-    if (alarmEmail) addAlarms(this, deadLetters, alarmEmail)
+    alarms.tellOf(deadLetters)
     addSeeding(this, table, lambdas)
+    this.areas = lambdas.stacks
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', namesOf(this).location('group'))
   }

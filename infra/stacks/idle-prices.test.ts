@@ -1,13 +1,23 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { idlePrices } from './idle-prices'
+import { idlePrices, watchedMetrics } from './idle-prices'
 import { givenApp } from './testing'
+import { wholeTemplate } from './whole-template'
 
 const asTemplate = (Type: string, Properties: object = {}) => ({ Resources: { Added: { Type, Properties } } })
 const table = (changes: object) => asTemplate('AWS::DynamoDB::Table', { BillingMode: 'PAY_PER_REQUEST', ...changes })
 
+const alarms = (count: number) => ({
+  Resources: Object.fromEntries(Array.from({ length: count }, (_, id) => [id, { Type: 'AWS::CloudWatch::Alarm' }])),
+})
+const sumOf = (count: number) => {
+  const watched = Array.from({ length: count }, () => ({ MetricStat: {} }))
+  return asTemplate('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'SUM(METRICS())' }, ...watched] })
+}
+
 test('nothing in any stack costs while idle', () => {
   const { group, sites } = givenApp()
-  expect([group, ...sites].flatMap((stack) => idlePrices(Template.fromStack(stack).toJSON()))).toEqual([])
+  const templates = [wholeTemplate(group), ...sites.map((site) => Template.fromStack(site))]
+  expect(templates.flatMap((template) => idlePrices(template.toJSON()))).toEqual([])
 })
 
 test.each([
@@ -15,7 +25,9 @@ test.each([
   ['a secret', asTemplate('AWS::SecretsManager::Secret')],
   ['a customer-managed key', asTemplate('AWS::KMS::Key')],
   ['a web ACL', asTemplate('AWS::WAFv2::WebACL')],
-  ['an alarm', asTemplate('AWS::CloudWatch::Alarm')],
+  ['an eleventh alarm', alarms(11)],
+  ['a sum of eleven', sumOf(11)],
+  ['an alarm on alarms', asTemplate('AWS::CloudWatch::CompositeAlarm')],
   ['a hosted zone', asTemplate('AWS::Route53::HostedZone')],
   ['a type nobody has weighed', asTemplate('AWS::New::Thing')],
   ['provisioned capacity', table({ BillingMode: 'PROVISIONED', ProvisionedThroughput: { ReadCapacityUnits: 5 } })],
@@ -32,7 +44,11 @@ test.each([
 
 test("point-in-time recovery is an owner's switch", () => {
   const { group } = givenApp({ context: { pointInTimeRecovery: 'true' } })
-  expect(idlePrices(Template.fromStack(group).toJSON())).toEqual([
-    expect.stringContaining('PointInTimeRecoveryEnabled'),
-  ])
+  expect(idlePrices(wholeTemplate(group).toJSON())).toEqual([expect.stringContaining('PointInTimeRecoveryEnabled')])
+})
+
+test('ten alarms, or a sum of ten, are free, and ours are no more even where a person is told', () => {
+  expect([...idlePrices(alarms(10)), ...idlePrices(sumOf(10))]).toEqual([])
+  const { group } = givenApp({ context: { alarmEmail: 'owner@example.com' } })
+  expect(watchedMetrics(wholeTemplate(group).toJSON())).toBeLessThanOrEqual(10)
 })

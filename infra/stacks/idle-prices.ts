@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The types of resources that cost nothing while nobody uses them. Anything else has to be weighed first. */
 const free: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
@@ -5,11 +7,15 @@ const free: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Route',
   'AWS::ApiGatewayV2::Stage',
   'AWS::Budgets::Budget',
+  'AWS::CloudFormation::Stack',
   'AWS::CloudFront::CachePolicy',
   'AWS::CloudFront::Distribution',
   'AWS::CloudFront::Function',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::CloudWatch::Alarm',
+  'AWS::CodeDeploy::Application',
+  'AWS::CodeDeploy::DeploymentGroup',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolGroup',
@@ -17,6 +23,7 @@ const free: ReadonlySet<string> = new Set([
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
+  'AWS::Lambda::Alias',
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
@@ -61,6 +68,9 @@ const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 type Resource = { readonly Type: string; readonly Properties?: unknown }
+type Templated = { readonly Resources?: Readonly<Record<string, Resource>> }
+
+const Sum = z.object({ Metrics: z.array(z.object({ MetricStat: z.optional(z.unknown()) })) })
 
 function pricedProperties(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
@@ -78,10 +88,27 @@ function missing({ Type, Properties }: Resource, path: string): string[] {
   )
 }
 
+/** Metrics that alarms may watch in an account without a price; each further one is 0.10 dollars a month. */
+const FREE_ALARM_METRICS = 10
+
+/** How many metrics an alarm watches: one, or those of its sum. */
+function watchedBy({ Type, Properties }: Resource): number {
+  if (Type !== 'AWS::CloudWatch::Alarm') return 0
+  const { data } = Sum.safeParse(Properties)
+  return data ? data.Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1
+}
+
+/** How many metrics a template's alarms watch. */
+export const watchedMetrics = ({ Resources }: Templated): number =>
+  Object.values(Resources ?? {}).reduce((sum, resource) => sum + watchedBy(resource), 0)
+
 /** What in a template would be billed although nobody used it: nothing, unless an owner switched it on. */
-export const idlePrices = ({ Resources }: { readonly Resources?: Readonly<Record<string, Resource>> }): string[] =>
-  Object.entries(Resources ?? {}).flatMap(([id, resource]) => {
+export function idlePrices(template: Templated): string[] {
+  const resources = Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => {
     const path = `${id} (${resource.Type})`
     if (!free.has(resource.Type)) return [path]
     return [...pricedProperties(resource.Properties, path), ...missing(resource, path)]
   })
+  const watched = watchedMetrics(template)
+  return watched > FREE_ALARM_METRICS ? [...resources, `Alarms watch ${watched} metrics`] : resources
+}

@@ -1,11 +1,15 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { Stack } from 'aws-cdk-lib'
+import { Duration, NestedStack } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { Alias, Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
 import { PRODUCT } from './product'
+import { makeLogGroup } from './log-group'
+import { acceptedOriginKeys } from './origin-key'
+import type { OriginKeys } from './origin-key'
 import type { Privileges } from './privileges'
+import type { Releases } from './releases'
 import type { Transcription } from './transcription'
 import type { Unit } from './units'
 import type { UserPoolEnvironment } from './user-pool'
@@ -15,6 +19,8 @@ const ANSWERING = Duration.seconds(10)
 const TRANSCRIBING = Duration.seconds(29)
 
 type Options = { readonly timeout?: Duration; readonly memorySize?: number; readonly purpose?: string }
+/** What rings, beside what rings for all, when this function fails. */
+type Watched = { readonly alarm?: (alias: Alias) => Alarm }
 
 type Props = {
   readonly codeOf: CodeOf
@@ -24,13 +30,24 @@ type Props = {
   readonly transcription: Transcription
   readonly userPool: UserPoolEnvironment
   /** What the CDN shows, or may show, so that a call past it is known. */
-  readonly originKey: string
+  readonly originKeys: OriginKeys
   readonly version: string
+  /** None where a release reaches everybody at once. */
+  readonly releases: Releases | undefined
 }
 
-/** Makes the product's functions, all alike but for what their unit declares; one log group per area. */
+/** The name by which a function is called: it always means a published version. */
+const LIVE = 'live'
+
+/**
+ * Makes the product's functions, all alike but for what their unit declares; one log group per area. Each area is a
+ * stack inside the group's, with what calls its functions, so that no count of calls meets the limit of a stack; a
+ * deployment that fails is taken back in all of them together.
+ */
 export class Lambdas extends Construct {
   private readonly logGroups = new Map<string, LogGroup>()
+  private readonly areas = new Map<string, NestedStack>()
+  private readonly asked = new Map<NestedStack, string>()
 
   constructor(
     scope: Construct,
@@ -40,14 +57,28 @@ export class Lambdas extends Construct {
     super(scope, id)
   }
 
-  /** The function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
-  add(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
-    const { codeOf, privileges, tableName, socketEndpoint, transcription, userPool, originKey, version } = this.props
+  /** The stacks of the areas that have functions so far. */
+  get stacks(): readonly NestedStack[] {
+    return [...this.areas.values()]
+  }
+
+  /** The function of a unit, called by its alias; what belongs to it goes into the alias's stack. */
+  add(unit: Unit, { alarm, ...options }: Options & Watched = {}): Alias {
+    const { currentVersion } = this.make(unit, options)
+    const alias = new Alias(this.areaOf(unit), `${unit.id}Live`, { aliasName: LIVE, version: currentVersion })
+    const own = alarm ? [alarm(alias)] : []
+    this.props.releases?.shift(alias, own)
+    return alias
+  }
+
+  /** The bare function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
+  make(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
+    const { codeOf, privileges, tableName, socketEndpoint, transcription, userPool, version } = this.props
     const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
     const role = privileges.roleFor(unit.needs, purpose)
     const logGroup = this.logGroupOf(unit.area)
     logGroup.grantWrite(role)
-    return new LambdaFunction(this, unit.id, {
+    return new LambdaFunction(this.areaOf(unit), unit.id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
@@ -60,12 +91,29 @@ export class Lambdas extends Construct {
       environment: {
         TABLE_NAME: tableName,
         APP_VERSION: version,
-        ORIGIN_KEY: originKey,
+        ORIGIN_KEY: this.originKeyIn(this.areaOf(unit)),
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.transcribes && transcription.environment),
         ...(unit.knowsUserPool && userPool),
       },
     })
+  }
+
+  private areaOf({ area }: Unit): NestedStack {
+    const known = this.areas.get(area)
+    if (known) return known
+    const made = new NestedStack(this, area, { description: `${PRODUCT.name}: ${area}` })
+    this.areas.set(area, made)
+    return made
+  }
+
+  /** Each area asks for the keys itself: what is handed to a stack inside another is read by whoever may list stacks. */
+  private originKeyIn(area: NestedStack): string {
+    const known = this.asked.get(area)
+    if (known !== undefined) return known
+    const key = acceptedOriginKeys(area, this.props.originKeys)
+    this.asked.set(area, key)
+    return key
   }
 
   private logGroupOf(area: string): LogGroup {
@@ -76,11 +124,3 @@ export class Lambdas extends Construct {
     return logGroup
   }
 }
-
-/** A log that is kept for a month and goes with the stack. */
-export const makeLogGroup = (scope: Construct, area: string): LogGroup =>
-  new LogGroup(scope, `${area}-log`, {
-    logGroupName: `/${PRODUCT.slug}/${Stack.of(scope).stackName}/${area}`,
-    retention: RetentionDays.ONE_MONTH,
-    removalPolicy: RemovalPolicy.DESTROY,
-  })

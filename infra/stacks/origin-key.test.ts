@@ -1,12 +1,14 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { functionOf, givenApp, statementsOf } from './testing'
+import { wholeTemplate } from './whole-template'
 
-const numbered = (number: number) => ({ 'Fn::GetAtt': [`OriginKey${number}`, 'key'] })
+const numbered = (number: number, area = '') => ({ 'Fn::GetAtt': [`${area}OriginKey${number}`, 'key'] })
 
 function givenKeys(originKeys: string) {
   const { group, sites } = givenApp({ context: { originKeys } })
-  return { group: Template.fromStack(group), sites: sites.map((site) => Template.fromStack(site)) }
+  const asking = [...group.areas, ...sites].map((stack) => Template.fromStack(stack))
+  return { group: wholeTemplate(group), outer: Template.fromStack(group), asking, sites: asking.slice(-sites.length) }
 }
 
 const shownBy = (site: Template) => {
@@ -16,21 +18,23 @@ const shownBy = (site: Template) => {
 }
 
 describe('the key that the CDN shows', () => {
-  const { group, sites } = givenKeys('1')
+  const { group, outer, asking, sites } = givenKeys('1')
 
   test('is drawn in the cloud, and every function knows it', () => {
-    for (const { route } of routes) {
+    for (const { area, route } of routes) {
       const { properties } = functionOf(group, `${route.method} ${route.path}`)
-      expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(1))
+      expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(1, area))
     }
     for (const site of sites) expect(shownBy(site)).toEqual([numbered(1), numbered(1)])
   })
 
-  test('is asked for by each stack itself: no output and no export has it', () => {
-    for (const stack of [group, ...sites]) {
+  test('is asked for by each stack itself: no parameter, no output and no export has it', () => {
+    for (const stack of asking) {
       stack.resourceCountIs('Custom::OriginKey', 1)
       expect(JSON.stringify(stack.toJSON()['Outputs'] ?? {})).not.toMatch(/"OriginKey\d/)
     }
+    // What is not asked for here can't be handed on to the stacks inside.
+    outer.resourceCountIs('Custom::OriginKey', 0)
   })
 
   test('is nothing to wait an hour for', () => {
@@ -55,13 +59,17 @@ describe('the key that the CDN shows', () => {
 test('while one key takes over from another both are accepted, and the next is shown', () => {
   const { group, sites } = givenKeys('1,2')
   const { properties } = functionOf(group, 'GET /api/health')
-  expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({ 'Fn::Join': [',', [numbered(1), numbered(2)]] })
+  expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({
+    'Fn::Join': [',', [numbered(1, 'health'), numbered(2, 'health')]],
+  })
   for (const site of sites) expect(shownBy(site)).toEqual([numbered(2), numbered(2)])
 })
 
 test('once it has, the former is not accepted any more', () => {
   const { group } = givenKeys('2')
-  expect(functionOf(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(2))
+  expect(functionOf(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
+    numbered(2, 'health'),
+  )
 })
 
 test.each(['', '0', '2,1', '1,2,3', 'one'])("'%s' are no numbers of keys", (originKeys) => {

@@ -4,7 +4,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
-import { makeLogGroup } from './lambdas'
+import { makeLogGroup } from './log-group'
 import { originKeyUnit } from './units'
 
 /** Whoever draws the keys, and the numbers of those that are accepted; the CDN shows the last. */

@@ -4,16 +4,23 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { Alarms } from './alarms'
 import { filtersOf } from './consumers'
 import { makeDeadLetters } from './dead-letters'
 import type { Lambdas } from './lambdas'
 import { consumerUnits } from './units'
 
+type Parts = { readonly table: Table; readonly lambdas: Lambdas; readonly alarms: Alarms }
+
 /** Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's dead-letter queue. */
-export function addReactions(scope: Construct, table: Table, lambdas: Lambdas): readonly Queue[] {
+export function addReactions(scope: Construct, { table, lambdas, alarms }: Parts): readonly Queue[] {
   return consumerUnits.map(({ consumer, unit }) => {
     const deadLetters = makeDeadLetters(scope, unit.id)
-    const handler = lambdas.add(unit, { timeout: Duration.seconds(30), purpose: unit.id })
+    const handler = lambdas.add(unit, {
+      timeout: Duration.seconds(30),
+      purpose: unit.id,
+      alarm: (reader) => alarms.behind(reader),
+    })
     handler.addEventSource(
       new DynamoEventSource(table, {
         // Reactions are idempotent, so starting with what is already in the stream loses nothing and repeats nothing.

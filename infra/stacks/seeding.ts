@@ -8,6 +8,6 @@ import { seedUnit } from './units'
 /** Runs the seed at the end of each deployment that changes it; it leaves alone what is there. */
 export function addSeeding(stack: Stack, table: Table, lambdas: Lambdas): void {
   const timeout = Duration.minutes(5)
-  const handler = lambdas.add(seedUnit, { timeout })
+  const handler = lambdas.make(seedUnit, { timeout })
   new Trigger(stack, 'SeedOnDeploy', { handler, timeout, executeAfter: [table] })
 }

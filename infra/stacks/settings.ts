@@ -55,10 +55,12 @@ const Settings = z.object({
   deletionProtection: z._default(YesOrNo, true),
   /** A dashboard a location: three of an account are free, each further one is 3 dollars a month. */
   dashboards: Switch,
-  /** Whom to tell of a spent budget (free) and of what failed for good (0.10 dollars a month each after ten). */
+  /** Whom to tell of a spent budget (free) and of what fails (ten watched metrics are free, then 0.10 dollars a month). */
   alarmEmail: Email,
   /** Whom a live site's codes come from, by SES where its domain is verified: 0.10 dollars a thousand. */
   mailFrom: Email,
+  /** Lets a tenth of the calls meet a new version first; off for a release that must not wait, such as a repair. */
+  canary: z._default(YesOrNo, true),
   /** Dollars a month and location of which 80% make a message. */
   monthlyBudget: Amount,
 })

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Template } from 'aws-cdk-lib/assertions'
+import type { Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import * as z from 'zod/mini'
 import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { locations } from '#shared/locations/index'
 import { buildApp } from './build-app'
 import type { Build } from './build-app'
+import { wholeTemplate } from './whole-template'
 
 /** The app as deployed, but for the code: bundling is another matter, and no file is copied. */
 export const givenApp = ({ context, ...changes }: Partial<Build> = {}) =>
@@ -20,7 +21,7 @@ export const givenApp = ({ context, ...changes }: Partial<Build> = {}) =>
     ...changes,
   })
 
-export const groupTemplate = () => Template.fromStack(givenApp().group)
+export const groupTemplate = () => wholeTemplate(givenApp().group)
 
 /** A folder with a built site of three files. */
 function givenBuiltSite(): string {
@@ -75,6 +76,7 @@ export const statementsOf = (template: Template, roleId?: string) =>
 
 const Route = z.object({ Properties: z.object({ Target: z.unknown() }) })
 const Integration = z.object({ Properties: z.object({ IntegrationUri: z.unknown() }) })
+const Alias = z.object({ Properties: z.object({ FunctionName: z.unknown() }) })
 const Lambda = z.object({
   Properties: z.looseObject({
     Role: Reference,
@@ -91,7 +93,9 @@ export function functionOf(template: Template, routeKey: string) {
   const functions = template.findResources('AWS::Lambda::Function')
   const integrationId = joinedId(Route.parse(route).Properties.Target, (id) => id in integrations)
   const uri = Integration.parse(integrations[integrationId]).Properties.IntegrationUri
-  const id = joinedId(uri, (each) => each in functions)
+  const aliases = template.findResources('AWS::Lambda::Alias')
+  const { FunctionName } = Alias.parse(aliases[joinedId(uri, (each) => each in aliases)]).Properties
+  const id = idOf(FunctionName)
   const { Properties: properties } = Lambda.parse(functions[id])
   const actions = statementsOf(template, properties.Role).flatMap((statement) => statement.actions)
   return { id, properties, actions }

@@ -2,10 +2,11 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { locations } from '#shared/locations/index'
 import { idlePrices } from './idle-prices'
 import { functionOf, givenApp, groupTemplate } from './testing'
+import { wholeTemplate } from './whole-template'
 
 const [first, ...others] = locations
 const oneIsLive = givenApp({ locations: [{ ...first, mode: 'live' }, ...others] })
-const template = Template.fromStack(oneIsLive.group)
+const template = wholeTemplate(oneIsLive.group)
 
 test('who comes back from test finds the accounts, the staff and the client as they were', () => {
   const onTest = groupTemplate()

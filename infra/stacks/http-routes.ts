@@ -1,0 +1,31 @@
+import { Stack, Validations } from 'aws-cdk-lib'
+import { CfnStage, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Calls } from './http-api'
+import type { Lambdas } from './lambdas'
+import { routeSettings } from './throttles'
+import { routeUnits, unknownCallUnit } from './units'
+import type { Unit } from './units'
+
+/** Connects each call of the contract with its function; a route stands in the stack of the function that answers it. */
+export function addHttpRoutes({ api: httpApi, stage }: Calls, lambdas: Lambdas): void {
+  const addRoute = (routeKey: HttpRouteKey, unit: Unit) => {
+    const alias = lambdas.add(unit)
+    const integration = new HttpLambdaIntegration(unit.id, alias)
+    const route = new HttpRoute(Stack.of(alias), `${unit.id}Route`, { httpApi, routeKey, integration })
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        "Who may call is part of each route's contract and checked by serve(), from the session; many are public.",
+    })
+    return route
+  }
+  for (const { route, unit } of routeUnits) {
+    const made = addRoute(HttpRouteKey.with(route.path, HttpMethod[route.method]), unit)
+    // The stage's settings name the routes, which must be there by then.
+    stage.node.addDependency(made)
+  }
+  const { defaultChild } = stage.node
+  if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings
+  addRoute(HttpRouteKey.with('/{proxy+}', HttpMethod.ANY), unknownCallUnit)
+}
