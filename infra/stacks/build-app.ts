@@ -37,6 +37,7 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
     version,
     pointInTimeRecovery: settings.pointInTimeRecovery,
     deletionProtection: settings.deletionProtection,
+    restoredTable: settings.restoredTable,
     originKeys: settings.originKeys,
     alarmEmail: settings.alarmEmail,
     canary: settings.canary,

@@ -20,7 +20,7 @@ import { addSeeding } from './seeding'
 import { makeSocketApi } from './socket-api'
 import type { Sockets } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
-import { makeTable } from './table'
+import { tableOf } from './table'
 import { makeTranscription } from './transcription'
 import { addTranscriptionEnd } from './transcription-end'
 import { makeUserPool } from './user-pool'
@@ -30,6 +30,8 @@ type Props = StackProps & {
   readonly version: string
   readonly pointInTimeRecovery: boolean
   readonly deletionProtection: boolean
+  /** The change stream of the table that takes the place of the stack's own. */
+  readonly restoredTable: string | undefined
   /** Whom the pool's codes come from; its own sender where none is named. */
   readonly mailFrom: string | undefined
   /** The numbers of the keys that the functions accept. */
@@ -55,6 +57,7 @@ export class GroupStack extends Stack {
     {
       codeOf,
       version,
+      restoredTable,
       pointInTimeRecovery,
       deletionProtection,
       mailFrom,
@@ -65,7 +68,7 @@ export class GroupStack extends Stack {
     }: Props,
   ) {
     super(scope, id, props)
-    const table = makeTable(this, { pointInTimeRecovery, deletionProtection })
+    const table = tableOf(this, restoredTable, { pointInTimeRecovery, deletionProtection })
     this.sockets = makeSocketApi(this)
     this.originKeys = makeOriginKeys(this, { codeOf, table, numbers: originKeys })
     this.edge = makeEdge(this)

@@ -1,5 +1,5 @@
 import { CustomResource, Duration, Fn } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
@@ -36,7 +36,7 @@ export const acceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =
     keys.numbers.map((number) => keyNumbered(scope, keys, number)),
   )
 
-type Props = { readonly codeOf: CodeOf; readonly table: Table; readonly numbers: readonly number[] }
+type Props = { readonly codeOf: CodeOf; readonly table: ITable; readonly numbers: readonly number[] }
 
 /**
  * Draws random keys that the CDN sends along and the functions ask for: whoever calls the API past the CDN could

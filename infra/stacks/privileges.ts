@@ -1,5 +1,5 @@
 import { Stack, Validations } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { tableDefinition } from '#functions/runtime/table-definition'
@@ -20,7 +20,7 @@ const WRITE = [
 
 const roleNames = { none: 'Nobody', read: 'Reader', write: 'Writer' } as const
 
-type Resources = { readonly table: Table; readonly sockets: Sockets; readonly transcription: Transcription }
+type Resources = { readonly table: ITable; readonly sockets: Sockets; readonly transcription: Transcription }
 
 /** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
 export class Privileges extends Construct {

@@ -1,5 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -10,7 +10,7 @@ import { makeDeadLetters } from './dead-letters'
 import type { Lambdas } from './lambdas'
 import { consumerUnits } from './units'
 
-type Parts = { readonly table: Table; readonly lambdas: Lambdas; readonly alarms: Alarms }
+type Parts = { readonly table: ITable; readonly lambdas: Lambdas; readonly alarms: Alarms }
 
 /** Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's dead-letter queue. */
 export function addReactions(scope: Construct, { table, lambdas, alarms }: Parts): readonly Queue[] {

@@ -1,13 +1,14 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Stack } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Trigger } from 'aws-cdk-lib/triggers'
+import { Construct } from 'constructs'
 import type { Lambdas } from './lambdas'
 import { seedUnit } from './units'
 
 /** Runs the seed at the end of each deployment that changes it; it leaves alone what is there. */
-export function addSeeding(stack: Stack, table: Table, lambdas: Lambdas): void {
+export function addSeeding(stack: Stack, table: ITable, lambdas: Lambdas): void {
   const timeout = Duration.minutes(5)
   const handler = lambdas.make(seedUnit, { timeout })
-  new Trigger(stack, 'SeedOnDeploy', { handler, timeout, executeAfter: [table] })
+  new Trigger(stack, 'SeedOnDeploy', { handler, timeout, executeAfter: [table].filter(Construct.isConstruct) })
 }

@@ -17,6 +17,14 @@ const Email = z.optional(
   ),
 )
 
+/** Both a table's name and its change stream follow from the stream's ARN. */
+const StreamArn = z.optional(
+  z.pipe(
+    z.transform((value) => value || undefined),
+    z.optional(z.string().check(z.regex(/^arn:[\w-]+:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/[\w:.-]+$/))),
+  ),
+)
+
 /** Short, since it is part of names; nothing stands for production. */
 const Environment = z._default(
   z.pipe(
@@ -51,6 +59,8 @@ const Settings = z.object({
   webAcl: Switch,
   /** Restores the table to any second of the last 35 days: 0.20 dollars a GB and month. */
   pointInTimeRecovery: Switch,
+  /** The change stream of a restored table, which then takes the place of the stack's own. */
+  restoredTable: StreamArn,
   /** Off only while the group is made for the first time: CloudFormation can't take back what is protected. */
   deletionProtection: z._default(YesOrNo, true),
   /** A dashboard a location: three of an account are free, each further one is 3 dollars a month. */

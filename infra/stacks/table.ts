@@ -7,6 +7,7 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { tableDefinition, TTL_ATTRIBUTE } from '#functions/runtime/table-definition'
 
@@ -29,7 +30,7 @@ type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtecti
  * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first deployment fails.
  * `pointInTimeRecovery` costs 0.20 dollars a GB and month, so it is a switch (`-c pointInTimeRecovery=true`).
  */
-export function makeTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
+function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
   const table = new Table(scope, 'Table', {
     ...keys(tableDefinition.KeySchema),
     billingMode: BillingMode[tableDefinition.BillingMode],
@@ -54,4 +55,11 @@ export function makeTable(scope: Construct, { pointInTimeRecovery, deletionProte
     })
   }
   return table
+}
+
+/** The table that the product works on: the stack's own, or a restored one in its place; the stack's own is then left be. */
+export function tableOf(scope: Construct, restoredTable: string | undefined, safety: Safety): ITable {
+  if (restoredTable === undefined) return makeOwnTable(scope, safety)
+  const tableArn = restoredTable.slice(0, restoredTable.indexOf('/stream/'))
+  return Table.fromTableAttributes(scope, 'Table', { tableArn, tableStreamArn: restoredTable })
 }
