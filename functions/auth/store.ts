@@ -7,14 +7,14 @@ import type { Policy } from '#shared/locations/policy'
 import { POOL_USER, signInOf } from '#shared/rules/access'
 import { namesFromEmail } from '#shared/rules/names'
 import { rememberReferrer } from '../loyalty/store-referral'
-import { getItem, table, tableName, transact } from '../runtime/table'
+import { putNew } from '../runtime/conditions'
+import { getItem, table, tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
 
 /** Where a user lives. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
 
 const Names = z.object({ firstName: z.string(), lastName: z.string() })
-
-class KnownAlready extends Error {}
 
 type SignIn = {
   readonly email: string
@@ -80,17 +80,6 @@ export async function renameUser({ id, firstName, lastName }: User): Promise<voi
 async function beginReferred(userId: string, referrerId: string, now: Date): Promise<void> {
   const isOther = signInOf({ id: referrerId }) !== signInOf({ id: userId })
   if (referrerId === userId || isOther || !(await getItem(userKey(referrerId)))) return
-  const begin = {
-    write: {
-      Put: {
-        TableName: tableName(),
-        Item: { ...userKey(userId), type: 'User', id: userId },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    refused: () => new KnownAlready(),
-  }
-  await transact([begin, rememberReferrer(userId, referrerId, now)]).catch((error: unknown) => {
-    if (!(error instanceof KnownAlready)) throw error
-  })
+  const begin = putNew({ ...userKey(userId), type: 'User', id: userId })
+  await transact([{ write: { Put: begin }, refused: 'already' }, rememberReferrer(userId, referrerId, now)])
 }

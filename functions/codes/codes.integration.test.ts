@@ -11,7 +11,8 @@ import { policyOf } from '#shared/locations/policy'
 import { TOUR_DISCOUNT } from '#shared/rules/codes'
 import { discountFor } from '../orders/discount'
 import { orderKeys } from '../orders/records'
-import { getItem, transact } from '../runtime/table'
+import { getItem } from '../runtime/table'
+import { transact } from '../runtime/transact'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

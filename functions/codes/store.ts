@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { codeFrom, normaliseCode, spentCode } from '#shared/rules/codes'
-import { getItem, table, tableName } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { ifUnchanged, putNew } from '../runtime/conditions'
+import { getItem, tableName } from '../runtime/table'
+import { updateOnce } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { codeKeys, CodeRecord } from './records'
 
 /** The code that a person typed; undefined when there is none. */
@@ -18,9 +18,7 @@ type Issue = Pick<CodeRecord, 'discount' | 'ownerId' | 'site'> & { readonly now:
 export function newCode({ now, ...issue }: Issue): { readonly code: string; readonly issue: Step } {
   const code = codeFrom(randomBytes(12))
   const record: CodeRecord = { type: 'Code', code, ...issue, issuedAt: now.toISOString() }
-  const Item = { ...codeKeys.code(normaliseCode(code)), ...record }
-  const ConditionExpression = 'attribute_not_exists(pk)'
-  return { code, issue: { write: { Put: { TableName: tableName(), Item, ConditionExpression } } } }
+  return { code, issue: { write: { Put: putNew({ ...codeKeys.code(normaliseCode(code)), ...record }) } } }
 }
 
 /** Spends a code on an order, in the transaction that places it. */
@@ -54,17 +52,7 @@ export const spendPromo = (id: string, orderId: string): Step => ({
 
 /** Makes a code good again when its order is cancelled; one that was spent on another order since stays spent. */
 export async function returnCode(id: string, orderId: string): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: codeKeys.code(id),
-        UpdateExpression: 'REMOVE spentOn',
-        ConditionExpression: 'spentOn = :order',
-        ExpressionAttributeValues: { ':order': orderId },
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  }
+  const key = { TableName: tableName(), Key: codeKeys.code(id) }
+  const update = ifUnchanged({ ...key, UpdateExpression: 'REMOVE spentOn' }, { spentOn: orderId })
+  await updateOnce({ update, refused: 'already' })
 }

@@ -1,30 +1,27 @@
 import { Problem } from '#shared/problem'
-import { tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { putNew } from '../runtime/conditions'
+import { tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { feedbackKeys } from './records'
 import type { FeedbackRecord } from './records'
 
 const TRIAL_SECONDS = 24 * 3600
 
 /** Keeps what a customer said, once for each order and occasion, with what goes along; throws `already-given`. */
-export const keepFeedback = (feedback: FeedbackRecord, ...alongside: readonly Step[]): Promise<void> =>
-  transact([
+export async function keepFeedback(feedback: FeedbackRecord, ...alongside: readonly Step[]): Promise<void> {
+  await transact([
     {
-      write: {
-        Put: {
-          TableName: tableName(),
-          Item: { ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...feedback },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
+      write: { Put: putNew({ ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...feedback }) },
       refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
     },
     ...alongside,
   ])
+}
 
 /** Keeps feedback that was only tried out, for a day. */
-export const keepTrial = (feedback: FeedbackRecord, ...alongside: readonly Step[]): Promise<void> =>
-  transact([
+export async function keepTrial(feedback: FeedbackRecord, ...alongside: readonly Step[]): Promise<void> {
+  await transact([
     {
       write: {
         Put: {
@@ -39,3 +36,4 @@ export const keepTrial = (feedback: FeedbackRecord, ...alongside: readonly Step[
     },
     ...alongside,
   ])
+}

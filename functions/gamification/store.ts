@@ -2,8 +2,10 @@ import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
 import { hasMastered } from '#shared/rules/training'
 import type { Tour, Training } from '#shared/rules/training'
-import { getItem, queryAll, tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { ifUnchanged, putNew } from '../runtime/conditions'
+import { asItIs, decide } from '../runtime/decide'
+import { getItem, queryAll, tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import { BadgeRecord, gamificationKeys, LevelRecord, QuestionRecord, TourRecord } from './records'
 
 export type WholeTraining = {
@@ -53,55 +55,21 @@ export async function isMaster(userId: string): Promise<boolean> {
   return tours.some((tour) => hasMastered(tour, levels))
 }
 
-/** Somebody else wrote first. */
-class Overtaken extends Error {}
-
-const put = (tour: TourRecord): Step => ({
-  write: {
-    Put: {
-      TableName: tableName(),
-      Item: { ...gamificationKeys.tour(tour.userId, tour.location), ...tour },
-      ConditionExpression: tour.version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
-      ...(tour.version > 1 && {
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':before': tour.version - 1 },
-      }),
-    },
-  },
-  refused: () => new Overtaken(),
-})
-
-const MAX_ATTEMPTS = 20
-
-async function untilFirst<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
-    }
-  }
-  throw new Problem('unavailable', 'This tour is being changed by many at once. Please try again.')
-}
+const recordOf = (tour: TourRecord) => ({ ...gamificationKeys.tour(tour.userId, tour.location), ...tour })
 
 /** Begins a tour, unless it was begun: then it stays as it is. */
-export const beginTour = ({ userId, location }: Whose, begin: () => Tour, now: Date): Promise<TourRecord> =>
-  untilFirst(async () => {
-    const known = await findTour({ userId, location })
-    if (known) return known
-    const at = now.toISOString()
-    const tour: TourRecord = {
-      ...copyOf(begin()),
-      type: 'Tour',
-      userId,
-      location,
-      version: 1,
-      begunAt: at,
-      updatedAt: at,
-    }
-    await transact([put(tour)])
-    return tour
-  })
+export const beginTour = (whose: Whose, begin: () => Tour, now: Date): Promise<TourRecord> =>
+  decide(
+    () => findTour(whose),
+    (known) => {
+      if (known) return asItIs(known)
+      const at = now.toISOString()
+      const { userId, location } = whose
+      const facts = { type: 'Tour', userId, location, version: 1, begunAt: at, updatedAt: at } as const
+      const tour: TourRecord = { ...copyOf(begin()), ...facts }
+      return { steps: [{ write: { Put: putNew(recordOf(tour)) } }], answer: tour }
+    },
+  )
 
 type Change = {
   readonly whose: Whose
@@ -113,17 +81,15 @@ type Change = {
 
 /** Changes a tour and keeps the answer in one transaction; what others change at the same time is not lost. */
 export const changeTour = ({ whose, now, change, keep }: Change): Promise<{ before: TourRecord; after: TourRecord }> =>
-  untilFirst(async () => {
-    const before = await tourOf(whose)
-    const after: TourRecord = {
-      ...before,
-      ...copyOf(change(before)),
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
-    }
-    await transact([put(after), ...keep(after, before)])
-    return { before, after }
-  })
+  decide(
+    () => tourOf(whose),
+    (before) => {
+      const version = before.version + 1
+      const after: TourRecord = { ...before, ...copyOf(change(before)), version, updatedAt: now.toISOString() }
+      const put = ifUnchanged({ TableName: tableName(), Item: recordOf(after) }, { version: before.version })
+      return { steps: [{ write: { Put: put } }, ...keep(after, before)], answer: { before, after } }
+    },
+  )
 
 const copyOf = ({ tourType, currentLevel, completedLevels, earnedBadges, earned, answeredQuestions }: Tour) => ({
   tourType,

@@ -5,7 +5,7 @@ import { shortage } from '#shared/rules/shortage'
 import { shortDishes } from '#shared/rules/stock-recipes'
 import type { IngredientNeed, RecipeLine } from '#shared/rules/stock-recipes'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import { inventoryKeys } from './records'
 import type { OrderChange } from './records'
 

@@ -4,8 +4,11 @@ import { shortOf } from '#shared/rules/stock-recipes'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
 import { DishRecord, menuKeys } from '../menu/records'
 import { countChange, wholeMenu } from '../menu/store'
-import { getItem, getItems, tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { ifUnchanged } from '../runtime/conditions'
+import { asItIs, decide } from '../runtime/decide'
+import { getItem, getItems, tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { inventoryKeys, StockRecord } from './records'
 import { allIngredients } from './store'
 
@@ -32,33 +35,26 @@ type Switch = {
   readonly location: LocationCode
   readonly dishId: number
   readonly to: Availability
-  readonly at: string
-  readonly onlyIf: string
-  readonly values?: Readonly<Record<string, unknown>>
+  readonly now: Date
 }
 
-const switchDish = ({ location, dishId, to, at, onlyIf, values }: Switch): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: menuKeys.dish(location, dishId),
-      UpdateExpression:
-        'SET isAvailable = :is, unavailableBecause = :because, availabilityReason = :reason, updatedAt = :at',
-      ConditionExpression: onlyIf,
-      ExpressionAttributeValues: {
-        ':is': to.isAvailable,
-        ':because': to.unavailableBecause,
-        ':reason': to.availabilityReason,
-        ':at': at,
-        ...values,
-      },
-    },
+const switched = ({ location, dishId, to, now }: Switch) => ({
+  TableName: tableName(),
+  Key: menuKeys.dish(location, dishId),
+  UpdateExpression:
+    'SET isAvailable = :is, unavailableBecause = :because, availabilityReason = :reason, updatedAt = :at',
+  ExpressionAttributeValues: {
+    ':is': to.isAvailable,
+    ':because': to.unavailableBecause,
+    ':reason': to.availabilityReason,
+    ':at': now.toISOString(),
   },
-  refused: () => new Overtaken(),
 })
 
-/** What was decided on has changed in the meantime. */
-class Overtaken extends Error {}
+/** A person's word counts whatever the dish was before. */
+const switchByPerson = (change: Switch): Step => ({
+  write: { Update: { ...switched(change), ConditionExpression: 'attribute_exists(pk)' } },
+})
 
 const checkStock = (location: LocationCode, { ingredientId, hundredths }: RecipeLine, is: '>=' | '<'): Step => ({
   write: {
@@ -69,7 +65,6 @@ const checkStock = (location: LocationCode, { ingredientId, hundredths }: Recipe
       ExpressionAttributeValues: { ':need': hundredths },
     },
   },
-  refused: () => new Overtaken(),
 })
 
 type Change = {
@@ -88,29 +83,25 @@ const changed = (dish: DishRecord, to: Availability, now: Date): DishRecord => (
 /** A person takes a dish off the menu: it stays off until a person puts it back on. */
 export async function withdrawDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
   const to = { isAvailable: false, unavailableBecause: 'person', availabilityReason: reason ?? null } as const
-  await transact([
-    switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' }),
-    countChange(location),
-  ])
+  await transact([switchByPerson({ location, dishId: dish.id, to, now }), countChange(location)])
   return changed(dish, to, now)
 }
 
 /** A person puts a dish on the menu; throws `insufficient-stock` while no portion of it could be made. */
-export async function offerDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
-  const missing = await missingFor(location, dish)
-  if (missing.length > 0) throw await notEnoughFor(dish, missing)
+export function offerDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
   const to = { isAvailable: true, unavailableBecause: null, availabilityReason: reason ?? null } as const
-  try {
-    await transact([
-      switchDish({ location, dishId: dish.id, to, at: now.toISOString(), onlyIf: 'attribute_exists(pk)' }),
-      countChange(location),
-      ...dish.recipe.map((line) => checkStock(location, line, '>=')),
-    ])
-    return changed(dish, to, now)
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error
-    return offerDish({ location, dish, reason, now })
-  }
+  const steps = [
+    switchByPerson({ location, dishId: dish.id, to, now }),
+    countChange(location),
+    ...dish.recipe.map((line) => checkStock(location, line, '>=')),
+  ]
+  return decide(
+    async () => {
+      const missing = await missingFor(location, dish)
+      if (missing.length > 0) throw await notEnoughFor(dish, missing)
+    },
+    () => ({ steps, answer: changed(dish, to, now) }),
+  )
 }
 
 async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]): Promise<Problem> {
@@ -128,29 +119,28 @@ async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]
  * unless a person took it off. It looks at dish and stock as they are now and writes on condition that they
  * still are, so it may be called more than once and in any order.
  */
-export async function settleDish(location: LocationCode, dishId: number, now: Date): Promise<void> {
-  const dish = await dishById(location, dishId)
-  const missing = await missingFor(location, dish)
-  const change = { location, dishId, at: now.toISOString() }
-  try {
-    if (dish.isAvailable && missing.length > 0) {
-      await transact([
-        switchDish({ ...change, to: ranOut, onlyIf: 'isAvailable = :on', values: { ':on': true } }),
+export const settleDish = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
+  decide(
+    async () => {
+      const dish = await dishById(location, dishId)
+      return { dish, missing: await missingFor(location, dish) }
+    },
+    ({ dish, missing }) => {
+      const { isAvailable, unavailableBecause, recipe } = dish
+      const isOut = isAvailable && missing.length > 0
+      const isBack = unavailableBecause === 'stock' && missing.length === 0
+      if (!isOut && !isBack) return asItIs(undefined)
+      const update = switched({ location, dishId, to: isOut ? ranOut : cameBack, now })
+      const steps = [
+        { write: { Update: ifUnchanged(update, isOut ? { isAvailable } : { unavailableBecause }) } },
         countChange(location),
-        ...missing.slice(0, 1).map((line) => checkStock(location, line, '<')),
-      ])
-    } else if (dish.unavailableBecause === 'stock' && missing.length === 0) {
-      await transact([
-        switchDish({ ...change, to: cameBack, onlyIf: 'unavailableBecause = :stock', values: { ':stock': 'stock' } }),
-        countChange(location),
-        ...dish.recipe.map((line) => checkStock(location, line, '>=')),
-      ])
-    }
-  } catch (error) {
-    // Whatever overtook this decision settles the dish itself.
-    if (!(error instanceof Overtaken)) throw error
-  }
-}
+        ...(isOut
+          ? missing.slice(0, 1).map((line) => checkStock(location, line, '<'))
+          : recipe.map((line) => checkStock(location, line, '>='))),
+      ]
+      return { steps, answer: undefined }
+    },
+  )
 
 const RECIPES_KEPT_MS = 60_000
 const keptRecipes = new Map<LocationCode, { readonly dishes: readonly DishRecord[]; readonly until: number }>()

@@ -4,8 +4,10 @@ import { Problem } from '#shared/problem'
 import type { Cents } from '#shared/rules/money'
 import { stockOfAlert } from '#shared/rules/alert-id'
 import { alertAt, isLow, stockValue } from '#shared/rules/stock'
-import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { ifUnchanged, putNew } from '../runtime/conditions'
+import { asItIs, decide } from '../runtime/decide'
+import { getItem, queryAll, table, tableName } from '../runtime/table'
+import type { Step, Update } from '../runtime/transact'
 import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, MovementRecord, newAlert, StockRecord } from './records'
 import type { Alert } from './records'
 
@@ -85,72 +87,59 @@ export async function keepMovement(movement: MovementRecord): Promise<void> {
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
-const put = (item: Record<string, unknown>, refused?: () => Error): Step => ({
-  write: { Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
-  ...(refused && { refused }),
-})
-
-class IdTaken extends Error {}
-
 type Stocked = { readonly minimumHundredths: number; readonly stockedAt: readonly Location[] }
 
-/** Adds an item and its empty stock at some locations, in one transaction; low from the start where a minimum is set. */
-export async function createIngredient(
-  sent: NewIngredient & Stocked,
+/** The empty stock of a new item; low from the start where a minimum is set. */
+function emptyStock(location: LocationCode, ingredientId: number, minimumHundredths: number, at: string): StockRecord {
+  const stock: StockRecord = {
+    hundredths: 0,
+    minimumHundredths,
+    type: 'Stock',
+    location,
+    ingredientId,
+    parHundredths: null,
+    usedHundredths: 0,
+    wastedHundredths: 0,
+    lots: [],
+    version: 1,
+    updatedAt: at,
+  }
+  return minimumHundredths > 0 ? { ...stock, alert: newAlert(stock, at) } : stock
+}
+
+/** Adds an item and its empty stock at some locations, in one transaction. */
+export function createIngredient(
+  { minimumHundredths, stockedAt, ...fields }: NewIngredient & Stocked,
   now: Date,
   alongside: (item: IngredientRecord) => readonly Step[],
 ): Promise<IngredientRecord> {
-  const { minimumHundredths, stockedAt, ...fields } = sent
   const createdAt = now.toISOString()
-  const id = Math.max(FIRST_ADDED_ID, ...[...(await allIngredients()).keys()].map((known) => known + 1))
-  const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
-  const stocks = stockedAt.map(({ code }) => {
-    const level = { hundredths: 0, minimumHundredths }
-    const stock: StockRecord = {
-      ...level,
-      type: 'Stock',
-      location: code,
-      ingredientId: id,
-      parHundredths: null,
-      usedHundredths: 0,
-      wastedHundredths: 0,
-      lots: [],
-      version: 1,
-      updatedAt: createdAt,
-    }
-    return { ...stock, alert: minimumHundredths > 0 ? newAlert(stock, createdAt) : undefined }
+  return decide(allIngredients, (known) => {
+    const id = Math.max(FIRST_ADDED_ID, ...[...known.keys()].map((other) => other + 1))
+    const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
+    const records = [
+      { ...inventoryKeys.ingredient(id), ...item },
+      ...stockedAt.map(({ code }) => ({
+        ...inventoryKeys.stock(code, id),
+        ...emptyStock(code, id, minimumHundredths, createdAt),
+      })),
+    ]
+    const puts = records.map((record) => ({ write: { Put: putNew(record) } }))
+    return { steps: [...alongside(item), ...puts], answer: item }
   })
-  try {
-    await transact([
-      ...alongside(item),
-      put({ ...inventoryKeys.ingredient(id), ...item }, () => new IdTaken()),
-      ...stocks.map((stock) => put({ ...inventoryKeys.stock(stock.location, id), ...stock })),
-    ])
-    return item
-  } catch (error) {
-    if (error instanceof IdTaken) return createIngredient(sent, now, alongside)
-    throw error
-  }
 }
 
-export class StockChanged extends Error {}
-
-/** Sets or ends a stock's alert on condition that the stock is still as it was read. */
-const writeAlert = (stock: StockRecord, alert: Alert | undefined) =>
-  transact([
+/** Sets or ends a stock's alert, while the stock is as it was read. */
+const alertUpdate = (stock: StockRecord, alert: Alert | undefined): Update =>
+  ifUnchanged(
     {
-      write: {
-        Update: {
-          TableName: tableName(),
-          Key: inventoryKeys.stock(stock.location, stock.ingredientId),
-          UpdateExpression: `${alert ? 'SET alert = :alert' : 'REMOVE alert'} ADD version :one`,
-          ConditionExpression: 'version = :seen',
-          ExpressionAttributeValues: { ':one': 1, ':seen': stock.version, ...(alert && { ':alert': alert }) },
-        },
-      },
-      refused: () => new StockChanged(),
+      TableName: tableName(),
+      Key: inventoryKeys.stock(stock.location, stock.ingredientId),
+      UpdateExpression: `${alert ? 'SET alert = :alert' : 'REMOVE alert'} ADD version :one`,
+      ExpressionAttributeValues: { ':one': 1, ...(alert && { ':alert': alert }) },
     },
-  ])
+    { version: stock.version },
+  )
 
 /**
  * Raises or ends the alert of a stock that an order changed, `seen` being the stock right after that change.
@@ -159,16 +148,15 @@ const writeAlert = (stock: StockRecord, alert: Alert | undefined) =>
 export async function settleAlert(seen: StockRecord, now: Date): Promise<void> {
   if (isLow(seen) === (seen.alert !== undefined)) return
   const endedId = isLow(seen) ? undefined : seen.alert?.id
-  const stock = await stockOf(seen.location, seen.ingredientId)
-  const raised = newAlert(stock, now.toISOString())
-  const alert = alertAt(stock, { current: stock.alert, endedId, raised })
-  if (alert?.id === stock.alert?.id) return
-  try {
-    await writeAlert(stock, alert)
-  } catch (error) {
-    if (!(error instanceof StockChanged)) throw error
-    await settleAlert(seen, now)
-  }
+  await decide(
+    (standing) => (standing ? StockRecord.parse(standing) : stockOf(seen.location, seen.ingredientId)),
+    (stock) => {
+      const raised = newAlert(stock, now.toISOString())
+      const alert = alertAt(stock, { current: stock.alert, endedId, raised })
+      if (alert?.id === stock.alert?.id) return asItIs(undefined)
+      return { update: alertUpdate(stock, alert), answer: () => undefined }
+    },
+  )
 }
 
 /** Acknowledges an alert, once; throws `not-found` when it is not the one that stands. */
@@ -177,17 +165,17 @@ export async function acknowledgeAlert(
   by: string,
   now: Date,
 ): Promise<StockedItem & { alert: Alert }> {
+  const gone = () => new Problem('not-found', 'This alert is no longer there.')
   const named = stockOfAlert(alertId)
-  const item = named && (await ingredientById(named.ingredientId))
-  const stock = item && (await stockOf(named.location.code, item.id))
-  if (stock?.alert?.id !== alertId || !item) throw new Problem('not-found', 'This alert is no longer there.')
-  if (stock.alert.acknowledgedAt !== undefined) return { stock, item, alert: stock.alert }
-  const alert = { ...stock.alert, acknowledgedAt: now.toISOString(), acknowledgedBy: by }
-  try {
-    await writeAlert(stock, alert)
-    return { stock, item, alert }
-  } catch (error) {
-    if (!(error instanceof StockChanged)) throw error
-    return acknowledgeAlert(alertId, by, now)
-  }
+  if (!named) throw gone()
+  const item = await ingredientById(named.ingredientId)
+  return decide(
+    (standing) => (standing ? StockRecord.parse(standing) : stockOf(named.location.code, item.id)),
+    (stock) => {
+      if (stock.alert?.id !== alertId) throw gone()
+      if (stock.alert.acknowledgedAt !== undefined) return asItIs({ stock, item, alert: stock.alert })
+      const alert = { ...stock.alert, acknowledgedAt: now.toISOString(), acknowledgedBy: by }
+      return { update: alertUpdate(stock, alert), answer: () => ({ stock, item, alert }) }
+    },
+  )
 }

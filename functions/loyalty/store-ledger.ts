@@ -1,14 +1,9 @@
 import type { Posting } from '#shared/rules/loyalty'
+import { ifUnchanged, putNew } from '../runtime/conditions'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import { loyaltyKeys } from './records'
 import type { EntryRecord } from './records'
-
-/** The posting is in the ledger already: nothing is left to do. */
-export class AlreadyBooked extends Error {}
-
-/** The account has changed since it was read. */
-export class Overtaken extends Error {}
 
 type Sums = Pick<Posting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
 
@@ -36,29 +31,7 @@ export function book(userId: string, posting: Posting, seen?: number): readonly 
   const { id, at, description, points } = posting
   const entry: EntryRecord = { type: 'LedgerEntry', id, description, points, createdAt: at }
   const sums = addToAccount(userId, posting)
-  return [
-    {
-      write: {
-        Put: {
-          TableName: tableName(),
-          Item: { ...loyaltyKeys.entry(userId, at, id), ...entry },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      refused: () => new AlreadyBooked(),
-    },
-    {
-      write: {
-        Update:
-          seen === undefined
-            ? sums
-            : {
-                ...sums,
-                ConditionExpression: 'points = :seen',
-                ExpressionAttributeValues: { ...sums.ExpressionAttributeValues, ':seen': seen },
-              },
-      },
-      refused: () => new Overtaken(),
-    },
-  ]
+  const line = { Put: putNew({ ...loyaltyKeys.entry(userId, at, id), ...entry }) }
+  if (seen !== undefined) return [{ write: line }, { write: { Update: ifUnchanged(sums, { points: seen }) } }]
+  return [{ write: line, refused: 'already' }, { write: { Update: sums } }]
 }

@@ -4,25 +4,18 @@ import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
 import { ordersOf } from '../orders/store-customer'
-import { getItem, tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { ifUnchanged, putNew } from '../runtime/conditions'
+import { getItem, tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { loyaltyKeys, ReferralRecord } from './records'
 import { book } from './store-ledger'
 
 /** The step that remembers who brought a user, for the transaction of the first sign-in. */
 export function rememberReferrer(userId: string, referrerId: string, now: Date): Step {
   const record: ReferralRecord = { type: 'Referral', referrerId, at: now.toISOString() }
-  const Item = { ...loyaltyKeys.referral(userId), ...record }
-  return { write: { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } } }
+  return { write: { Put: putNew({ ...loyaltyKeys.referral(userId), ...record }) } }
 }
-
-/** Another reaction was quicker, or the order has moved on, which is told of as well. */
-class Settled extends Error {}
-
-const unlessSettled = (steps: readonly Step[]): Promise<void> =>
-  transact(steps).catch((error: unknown) => {
-    if (!(error instanceof Settled)) throw error
-  })
 
 /** A completed order that the bonus is given for. */
 type GivenFor = NonNullable<ReferralRecord['givenFor']>
@@ -47,51 +40,44 @@ function bookForBoth({ friendId, referrerId, givenFor, at }: Bonus, way: 'given'
   ]
 }
 
-const give = (bonus: Bonus, order: OrderRecord) =>
-  unlessSettled([
+// Another reaction was quicker, or the order has moved on, which is told of as well.
+const refused = 'already'
+
+const give = ({ friendId, referrerId, givenFor, at }: Bonus, order: OrderRecord) =>
+  transact([
     {
       write: {
         Update: {
           TableName: tableName(),
-          Key: loyaltyKeys.referral(bonus.friendId),
+          Key: loyaltyKeys.referral(friendId),
           UpdateExpression: 'SET givenFor = :given',
           ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(givenFor)',
-          ExpressionAttributeValues: { ':given': bonus.givenFor },
+          ExpressionAttributeValues: { ':given': givenFor },
         },
       },
-      refused: () => new Settled(),
+      refused,
     },
+    // Given only while the order stands as it was read, so that a put-back always comes after it.
     {
-      // Given only while the order stands as it was read, so that a put-back always comes after it.
       write: {
-        ConditionCheck: {
-          TableName: tableName(),
-          Key: orderKeys.order(order.id),
-          ConditionExpression: 'size(history) = :length',
-          ExpressionAttributeValues: { ':length': order.history.length },
-        },
+        ConditionCheck: ifUnchanged(
+          { TableName: tableName(), Key: orderKeys.order(order.id) },
+          { 'size(history)': order.history.length },
+        ),
       },
-      refused: () => new Settled(),
+      refused,
     },
-    ...bookForBoth(bonus, 'given'),
+    ...bookForBoth({ friendId, referrerId, givenFor, at }, 'given'),
   ])
 
-const takeBack = (bonus: Bonus) =>
-  unlessSettled([
-    {
-      write: {
-        Update: {
-          TableName: tableName(),
-          Key: loyaltyKeys.referral(bonus.friendId),
-          UpdateExpression: 'REMOVE givenFor',
-          ConditionExpression: 'givenFor = :given',
-          ExpressionAttributeValues: { ':given': bonus.givenFor },
-        },
-      },
-      refused: () => new Settled(),
-    },
+const takeBack = (bonus: Bonus) => {
+  const { friendId, givenFor } = bonus
+  const taken = { TableName: tableName(), Key: loyaltyKeys.referral(friendId), UpdateExpression: 'REMOVE givenFor' }
+  return transact([
+    { write: { Update: ifUnchanged(taken, { givenFor }) }, refused },
     ...bookForBoth(bonus, 'taken back'),
   ])
+}
 
 /**
  * Gives a friend and who brought them their bonus once the friend has a completed order, and takes it back when

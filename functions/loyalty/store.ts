@@ -1,12 +1,12 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { IssuedCode } from '#shared/rules/codes'
-import { Problem } from '#shared/problem'
 import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
 import { newCode } from '../codes/store'
-import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { decide } from '../runtime/decide'
+import { getItem, queryAll, table, tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import { AccountRecord, EntryRecord, loyaltyKeys, RewardRecord, TierRecord } from './records'
-import { addToAccount, book, Overtaken } from './store-ledger'
+import { addToAccount, book } from './store-ledger'
 
 /** The programme's tiers, lowest first, and rewards, cheapest first, in one query. */
 export async function programme(): Promise<{ tiers: TierRecord[]; rewards: RewardRecord[] }> {
@@ -71,33 +71,27 @@ type Redemption = {
 
 export type Redeemed = { readonly code: string; readonly account: AccountRecord }
 
-const MAX_ATTEMPTS = 25
+const discountOf = (reward: RewardRecord): IssuedCode['discount'] =>
+  reward.rewardType === 'discount_percent'
+    ? { percent: reward.discountPercent }
+    : { amountCents: reward.discountAmountCents }
 
 /**
  * Takes a reward's points if they are there, writes the ledger and issues the code, all in one transaction
  * with the steps that go `alongside`; throws `insufficient-points`.
  */
-export async function redeemReward(
+export const redeemReward = (
   { userId, reward, site, now }: Redemption,
   alongside: (redeemed: Redeemed) => readonly Step[],
-): Promise<Redeemed> {
-  const discount =
-    reward.rewardType === 'discount_percent'
-      ? { percent: reward.discountPercent }
-      : { amountCents: reward.discountAmountCents }
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const account = await accountOf(userId, now)
-    const points = redeem(account.points, reward)
-    const { code, issue } = newCode({ discount, ownerId: userId, site, now })
-    const redeemed = { code, account: { ...account, points } }
-    const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
-    const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, ...taken }
-    try {
-      await transact([...book(userId, posting, account.points), issue, ...alongside(redeemed)])
-      return redeemed
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
-    }
-  }
-  throw new Problem('unavailable', 'Your account is being changed by many at once. Please try again.')
-}
+): Promise<Redeemed> =>
+  decide(
+    () => accountOf(userId, now),
+    (account) => {
+      const points = redeem(account.points, reward)
+      const { code, issue } = newCode({ discount: discountOf(reward), ownerId: userId, site, now })
+      const redeemed = { code, account: { ...account, points } }
+      const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
+      const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, ...taken }
+      return { steps: [...book(userId, posting, account.points), issue, ...alongside(redeemed)], answer: redeemed }
+    },
+  )

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
 import { getItem, getItems, queryAll, tableName } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import { CategoriesRecord, DishRecord, menuKeys, SpecialsRecord } from './records'
 import type { SpecialRecord } from './records'
 

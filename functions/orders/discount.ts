@@ -14,7 +14,7 @@ import { codeKeys } from '../codes/records'
 import { codeTyped, spendCode, spendPromo } from '../codes/store'
 import { isMaster } from '../gamification/store'
 import type { Caller } from '../runtime/session'
-import type { Step } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import { ordersOf } from './store-customer'
 
 /** A code as it counts for one order. */

@@ -6,8 +6,10 @@ import { Problem } from '#shared/problem'
 import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { shortage } from '#shared/rules/shortage'
-import { getItem, queryAll, table, tableName, transact } from '../runtime/table'
-import type { Step } from '../runtime/table'
+import { putNew } from '../runtime/conditions'
+import { getItem, queryAll, table, tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { boardOf, orderKeys, OrderRecord } from './records'
 
 const DAY_SECONDS = 24 * 3600
@@ -83,18 +85,14 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
   await transact([
     {
       write: {
-        Put: {
-          TableName: tableName(),
-          Item: {
-            ...orderKeys.order(order.id),
-            ...order,
-            gsi1pk: boardOf(order, localDate(order.location, now)),
-            gsi1sk: orderKeys.activePlace(order),
-            gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
-            gsi2sk: order.createdAt,
-          },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
+        Put: putNew({
+          ...orderKeys.order(order.id),
+          ...order,
+          gsi1pk: boardOf(order, localDate(order.location, now)),
+          gsi1sk: orderKeys.activePlace(order),
+          gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
+          gsi2sk: order.createdAt,
+        }),
       },
     },
     ...alongside,

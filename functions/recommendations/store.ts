@@ -6,7 +6,9 @@ import { wallClock } from '#shared/rules/local-time'
 import { portionsByCategory } from '#shared/rules/recommendation'
 import type { Portions } from '#shared/rules/recommendation'
 import { menuKeys, DishRecord } from '../menu/records'
-import { getItem, getItems, table, tableName, transact } from '../runtime/table'
+import { putNew } from '../runtime/conditions'
+import { getItem, getItems, table, tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
 import { CategoryCounts, countOf, recommendationKeys } from './records'
 
 const DAY_SECONDS = 24 * 3600
@@ -59,9 +61,6 @@ type Placed = {
   readonly lines: readonly { readonly menuItemId: number; readonly quantity: number }[]
 }
 
-/** It was counted before. */
-class Counted extends Error {}
-
 /** Adds an order's portions to what all guests have ordered, once however often it is told. */
 export async function countOrder(order: Placed, now: Date): Promise<void> {
   const portions = [...portionsByCategory(order.lines, await categoriesOf(order.location, order.lines))]
@@ -73,12 +72,7 @@ export async function countOrder(order: Placed, now: Date): Promise<void> {
   }
   const adds = portions.map((_, index) => `#category${index} :portions${index}`).join(', ')
   await transact([
-    {
-      write: {
-        Put: { TableName: tableName(), Item: mark, ConditionExpression: 'attribute_not_exists(pk)' },
-      },
-      refused: () => new Counted(),
-    },
+    { write: { Put: putNew(mark) }, refused: 'already' },
     {
       write: {
         Update: {
@@ -96,7 +90,5 @@ export async function countOrder(order: Placed, now: Date): Promise<void> {
         },
       },
     },
-  ]).catch((error: unknown) => {
-    if (!(error instanceof Counted)) throw error
-  })
+  ])
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
 import { getItem, tableName } from './table'
-import type { Step } from './table'
+import type { Step } from './transact'
 
 const KEPT_SECONDS = 24 * 3600
 

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { idOf, KEYS_READ_EVERY_MS, LONGEST_SESSION_SECONDS, readSigningKeys, signingKeys } from './signing-key'
 import type { SigningKey } from './signing-key'
-import { getItem, tableName, table, transact } from './table'
-import type { Step } from './table'
+import { getItem, tableName, table } from './table'
+import { transact } from './transact'
+import type { Step } from './transact'
 
 /** Every process has read a key twice before it signs. */
 const LEAD_MS = 2 * KEYS_READ_EVERY_MS

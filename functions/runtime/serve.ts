@@ -19,7 +19,7 @@ import { session, visit } from './middleware/session'
 import { isSecure, readInput } from './request'
 import type { Input } from './request'
 import type { Caller } from './session'
-import type { Step } from './table'
+import type { Step } from './transact'
 
 /** What a handler is given. */
 export type Call<R extends Route> = Input<R> & {

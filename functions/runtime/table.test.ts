@@ -14,8 +14,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { refusal } from './answer'
-import { deleteItems, getItem, getItems, transact } from './table'
-import type { Step } from './table'
+import { deleteItems, getItem, getItems } from './table'
+import { transact } from './transact'
+import type { Step } from './transact'
 
 process.env['TABLE_NAME'] = 'table'
 

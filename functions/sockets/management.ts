@@ -4,7 +4,7 @@ import { Hash } from '@smithy/core/serde'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { environment } from '../runtime/environment'
-import { pause } from '../runtime/table'
+import { pause } from '../runtime/until-done'
 
 /** Posts under way at once. */
 export const AT_ONCE = 50

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { book } from '#functions/loyalty/store-ledger'
-import { transact } from '#functions/runtime/table'
+import { transact } from '#functions/runtime/transact'
 
 /** Points that fell from the sky, entered into the ledger like any others. */
-export const givePoints = (userId: string, points: number, spentCents = 0): Promise<void> =>
-  transact(
+export async function givePoints(userId: string, points: number, spentCents = 0): Promise<void> {
+  await transact(
     book(userId, {
       id: randomUUID(),
       at: new Date().toISOString(),
@@ -14,3 +14,4 @@ export const givePoints = (userId: string, points: number, spentCents = 0): Prom
       spentCents,
     }),
   )
+}

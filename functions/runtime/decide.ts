@@ -1,0 +1,45 @@
+import { attemptAll, attemptOne } from './transact'
+import type { OneUpdate, Step, Written } from './transact'
+import type { Item } from './table'
+import { untilDone } from './until-done'
+
+/** What a decision comes to: steps of one transaction, none where it is so already, and the answer. */
+type Steps<Answer> = { readonly steps: readonly Step[]; readonly answer: Answer }
+
+/**
+ * Or one update, at half the price, answered from the record as it is then. Its answer may get lost on the way to us,
+ * so that the same decision, made again, has to find that it is so already.
+ */
+type Single<Answer> = OneUpdate & { readonly answer: (after: Item | undefined) => Answer }
+
+export type Plan<Answer> = Steps<Answer> | Single<Answer>
+
+/** The plan that writes nothing: it is so already. */
+export const asItIs = <Answer>(answer: Answer): Plan<Answer> => ({ steps: [], answer })
+
+async function carriedOut<Answer>(plan: Plan<Answer>): Promise<{ written: Written; answer: () => Answer }> {
+  if ('update' in plan) {
+    const written = await attemptOne(plan)
+    return { written, answer: () => plan.answer(written.is === 'written' ? written.after : undefined) }
+  }
+  const written: Written = plan.steps.length > 0 ? await attemptAll(plan.steps) : { is: 'already' }
+  return { written, answer: () => plan.answer }
+}
+
+/**
+ * The one optimistic write (decision 0033). Reads what a decision needs, lets `plan` say what to write and on what
+ * conditions, and writes it at once or not at all; overtaken by somebody else it reads and plans again. `read` is given
+ * the record as it stands where the table told it when it refused an update. Both may throw; so does a step that is refused
+ * for a reason of its own. Throws `unavailable` when it is overtaken every time.
+ */
+export function decide<Read, Answer>(
+  read: (standing: Item | undefined) => Promise<Read> | Read,
+  plan: (read: Read) => Plan<Answer>,
+): Promise<Answer> {
+  let standing: Item | undefined
+  return untilDone(async () => {
+    const { written, answer } = await carriedOut(plan(await read(standing)))
+    standing = written.is === 'overtaken' ? written.standing : undefined
+    return written.is === 'conflict' || written.is === 'overtaken' ? 'again' : { done: answer() }
+  })
+}
