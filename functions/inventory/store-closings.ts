@@ -1,14 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import type { Closing } from '#shared/rules/stock-days'
 import { lotsToSettle } from '#shared/rules/stock-lots'
+import { ifUnchanged } from '../runtime/conditions'
+import { asItIs, decide } from '../runtime/decide'
 import { getItem, table, tableName } from '../runtime/table'
-import { inventoryKeys, StockClosing } from './records'
-import type { StockRecord } from './records'
-import { stockAt, stockOf, valueOf } from './store'
+import { inventoryKeys, StockClosing, StockRecord } from './records'
+import { stockAt, valueOf } from './store'
 import type { StockedItem } from './store'
 
 /** The stock of a location as a closing writes it down. */
@@ -27,24 +27,21 @@ export const closingOf = (stocked: readonly StockedItem[], date: string): Closin
 export const neverClosed = (today: string): Closing => ({ date: dateAfter(today, -1), valueCents: 0, counters: [] })
 
 /** Writes down what a day left of the lots that expire with it, so that nothing used later counts as taken from them. */
-async function settleLots(stock: StockRecord, day: string): Promise<void> {
-  const lots = lotsToSettle(stock.lots, stock.hundredths, day)
-  if (!lots) return
-  try {
-    await table.send(
-      new UpdateCommand({
+const settleLots = (read: StockRecord, day: string): Promise<void> =>
+  decide(
+    (standing) => (standing ? StockRecord.parse(standing) : read),
+    (stock) => {
+      const lots = lotsToSettle(stock.lots, stock.hundredths, day)
+      if (!lots) return asItIs(undefined)
+      const settled = {
         TableName: tableName(),
-        Key: inventoryKeys.stock(stock.location, stock.ingredientId),
+        Key: inventoryKeys.stock(read.location, read.ingredientId),
         UpdateExpression: 'SET lots = :lots ADD version :one',
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':lots': lots, ':one': 1, ':seen': stock.version },
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    await settleLots(await stockOf(stock.location, stock.ingredientId), day)
-  }
-}
+        ExpressionAttributeValues: { ':lots': lots, ':one': 1 },
+      }
+      return { update: ifUnchanged(settled, { version: stock.version }), answer: () => undefined }
+    },
+  )
 
 /** Closes the local day before a moment: its lots are settled and its stock is written down, once however often it is called. */
 export async function closeDay(location: LocationCode, at: Date): Promise<void> {
