@@ -7,6 +7,8 @@ import type { FinishedTicket, Order, Ticket } from '#shared/contract/orders'
 import { RECALL_MS } from '#shared/rules/order-status'
 import { orderKeys } from '../orders/records'
 import { table, tableName } from '../runtime/table'
+import { meanwhile } from '../runtime/testing/meanwhile'
+import { strikeLine } from './store'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 const visitor = () => browserAt(product.url)
@@ -96,6 +98,44 @@ describe('a line that is made', () => {
     expect((await cook.put(`/api/kitchen/orders/${id}/lines/${lineId}`, {})).status).toBe(400)
     await cook.move(id, 'cancelled')
     expect(await strike(cook, id, lineId, true)).toMatchObject({ status: 409, body: { code: 'order-final' } })
+  })
+})
+
+describe('a line that two work on at the same moment', () => {
+  const strikeAt = (id: string, lineId: string, isStruck: boolean, now = new Date()) =>
+    strikeLine({ orderId: id, lineId, isStruck, now, check: () => undefined })
+
+  it('is not struck off a ticket that is completed in that moment', async () => {
+    const cook = visitor()
+    const { id, lineId } = await anOrder(cook)
+    meanwhile(orderKeys.order(id), () => cook.move(id, 'completed'))
+    await expect(strikeAt(id, lineId, true)).rejects.toMatchObject({ code: 'order-final' })
+    expect(await onBoard(cook, id)).toMatchObject({ status: 'completed', orderItems: [{ isStruck: false }] })
+  })
+
+  it('is struck once, at the time of the first', async () => {
+    const cook = visitor()
+    const { id, lineId } = await anOrder(cook)
+    const [first, second] = [new Date('2026-03-14T19:00:00Z'), new Date('2026-03-14T19:00:01Z')] as const
+    meanwhile(orderKeys.order(id), () => strikeAt(id, lineId, true, first))
+    expect((await strikeAt(id, lineId, true, second)).lines).toMatchObject([{ struckAt: first.toISOString() }])
+  })
+
+  it('keeps both of two lines, and a move that comes between', async () => {
+    const cook = visitor()
+    const dishes = await Promise.all(['California Roll', 'Edamame'].map((name) => cook.dish(name)))
+    const lines = dishes.map((dish) => ({ dish, quantity: 1 }))
+    const { id, items } = (await cook.order({ lines })).body
+    const [one = '', other = ''] = items.map((item) => item.id)
+    meanwhile(orderKeys.order(id), async () => {
+      await strikeAt(id, other, true)
+      await cook.move(id, 'cooking')
+    })
+    await strikeAt(id, one, true)
+    expect(await onBoard(cook, id)).toMatchObject({
+      status: 'cooking',
+      orderItems: [{ isStruck: true }, { isStruck: true }],
+    })
   })
 })
 

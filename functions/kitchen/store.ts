@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FinishedTicket } from '#shared/contract/orders'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -8,9 +7,12 @@ import { isActive, isFinal } from '#shared/rules/order-status'
 import { lineIdOf } from '../orders/present'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
+import { ifUnchanged } from '../runtime/conditions'
+import { asItIs, decide } from '../runtime/decide'
 import { requestInHand } from '../runtime/log'
-import { getItems, keyOf, queryAll, table, tableName } from '../runtime/table'
+import { getItems, keyOf, queryAll, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
+import type { Update } from '../runtime/transact'
 
 const on = (board: string) =>
   queryAll({
@@ -60,29 +62,37 @@ type Strike = {
   readonly check: (order: OrderRecord) => void
 }
 
-/** Strikes a line or puts it back on; as it stands already, it is left. Throws `not-found` and `order-final`. */
-export async function strikeLine({ orderId, lineId, isStruck, now, check }: Strike): Promise<OrderRecord> {
-  const order = await orderById(orderId)
-  check(order)
-  const index = order.lines.findIndex((_, position) => lineIdOf(order, position) === lineId)
-  const line = order.lines[index]
-  if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
-  if ((line.struckAt !== undefined) === isStruck) return order
-  if (!isActive(order.status)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
-  const { Attributes } = await table.send(
-    new UpdateCommand({
+const struck = (order: OrderRecord, index: number, struckAt: string | undefined): Update => {
+  const line = `lines[${index}].struckAt`
+  return ifUnchanged(
+    {
       TableName: tableName(),
       Key: orderKeys.order(order.id),
-      UpdateExpression: isStruck
+      UpdateExpression: struckAt
         ? `SET #lines[${index}].struckAt = :at, requestId = :request`
         : `SET requestId = :request REMOVE #lines[${index}].struckAt`,
       ExpressionAttributeNames: { '#lines': 'lines' },
-      ExpressionAttributeValues: {
-        ':request': requestInHand() ?? 'none',
-        ...(isStruck && { ':at': now.toISOString() }),
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
+      ExpressionAttributeValues: { ':request': requestInHand() ?? 'none', ...(struckAt && { ':at': struckAt }) },
+    },
+    { 'size(history)': order.history.length, [line]: order.lines[index]?.struckAt },
   )
-  return OrderRecord.parse(Attributes)
 }
+
+/**
+ * Strikes a line or puts it back on, while the ticket stands where it was read; as it stands already, it is left. Throws
+ * `not-found` and `order-final`.
+ */
+export const strikeLine = ({ orderId, lineId, isStruck, now, check }: Strike): Promise<OrderRecord> =>
+  decide(
+    (standing) => (standing ? OrderRecord.parse(standing) : orderById(orderId)),
+    (order) => {
+      check(order)
+      const index = order.lines.findIndex((_, position) => lineIdOf(order, position) === lineId)
+      const line = order.lines[index]
+      if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
+      if ((line.struckAt !== undefined) === isStruck) return asItIs(order)
+      if (!isActive(order.status)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
+      const update = struck(order, index, isStruck ? now.toISOString() : undefined)
+      return { update, answer: (after) => OrderRecord.parse(after) }
+    },
+  )
