@@ -6,11 +6,13 @@ import { stockOfAlert } from '#shared/rules/alert-id'
 import type { About } from '#shared/rules/access'
 import { siteLocation } from './request'
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /** The fields of a JSON body; none where it is no such thing, which its contract will say. */
 function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
   try {
     const value: unknown = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
-    return typeof value === 'object' && value !== null ? value : {}
+    return isObject(value) ? value : {}
   } catch {
     return {}
   }
@@ -19,9 +21,9 @@ function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): objec
 /** What a call is about as its words tell, before anything is read or refused: see `subjectFields`. */
 export function aboutOf(event: APIGatewayProxyEventV2): About {
   const parts = [event.pathParameters, event.queryStringParameters, fieldsIn(event)]
-  const told = parts.flatMap((part) => Object.entries(part ?? {}))
+  const told = parts.flatMap((part) => Object.entries<unknown>({ ...part }))
   const named = (subject: Subject): unknown[] =>
-    told.flatMap(([name, value]) => (subjectOf(name) === subject ? value : []))
+    told.flatMap(([name, value]) => (subjectOf(name) === subject ? [value].flat() : []))
   const texts = (values: readonly unknown[]) =>
     values.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []))
   return {

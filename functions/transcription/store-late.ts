@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Problem } from '#shared/problem'
+import type { Problem } from '#shared/problem'
 import { recordingFormats } from '#shared/rules/recording'
 import type { RecordingFormat } from '#shared/rules/recording'
 import { getItem, table, tableName } from '../runtime/table'

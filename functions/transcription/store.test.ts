@@ -1,130 +1,34 @@
 import {
   BadRequestException,
-  DeleteTranscriptionJobCommand,
   GetTranscriptionJobCommand,
   LimitExceededException,
   StartTranscriptionJobCommand,
-  TranscribeClient,
 } from '@aws-sdk/client-transcribe'
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
-import { aWav } from '#shared/rules/testing/a-recording'
-import { finishLate, writeDown } from './store'
+import { finishLate } from './store'
 import { lateComment } from './store-late'
+import {
+  asked,
+  askedAt,
+  denied,
+  givenStates,
+  here,
+  metadata,
+  named,
+  nameOf,
+  objects,
+  playServices,
+  said,
+  service,
+  throttled,
+  transcript,
+} from './testing/services'
 
-const service = mockClient(TranscribeClient)
-const table = mockClient(DynamoDBDocumentClient)
-const objects = new Map<string, unknown>()
-/** Whoever waits for a job, by its record. */
-let waiting: Record<string, unknown> | undefined
-let broken: { readonly method?: string; readonly status?: number } = {}
-
-const transcript = (text: string, endsAt = '2.4') =>
-  JSON.stringify({ results: { transcripts: [{ transcript: text }], items: [{ end_time: endsAt }, {}] } })
-
-/** The bucket, as far as the function can tell. */
-async function bucket(input: RequestInfo | URL): Promise<Response> {
-  const request = input instanceof Request ? input : new Request(input)
-  expect(request.headers.get('authorization')).toContain('/us-east-1/s3/aws4_request')
-  if (request.method === broken.method) return new Response('AccessDenied', { status: broken.status })
-  const key = new URL(request.url).pathname.slice(1)
-  if (request.method === 'PUT') objects.set(key, await request.arrayBuffer())
-  if (request.method === 'DELETE') objects.delete(key)
-  const found = objects.get(key)
-  if (request.method === 'GET')
-    return new Response(typeof found === 'string' ? found : null, { status: found ? 200 : 404 })
-  return new Response(null, { status: request.method === 'PUT' ? 200 : 204 })
-}
-
-const askedAt = new Date('2026-03-14T19:00:00.000Z')
-let waited = 0
-const clock = {
-  now: () => askedAt.getTime() + waited,
-  sleep: async (milliseconds: number) => {
-    waited += milliseconds
-  },
-}
-const said = () => writeDown({ bytes: aWav(), format: 'wav', visitorId: 'guest', askedAt }, clock)
-const asked = async () => {
-  const answer = await said()
-  return 'text' in answer ? answer.text : answer
-}
-
-const nameOf = (input: unknown) => Object(input).TranscriptionJobName
-
-/** The job stands so at each look, the last one staying; once completed its text is in the bucket. */
-function givenStates(
-  states: readonly (string | Error)[],
-  text = transcript('Great service and hot food.'),
-  reason = '',
-) {
-  const left = [...states]
-  service.on(GetTranscriptionJobCommand).callsFake((input) => {
-    const state = left.length > 1 ? left.shift() : left[0]
-    if (state instanceof Error) throw state
-    if (state === 'COMPLETED') objects.set(`${nameOf(input)}.json`, text)
-    return { TranscriptionJob: { TranscriptionJobStatus: state, FailureReason: reason } }
-  })
-}
-
-const metadata = { $metadata: {}, message: 'refused' }
-const named = (name: string) => Object.assign(new Error(name), { name })
-const throttled = named('ThrottlingException')
-const denied = named('AccessDeniedException')
-
-/** The table, as far as the one record is concerned. */
-function givenRecords() {
-  waiting = undefined
-  table.reset()
-  table.on(PutCommand).callsFake(({ Item }) => void (waiting = Item))
-  table.on(GetCommand).callsFake(() => ({ Item: waiting }))
-  table.on(DeleteCommand).callsFake(() => void (waiting = undefined))
-  table.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
-    for (const [alias, name] of Object.entries<string>(names)) {
-      waiting = { ...waiting, [name]: values[alias.replace('#', ':')] }
-    }
-  })
-}
-
-beforeAll(() => {
-  Object.assign(process.env, {
-    TABLE_NAME: 'none',
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    RECORDINGS_BUCKET: 'recordings',
-    VOCABULARY_NAME: 'the-menu',
-  })
-})
-
-beforeEach(() => {
-  service.reset()
-  givenRecords()
-  service.on(StartTranscriptionJobCommand).resolves({})
-  service.on(DeleteTranscriptionJobCommand).resolves({})
-  objects.clear()
-  broken = {}
-  waited = 0
-  jest.spyOn(globalThis, 'fetch').mockImplementation(bucket)
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  const started = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0].input
-  // Of a job that still runs, everything is needed.
-  if (waiting?.['state'] === 'waiting') return jest.restoreAllMocks()
-  if (started) {
-    const removed = service.commandCalls(DeleteTranscriptionJobCommand).map(({ args }) => nameOf(args[0].input))
-    expect(removed).toEqual([nameOf(started)])
-  }
-  if (broken.method !== 'DELETE') expect([...objects.keys()]).toEqual([])
-  jest.restoreAllMocks()
-})
+playServices()
 
 test('waits while the job is queued and in progress, then gives its text', async () => {
   givenStates(['QUEUED', 'IN_PROGRESS', 'IN_PROGRESS', 'COMPLETED'])
   expect(await asked()).toBe('Great service and hot food.')
-  expect(waited).toBeGreaterThan(1000)
+  expect(here.waited).toBeGreaterThan(1000)
   const { input } = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0] ?? {}
   expect(input).toMatchObject({
     LanguageCode: 'en-US',
@@ -161,9 +65,9 @@ describe('a job that outlasts the call', () => {
 
   test('is answered with where to ask for it, well before the gateway gives up', async () => {
     expect(await idOf()).toMatch(/^comment-[0-9a-f]{36}$/)
-    expect(waited).toBeGreaterThan(12_000)
-    expect(waited).toBeLessThanOrEqual(15_000)
-    expect(waiting).toMatchObject({ type: 'SpokenComment', visitorId: 'guest', state: 'waiting' })
+    expect(here.waited).toBeGreaterThan(12_000)
+    expect(here.waited).toBeLessThanOrEqual(15_000)
+    expect(here.waiting).toMatchObject({ type: 'SpokenComment', visitorId: 'guest', state: 'waiting' })
     expect([...objects.keys()]).toEqual([expect.stringMatching(/\.wav$/)])
   })
 
@@ -174,7 +78,7 @@ describe('a job that outlasts the call', () => {
     expect(await lateComment(id, askedAt)).toMatchObject({ state: 'done', text: 'Great service and hot food.' })
     // Told twice, it changes nothing.
     await endOf(id, 'FAILED')
-    expect(waiting).toMatchObject({ state: 'done' })
+    expect(here.waiting).toMatchObject({ state: 'done' })
   })
 
   test.each([
@@ -194,32 +98,32 @@ describe('a job that outlasts the call', () => {
 
   test('is told of again while the bucket is away', async () => {
     const id = await idOf()
-    broken = { method: 'GET', status: 403 }
+    here.broken = { method: 'GET', status: 403 }
     await expect(endOf(id, 'COMPLETED')).rejects.toThrow('403')
-    broken = {}
+    here.broken = {}
     objects.set(`${id}.json`, transcript('Great service and hot food.'))
     await endOf(id, 'COMPLETED')
-    expect(waiting).toMatchObject({ state: 'done' })
+    expect(here.waiting).toMatchObject({ state: 'done' })
   })
 
   test('and never ends is forgotten after a quarter of an hour', async () => {
     const id = await idOf()
     expect(await lateComment(id, new Date(askedAt.getTime() + 15 * 60_000))).toBeUndefined()
     await finishLate({ name: id, status: 'COMPLETED', now: new Date(askedAt.getTime() + 15 * 60_000) })
-    expect(waiting).toMatchObject({ state: 'waiting' })
+    expect(here.waiting).toMatchObject({ state: 'waiting' })
   })
 
   test('and ends while somebody is noted to wait is answered at once', async () => {
     let looks = 0
     service.on(GetTranscriptionJobCommand).callsFake((input) => {
       looks += 1
-      if (!waiting) return { TranscriptionJob: { TranscriptionJobStatus: 'IN_PROGRESS' } }
+      if (!here.waiting) return { TranscriptionJob: { TranscriptionJobStatus: 'IN_PROGRESS' } }
       objects.set(`${nameOf(input)}.json`, transcript('Great service and hot food.'))
       return { TranscriptionJob: { TranscriptionJobStatus: 'COMPLETED' } }
     })
     expect(await asked()).toBe('Great service and hot food.')
     expect(looks).toBeGreaterThan(5)
-    expect(waiting).toBeUndefined()
+    expect(here.waiting).toBeUndefined()
   })
 })
 
@@ -265,14 +169,14 @@ test('says so when access is lost on the way', async () => {
 
 test.each(['PUT', 'GET'])('says so when the bucket refuses to %s', async (method) => {
   givenStates(['COMPLETED'])
-  broken = { method, status: 403 }
+  here.broken = { method, status: 403 }
   await expect(asked()).rejects.toMatchObject({ code: 'unavailable' })
   expect(console.error).toHaveBeenCalled()
 })
 
 test('still gives the text when tidying up fails; the log has it', async () => {
   givenStates(['COMPLETED'])
-  broken = { method: 'DELETE', status: 403 }
+  here.broken = { method: 'DELETE', status: 403 }
   expect(await asked()).toBe('Great service and hot food.')
   expect(console.error).toHaveBeenCalledTimes(2)
 })

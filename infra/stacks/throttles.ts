@@ -19,7 +19,7 @@ const throttle = (perSecond: number, burst: number): Throttle => ({
 export const routeThrottle = throttle(gatewayAllowance.perSecond, gatewayAllowance.burst)
 
 /** For all calls together. */
-export const stageThrottle = throttle(gatewayAllowance.perSecond * 4, gatewayAllowance.burst * 4)
+export const stageThrottle = throttle(gatewayAllowance.perSecond * 2, gatewayAllowance.burst * 2)
 
 /** Each route's own throttle, by its key. */
 export const routeSettings = Object.fromEntries(

@@ -19,14 +19,14 @@ const times = ({ perSecond, burst }: Allowance, factor: number): Allowance => ({
   burst: burst * factor,
 })
 
-/** What a visitor may make of each call, cheap ones too: far more than any page of the site does. */
-export const visitorAllowance: Allowance = { perSecond: 2, burst: 30 }
+/** What a visitor may make of each call, cheap ones too: far more than any page, script or test of the site does. */
+export const visitorAllowance: Allowance = { perSecond: 20, burst: 200 }
 
 /** What an address may make of each call. */
 export const addressAllowance = times(visitorAllowance, ADDRESS_FACTOR)
 
 /** What the gateway takes of each call from all together: a bound on the bill that no address comes near to being let through. */
-export const gatewayAllowance = times(addressAllowance, 25)
+export const gatewayAllowance = times(addressAllowance, 10)
 
 const WINDOW_MS = 60_000
 

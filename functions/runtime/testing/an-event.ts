@@ -8,10 +8,16 @@ type Told = {
   readonly body?: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
+  readonly sourceIp?: string
+  readonly at?: number
 }
 
+const SATURDAY = Date.parse('2026-03-14T19:00:00.000Z')
+
 /** A call as the gateway hands it to a function: by a browser on Port Charlotte's site, that asks for JSON. */
-export function anEvent({ method = 'POST', path = '/api/things', headers, cookies, body, params, query }: Told = {}) {
+export function anEvent(told: Told = {}) {
+  const { method = 'POST', path = '/api/things', headers, cookies, body, params, query } = told
+  const { sourceIp = '192.0.2.7', at = SATURDAY } = told
   const event: APIGatewayProxyEventV2 = {
     version: '2.0',
     routeKey: `${method} ${path}`,
@@ -23,12 +29,12 @@ export function anEvent({ method = 'POST', path = '/api/things', headers, cookie
       apiId: 'local',
       domainName: 'localhost',
       domainPrefix: 'localhost',
-      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: '' },
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp, userAgent: '' },
       requestId: 'request-1',
       routeKey: `${method} ${path}`,
       stage: '$default',
       time: '14/Mar/2026:19:00:00 +0000',
-      timeEpoch: Date.parse('2026-03-14T19:00:00.000Z'),
+      timeEpoch: at,
     },
     isBase64Encoded: false,
     ...(cookies && { cookies }),

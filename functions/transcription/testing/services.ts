@@ -1,0 +1,127 @@
+import {
+  DeleteTranscriptionJobCommand,
+  GetTranscriptionJobCommand,
+  StartTranscriptionJobCommand,
+  TranscribeClient,
+} from '@aws-sdk/client-transcribe'
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { aWav } from '#shared/rules/testing/a-recording'
+import { writeDown } from '../store'
+
+export const service = mockClient(TranscribeClient)
+const table = mockClient(DynamoDBDocumentClient)
+export const objects = new Map<string, unknown>()
+
+/** What a test changes of the services, and finds. */
+type Here = {
+  /** Whoever waits for a job, by its record. */
+  waiting: Record<string, unknown> | undefined
+  broken: { readonly method?: string; readonly status?: number }
+  waited: number
+}
+export const here: Here = { waiting: undefined, broken: {}, waited: 0 }
+
+export const transcript = (text: string, endsAt = '2.4') =>
+  JSON.stringify({ results: { transcripts: [{ transcript: text }], items: [{ end_time: endsAt }, {}] } })
+
+/** The bucket, as far as the function can tell. */
+async function bucket(input: RequestInfo | URL): Promise<Response> {
+  const request = input instanceof Request ? input : new Request(input)
+  expect(request.headers.get('authorization')).toContain('/us-east-1/s3/aws4_request')
+  if (request.method === here.broken.method) return new Response('AccessDenied', { status: here.broken.status })
+  const key = new URL(request.url).pathname.slice(1)
+  if (request.method === 'PUT') objects.set(key, await request.arrayBuffer())
+  if (request.method === 'DELETE') objects.delete(key)
+  const found = objects.get(key)
+  if (request.method === 'GET')
+    return new Response(typeof found === 'string' ? found : null, { status: found ? 200 : 404 })
+  return new Response(null, { status: request.method === 'PUT' ? 200 : 204 })
+}
+
+export const askedAt = new Date('2026-03-14T19:00:00.000Z')
+const clock = {
+  now: () => askedAt.getTime() + here.waited,
+  sleep: async (milliseconds: number) => {
+    here.waited += milliseconds
+  },
+}
+export const said = () => writeDown({ bytes: aWav(), format: 'wav', visitorId: 'guest', askedAt }, clock)
+export const asked = async () => {
+  const answer = await said()
+  return 'text' in answer ? answer.text : answer
+}
+
+export const nameOf = (input: unknown) => Object(input).TranscriptionJobName
+
+/** The job stands so at each look, the last one staying; once completed its text is in the bucket. */
+export function givenStates(
+  states: readonly (string | Error)[],
+  text = transcript('Great service and hot food.'),
+  reason = '',
+) {
+  const left = [...states]
+  service.on(GetTranscriptionJobCommand).callsFake((input) => {
+    const state = left.length > 1 ? left.shift() : left[0]
+    if (state instanceof Error) throw state
+    if (state === 'COMPLETED') objects.set(`${nameOf(input)}.json`, text)
+    return { TranscriptionJob: { TranscriptionJobStatus: state, FailureReason: reason } }
+  })
+}
+
+export const metadata = { $metadata: {}, message: 'refused' }
+export const named = (name: string) => Object.assign(new Error(name), { name })
+export const throttled = named('ThrottlingException')
+export const denied = named('AccessDeniedException')
+
+/** The table, as far as the one record is concerned. */
+function givenRecords() {
+  here.waiting = undefined
+  table.reset()
+  table.on(PutCommand).callsFake(({ Item }) => void (here.waiting = Item))
+  table.on(GetCommand).callsFake(() => ({ Item: here.waiting }))
+  table.on(DeleteCommand).callsFake(() => void (here.waiting = undefined))
+  table.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
+    for (const [alias, name] of Object.entries<string>(names)) {
+      here.waiting = { ...here.waiting, [name]: values[alias.replace('#', ':')] }
+    }
+  })
+}
+
+/** Has each test meet the managed service, its bucket and the table as this file plays them, and leave nothing there. */
+export function playServices(): void {
+  beforeAll(() => {
+    Object.assign(process.env, {
+      TABLE_NAME: 'none',
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      RECORDINGS_BUCKET: 'recordings',
+      VOCABULARY_NAME: 'the-menu',
+    })
+  })
+
+  beforeEach(() => {
+    service.reset()
+    givenRecords()
+    service.on(StartTranscriptionJobCommand).resolves({})
+    service.on(DeleteTranscriptionJobCommand).resolves({})
+    objects.clear()
+    here.broken = {}
+    here.waited = 0
+    jest.spyOn(globalThis, 'fetch').mockImplementation(bucket)
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+
+  afterEach(() => {
+    const started = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0].input
+    // Of a job that still runs, everything is needed.
+    if (here.waiting?.['state'] === 'waiting') return jest.restoreAllMocks()
+    if (started) {
+      const removed = service.commandCalls(DeleteTranscriptionJobCommand).map(({ args }) => nameOf(args[0].input))
+      expect(removed).toEqual([nameOf(started)])
+    }
+    if (here.broken.method !== 'DELETE') expect([...objects.keys()]).toEqual([])
+    jest.restoreAllMocks()
+  })
+}
