@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import type { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { queryAll, table, tableName } from '#functions/runtime/table'
 
