@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const source = ['shared', 'functions', 'events', 'infra', 'frontend'].map((room) => `${room}/**/*.{ts,tsx}`)
+const zodAsMini = { name: 'zod', message: "Import * as z from 'zod/mini': 70 kB less in every function." }
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/bench/**', 'infra/faults/**', 'frontend/e2e/**']
 
 export default tseslint.config(
@@ -23,9 +24,21 @@ export default tseslint.config(
       ],
       eqeqeq: ['error', 'always'],
       'max-lines': ['error', { max: 250 }],
+      'no-restricted-imports': ['error', zodAsMini],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.test.{ts,tsx}'],
+    rules: {
       'no-restricted-imports': [
         'error',
-        { name: 'zod', message: "Import * as z from 'zod/mini': 70 kB less in every function." },
+        zodAsMini,
+        {
+          name: 'msw',
+          importNames: ['http', 'HttpResponse'],
+          message: 'A server that a test makes up answers by the contract: #testing/a-server.',
+        },
+        { name: 'msw/node', message: 'As above: givenAServer of #testing/a-server.' },
       ],
     },
   },

@@ -1,22 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { loyalty } from '#shared/contract/loyalty'
 import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { anAccount } from '#testing/an-account'
 import { Providers } from '#testing/providers'
 import { AccountFigures } from './account-figures'
 
 let isDown = false
 const asked = jest.fn()
-const server = setupServer(
-  http.get('*/api/loyalty/account', () => {
+givenAServer(
+  on(loyalty.account, () => {
     asked()
-    if (isDown) return new HttpResponse(null, { status: 503 })
-    return HttpResponse.json({ currentPoints: 120, tierLevel: 'Silver', totalPointsEarned: 640 })
+    if (isDown) return refuse()
+    return answer(loyalty.account, anAccount({ tierLevel: 'Silver', currentTier: 'Silver' }))
   }),
 )
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 
 const client = newQueryClient()
 const whenTheMenuIsOpened = () =>

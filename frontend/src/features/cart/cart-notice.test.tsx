@@ -1,22 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { menu } from '#shared/contract/menu'
 import { addToCart, removeFromCart, setCartQuantity } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { newQueryClient } from '#base/api/query-client'
 import { cartNews } from '#base/cart/cart-news'
 import { cartStore } from '#base/cart/cart-store'
+import { answer, givenAServer, on } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { CartNotice } from './components/cart-notice'
 
-const server = setupServer(
-  http.get('*/api/menu-items/HENPR', () => HttpResponse.json([])),
-  http.get('*/api/menu-categories', () => HttpResponse.json([])),
+givenAServer(
+  on(menu.items, () => answer(menu.items, [])),
+  on(menu.categories, () => answer(menu.categories, [])),
 )
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 
 const roll = { id: '7', name: 'California Roll', price: 6.75, imageUrl: null }
 const tea = { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }

@@ -1,21 +1,20 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
+import { auth } from '#shared/contract/auth'
+import { codes } from '#shared/contract/codes'
+import { orders } from '#shared/contract/orders'
 import { addToCart } from '#shared/rules/cart'
 import { newQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { discountCodeStore } from '#base/codes/discount-code'
+import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
+import { anOrder } from '#testing/an-order'
 import { Providers } from '#testing/providers'
 import { CheckoutPage } from './checkout-page'
 
-const server = setupServer(http.get('*/api/auth/user', () => new HttpResponse(null, { status: 401 })))
-
-beforeAll(() => server.listen())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = givenAServer(on(auth.user, () => refuse('not-signed-in')))
 
 const california = { id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
 
@@ -33,17 +32,15 @@ function whenCheckoutIsOpen(path = '/checkout') {
   return { place, user: userEvent.setup() }
 }
 
-const answering = (status: number, body: object) =>
-  server.use(http.post('*/api/orders/test', () => HttpResponse.json(body, { status })))
+const refusing = (...problem: Parameters<typeof refuse>) => server.use(on(orders.place, () => refuse(...problem)))
+const answering = () => server.use(on(orders.place, () => answer(orders.place, anOrder())))
 
 const order = () => screen.findByRole('button', { name: /Place Test Order/ })
 
 describe('the checkout', () => {
   it('puts what the server says beside the field that it speaks of, and keeps the cart', async () => {
     givenACart()
-    answering(400, {
-      code: 'invalid-input',
-      detail: 'Please give a phone number.',
+    refusing('invalid-input', 'Please give a phone number.', {
       errors: [{ path: 'customerInfo.phone', message: 'Please give a phone number or an e-mail address' }],
     })
     const { user } = whenCheckoutIsOpen()
@@ -58,17 +55,17 @@ describe('the checkout', () => {
   it('says what is wrong where no field is marked, and can be sent again after any refusal', async () => {
     givenACart()
     const detail = 'Please order at most 60 different dishes at once.'
-    answering(400, { code: 'invalid-input', detail, errors: [{ path: 'items', message: 'Too many' }] })
+    refusing('invalid-input', detail, { errors: [{ path: 'items', message: 'Too many' }] })
     const { user } = whenCheckoutIsOpen()
     await user.click(await order())
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(screen.queryByText('Please look at the marked fields.')).toBeNull()
     const errors = [{ path: 'scheduledFor', message: 'Must be in the future' }]
-    answering(400, { code: 'invalid-input', detail: 'Please choose a time that is still to come.', errors })
+    refusing('invalid-input', 'Please choose a time that is still to come.', { errors })
     await user.click(await order())
     expect(await screen.findByText('Must be in the future')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Date'))
-    answering(201, { id: 'A1B2C3D4E5F6' })
+    answering()
     await user.click(await order())
     await waitFor(() => expect(cartStore.get()).toEqual([]))
   })
@@ -76,7 +73,9 @@ describe('the checkout', () => {
   it('offers what is left where that is not enough, and the cart where nobody can say how many', async () => {
     givenACart()
     const short = (left: number | null) =>
-      answering(409, { code: 'item-unavailable', unavailable: [{ menuItemId: 12, name: 'California Roll', left }] })
+      refusing('item-unavailable', '', {
+        members: { unavailable: [{ menuItemId: 12, name: 'California Roll', left }] },
+      })
     short(null)
     const { user } = whenCheckoutIsOpen()
     await user.click(await order())
@@ -110,7 +109,7 @@ describe('the checkout', () => {
 
   it('goes back to the feedback test when it came from there', async () => {
     givenACart()
-    answering(201, { id: 'A1B2C3D4E5F6' })
+    answering()
     const { user, place } = whenCheckoutIsOpen('/checkout?returnTo=feedback-test')
     await user.click(await order())
     await waitFor(() => expect(place.history?.at(-1)).toBe('/feedback-test'))
@@ -120,20 +119,20 @@ describe('the checkout', () => {
 
 describe('an order whose answer was lost', () => {
   /** As the server does it: one order for a key, and another body under it is refused (decision 0007). */
-  function givenAServer() {
+  function givenAKitchen() {
     const sent: string[] = []
     const stands = new Map<string, string>()
     const line = { isUp: false, arrives: true }
     server.use(
-      http.post('*/api/orders/test', async ({ request }) => {
+      on(orders.place, async (request) => {
         const [key, body] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
         if (line.arrives) {
           sent.push(body)
           if (!stands.has(key)) stands.set(key, body)
         }
-        if (!line.isUp) return HttpResponse.error()
-        if (stands.get(key) !== body) return HttpResponse.json({ code: 'key-reused', detail: '' }, { status: 422 })
-        return HttpResponse.json({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }, { status: 201 })
+        if (!line.isUp) return lost()
+        if (stands.get(key) !== body) return refuse('key-reused')
+        return answer(orders.place, anOrder({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }))
       }),
     )
     return { sent, stands, line }
@@ -146,11 +145,12 @@ describe('an order whose answer was lost', () => {
   it('is found again after a reload, though its code is spent now, and what was added since stays in the cart', async () => {
     givenACart()
     discountCodeStore.set('TASTY-10')
+    const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
     server.use(
-      http.get('*/api/codes/*', () => HttpResponse.json({ discountPercent: 10, discountAmount: null }), { once: true }),
-      http.get('*/api/codes/*', () => HttpResponse.json({ code: 'code-spent', detail: 'Used.' }, { status: 409 })),
+      on(codes.read, () => answer(codes.read, tenOff), { once: true }),
+      on(codes.read, () => refuse('code-spent', 'Used.')),
     )
-    const { stands, line } = givenAServer()
+    const { stands, line } = givenAKitchen()
     const first = whenCheckoutIsOpen()
     await screen.findByText(/10% off this order/)
     await first.user.click(await order())
@@ -171,7 +171,7 @@ describe('an order whose answer was lost', () => {
 
   it('is placed as it was changed where it had not arrived, and the next one is another order', async () => {
     givenACart()
-    const { sent, stands, line } = givenAServer()
+    const { sent, stands, line } = givenAKitchen()
     line.arrives = false
     const { user, place } = whenCheckoutIsOpen()
     await user.click(await order())

@@ -1,31 +1,30 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { menu } from '#shared/contract/menu'
+import { orders } from '#shared/contract/orders'
+import { aDish } from '#shared/rules/testing/a-dish'
 import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, lost, on } from '#testing/a-server'
+import { anOrder } from '#testing/an-order'
 import { Providers } from '#testing/providers'
 import { DemoOrder } from './components/demo-order'
 
-const dish = { id: 5, name: 'Party Tray', price: '25.99', imageUrl: null, isAvailable: true }
+const dish = aDish({ id: 5, name: 'Party Tray', price: '25.99' })
 
-const server = setupServer(
-  http.get('*/api/menu-items/HENPR', () => HttpResponse.json([dish])),
-  http.get('*/api/menu-categories', () => HttpResponse.json([])),
+const server = givenAServer(
+  on(menu.items, () => answer(menu.items, [dish])),
+  on(menu.categories, () => answer(menu.categories, [])),
 )
-
-beforeAll(() => server.listen())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 it('is one order after a lost answer, and another one when it is asked for again', async () => {
   const tickets: string[] = []
   let isUp = false
   server.use(
-    http.post('*/api/test-orders', ({ request }) => {
-      const key = request.headers.get('Idempotency-Key') ?? ''
+    on(orders.placeDemo, ({ headers }) => {
+      const key = headers.get('Idempotency-Key') ?? ''
       if (!tickets.includes(key)) tickets.push(key)
-      if (!isUp) return HttpResponse.error()
-      return HttpResponse.json({ id: 'A1B2', ticketNumber: tickets.indexOf(key) + 1 }, { status: 201 })
+      if (!isUp) return lost()
+      return answer(orders.placeDemo, anOrder({ ticketNumber: tickets.indexOf(key) + 1 }))
     }),
   )
   const whenAskedFor = async () => {

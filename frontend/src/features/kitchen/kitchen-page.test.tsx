@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { auth } from '#shared/contract/auth'
+import { kitchen } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
 import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { aTicket } from '#testing/a-ticket'
 import { KitchenPage } from './kitchen-page'
@@ -33,20 +34,13 @@ class FakeSocket extends EventTarget {
 }
 
 let board: Ticket[] = []
-const server = setupServer(
-  http.get('*/api/kitchen/orders/HENPR', () => HttpResponse.json(board)),
-  http.get('*/api/auth/user', () => new HttpResponse(null, { status: 401 })),
+const server = givenAServer(
+  on(kitchen.orders, () => answer(kitchen.orders, board)),
+  on(auth.user, () => refuse('not-signed-in')),
 )
 
-beforeAll(() => {
-  server.listen()
-  Object.assign(globalThis, { WebSocket: FakeSocket })
-})
-afterEach(() => {
-  server.resetHandlers()
-  localStorage.clear()
-})
-afterAll(() => server.close())
+beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket }))
+afterEach(() => localStorage.clear())
 
 const tickets = (count: number): Ticket[] =>
   Array.from({ length: count }, (_, index) => aTicket({ id: `ORDER-${index + 1}`, ticketNumber: index + 1 }))
@@ -90,10 +84,10 @@ describe('a full board', () => {
 
 describe('who may not work the board', () => {
   it.each([
-    [401, 'Please sign in with a staff account.', 'link', 'Log In'],
-    [403, 'You are signed in as a customer.', 'button', 'Sign in as staff'],
-  ])('answered %i, is told why and where to go', async (status, sentence, role, name) => {
-    server.use(http.get('*/api/kitchen/orders/HENPR', () => HttpResponse.json({}, { status })))
+    ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Log In'],
+    ['not-allowed', 'You are signed in as a customer.', 'button', 'Sign in as staff'],
+  ] as const)('answered %s, is told why and where to go', async (code, sentence, role, name) => {
+    server.use(on(kitchen.orders, () => refuse(code)))
     await whenTheBoardIsOpen()
     await screen.findByText(sentence)
     expect(screen.getByRole(role, { name })).toBeTruthy()

@@ -1,16 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { loyalty } from '#shared/contract/loyalty'
 import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
+import { anAccount } from '#testing/an-account'
 import { Providers } from '#testing/providers'
 import { RewardsPanel } from './components/rewards-panel'
 
-const server = setupServer()
-
-beforeAll(() => server.listen())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = givenAServer()
 
 const threeOff = {
   id: 1,
@@ -22,43 +19,33 @@ const threeOff = {
   discountAmount: '3.00',
 } as const
 
-const anAccount = (currentPoints: number) =>
-  ({
-    currentPoints,
-    tierLevel: 'Bronze',
-    currentTier: 'Bronze',
-    totalPointsEarned: 125,
-    totalSpent: '125.00',
-    joinDate: '2026-01-01T00:00:00.000Z',
-    referralCode: 'dana',
-  }) as const
-
 function whenRewardsAreOpen(points: number) {
   render(
     <Providers client={newQueryClient()}>
-      <RewardsPanel account={anAccount(points)} rewards={[threeOff]} />
+      <RewardsPanel account={anAccount({ currentPoints: points })} rewards={[threeOff]} />
     </Providers>,
   )
   return userEvent.setup()
 }
 
 /** As the server does it: one code for a key. */
-function givenAServer() {
+function givenCodes() {
   const codes = new Map<string, string>()
   const line = { isUp: false }
   server.use(
-    http.post('*/api/loyalty/redeem', ({ request }) => {
-      const key = request.headers.get('Idempotency-Key') ?? ''
-      if (!codes.has(key)) codes.set(key, `CODE-${codes.size + 1}`)
-      if (!line.isUp) return HttpResponse.error()
-      return HttpResponse.json({ code: codes.get(key), reward: threeOff, account: anAccount(25) })
+    on(loyalty.redeem, ({ headers }) => {
+      const key = headers.get('Idempotency-Key') ?? ''
+      const code = codes.get(key) ?? `CODE-${codes.size + 1}`
+      codes.set(key, code)
+      if (!line.isUp) return lost()
+      return answer(loyalty.redeem, { code, reward: threeOff, account: anAccount({ currentPoints: 25 }) })
     }),
   )
   return { codes, line }
 }
 
 it('takes the points once and gives the code after a lost answer, though the page was left and few points are there now', async () => {
-  const { codes, line } = givenAServer()
+  const { codes, line } = givenCodes()
   const first = whenRewardsAreOpen(125)
   await first.click(screen.getByRole('button', { name: 'Redeem $3 Off' }))
   await first.click(await screen.findByRole('button', { name: 'Confirm' }))
@@ -77,8 +64,7 @@ it('takes the points once and gives the code after a lost answer, though the pag
 })
 
 it('is done with once the server has said no', async () => {
-  const problem = { code: 'insufficient-points', detail: 'Not enough points.' }
-  server.use(http.post('*/api/loyalty/redeem', () => HttpResponse.json(problem, { status: 409 })))
+  server.use(on(loyalty.redeem, () => refuse('insufficient-points', 'Not enough points.')))
   const user = whenRewardsAreOpen(125)
   await user.click(screen.getByRole('button', { name: 'Redeem $3 Off' }))
   const confirm = await screen.findByRole('button', { name: 'Confirm' })

@@ -1,33 +1,45 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { menu } from '#shared/contract/menu'
+import { voice } from '#shared/contract/voice'
+import type { VoiceReply } from '#shared/contract/voice'
+import { aDish } from '#shared/rules/testing/a-dish'
 import { newQueryClient } from '#base/api/query-client'
 import { showWith } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { menuItemsQuery } from '#base/menu/use-menu'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { VoiceDialog } from './voice-dialog'
 
-const dish = { id: 12, name: 'California Roll', price: '6.25', imageUrl: null, isAvailable: true, isPopular: true }
+const dish = aDish({ id: 12, name: 'California Roll', price: '6.25' })
 const item = { itemId: 12, itemName: 'California Roll', quantity: 2, notes: '' }
-const added = { success: true, action: 'add_to_cart', ...item, items: [item], response: 'Adding.', confidence: 'high' }
+const added: VoiceReply = {
+  success: true,
+  action: 'add_to_cart',
+  itemId: 12,
+  itemName: 'California Roll',
+  quantity: 2,
+  items: [item],
+  response: 'Adding.',
+  confidence: 'high',
+}
 
 /** Everything that the assistant was asked. */
 let asked: { message: string; locationId: number; context?: unknown }[] = []
 
-const answering = (body: object, status = 200) =>
+const answering = (reply: VoiceReply | 'nothing') =>
   server.use(
-    http.post('*/api/voice-assistant/process', async ({ request }) => {
+    on(voice.process, async (request) => {
       asked.push(JSON.parse(await request.text()))
-      return HttpResponse.json(body, { status })
+      return reply === 'nothing' ? refuse() : answer(voice.process, reply)
     }),
   )
 
-const server = setupServer(
-  http.get('*/api/menu-items/HENPR', () => HttpResponse.json([dish])),
-  http.get('*/api/menu-categories', () => HttpResponse.json([])),
+const server = givenAServer(
+  on(menu.items, () => answer(menu.items, [dish])),
+  on(menu.categories, () => answer(menu.categories, [])),
 )
 
 /** A recogniser that hears what the test says. */
@@ -52,18 +64,13 @@ const told = jest.fn<void, [Toast]>()
 const title = () => told.mock.lastCall?.[0].title
 const description = () => told.mock.lastCall?.[0].description
 
-beforeAll(() => {
-  server.listen()
-  showWith(told)
-})
+beforeAll(() => showWith(told))
 beforeEach(() => {
   asked = []
   Ear.last = undefined
   cartStore.change(() => [])
   Object.assign(window, { webkitSpeechRecognition: Ear })
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 async function whenTheDialogIsOpen({ hasMenu = true } = {}) {
   const client = newQueryClient()
@@ -140,7 +147,7 @@ describe('speaking', () => {
 describe('typing', () => {
   it('says sorry when nobody answers, and lets the guest try again', async () => {
     jest.spyOn(console, 'warn').mockImplementationOnce(() => {})
-    answering({ code: 'unavailable' }, 503)
+    answering('nothing')
     const { type } = await whenTheDialogIsOpen()
     await type('a roll')
     await waitFor(() => expect(title()).toBe('Sorry!'))
@@ -157,10 +164,10 @@ describe('typing', () => {
       release = resolve
     })
     server.use(
-      http.post('*/api/voice-assistant/process', async ({ request }) => {
+      on(voice.process, async (request) => {
         asked.push(JSON.parse(await request.text()))
         await untilReleased
-        return HttpResponse.json(added)
+        return answer(voice.process, added)
       }),
     )
     const { type } = await whenTheDialogIsOpen()
@@ -173,7 +180,7 @@ describe('typing', () => {
   })
 
   it('asks to wait while there is no menu yet', async () => {
-    server.use(http.get('*/api/menu-items/HENPR', () => new HttpResponse(null, { status: 503 })))
+    server.use(on(menu.items, () => refuse()))
     answering(added)
     const { type } = await whenTheDialogIsOpen({ hasMenu: false })
     await type('a roll')

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { transcription } from '#shared/contract/transcription'
 import { newQueryClient } from '#base/api/query-client'
 import { showWith } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { CommentStep } from './comment-step'
 
@@ -14,22 +14,17 @@ jest.mock('../recorder/record', () => ({
   record: async () => ({ stop: async () => new Blob(['RIFF']), cancel: () => {} }),
 }))
 
-const server = setupServer()
+const server = givenAServer()
 const told = jest.fn<void, [Toast]>()
 const onSend = jest.fn<void, [string]>()
 
-beforeAll(() => {
-  server.listen()
-  showWith(told)
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+beforeAll(() => showWith(told))
 
 /** Writes something, and then says something until the recording is ended as told. */
 async function whenAGuest({ writes, says, then }: { writes?: string; says: string | null; then: string }) {
   server.use(
-    http.post('*/api/transcribe', () =>
-      says === null ? new HttpResponse(null, { status: 504 }) : HttpResponse.json({ text: says }),
+    on(transcription.transcribe, () =>
+      says === null ? refuse('timed-out') : answer(transcription.transcribe, { text: says }),
     ),
   )
   render(

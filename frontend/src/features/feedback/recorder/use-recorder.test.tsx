@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { transcription } from '#shared/contract/transcription'
 import { showWith } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
 import type { Listener } from '#base/live/connection'
+import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
 import type { Progress } from './record'
 import { useRecorder } from './use-recorder'
 
@@ -29,24 +29,19 @@ jest.mock('#base/live/use-live', () => ({
 }))
 
 const sent = jest.fn()
-const server = setupServer(
-  http.post('*/api/transcribe', () => {
+const server = givenAServer(
+  on(transcription.transcribe, () => {
     sent()
-    return HttpResponse.json({ text: 'Very good rice' })
+    return answer(transcription.transcribe, { text: 'Very good rice' })
   }),
 )
 const told = jest.fn<void, [Toast]>()
 const onText = jest.fn(() => 'all' as const)
 
-beforeAll(() => {
-  server.listen()
-  showWith(told)
-})
+beforeAll(() => showWith(told))
 afterEach(() => {
-  server.resetHandlers()
   live.listener = undefined
 })
-afterAll(() => server.close())
 
 async function givenARecording() {
   const hook = renderHook(() => useRecorder(onText))
@@ -79,7 +74,7 @@ it.each(['cancelled', 'closed'])('sends nothing of what is %s, and lets go of th
 })
 
 it('asks to type when nobody can tell what was said', async () => {
-  server.use(http.post('*/api/transcribe', () => new HttpResponse(null, { status: 504 })))
+  server.use(on(transcription.transcribe, () => refuse('timed-out')))
   const { result } = await givenARecording()
   act(() => void result.current.stop())
   await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))
@@ -96,20 +91,19 @@ it('asks to type when there is no microphone', async () => {
 })
 
 describe('a comment that takes longer to write down', () => {
-  const path = '*/api/transcriptions/comment-1'
   const askedAgain = jest.fn()
   /** The answers to asking again, the last one staying. */
   function givenLater(...answers: (() => Response)[]) {
     server.use(
-      http.post('*/api/transcribe', () => HttpResponse.json({ id: 'comment-1' }, { status: 202 })),
-      http.get(path, () => {
+      on(transcription.transcribe, () => answer(transcription.transcribe, { id: 'comment-1' }, true)),
+      on(transcription.written, () => {
         askedAgain()
         return (answers.length > 1 ? answers.shift() : answers[0])?.()
       }),
     )
   }
-  const notYet = () => HttpResponse.json({ id: 'comment-1' }, { status: 202 })
-  const there = () => HttpResponse.json({ text: 'Very good rice' })
+  const notYet = () => answer(transcription.written, { id: 'comment-1' }, true)
+  const there = () => answer(transcription.written, { text: 'Very good rice' })
 
   async function givenItIsLate() {
     const hook = await givenARecording()
@@ -132,7 +126,7 @@ describe('a comment that takes longer to write down', () => {
   })
 
   it('comes without a push, too, and over a network that is away for a moment', async () => {
-    givenLater(() => HttpResponse.error(), notYet, there)
+    givenLater(lost, notYet, there)
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { result } = await givenItIsLate()
     await act(() => jest.advanceTimersByTimeAsync(31_000))
@@ -142,7 +136,7 @@ describe('a comment that takes longer to write down', () => {
   })
 
   it('asks to type when it came to nothing', async () => {
-    givenLater(() => new HttpResponse(null, { status: 503 }))
+    givenLater(() => refuse())
     await givenItIsLate()
     act(() => live.listener?.onMessage({ type: 'transcription_update', id: 'comment-1', state: 'failed' }))
     await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))

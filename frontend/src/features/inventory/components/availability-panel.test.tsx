@@ -1,25 +1,23 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { delay } from 'msw'
+import { inventory } from '#shared/contract/inventory'
 import { newQueryClient } from '#base/api/query-client'
 import { hasToasts } from '#base/components/toast'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { AvailabilityPanel } from './availability-panel'
 
 jest.mock('../use-inventory', () => ({ useMayChange: () => true }))
 
 const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null }
-const server = setupServer(
-  http.get('*/api/menu/availability/HENPR', () => HttpResponse.json([edamame])),
-  http.put('*/api/menu/availability/7/HENPR', async () => {
+givenAServer(
+  on(inventory.availability, () => answer(inventory.availability, [edamame])),
+  on(inventory.changeAvailability, async () => {
     await delay(100)
-    return HttpResponse.json({ code: 'unavailable', detail: 'Please try again in a moment.' }, { status: 503 })
+    return refuse('unavailable', 'Please try again in a moment.')
   }),
 )
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 
 describe('taking a dish off the menu', () => {
   it('that the server refuses leaves the dish as it was, and says so beside it in no toast', async () => {

@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { auth } from '#shared/contract/auth'
+import { preferences } from '#shared/contract/preferences'
 import { noPreferences } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
 import { newQueryClient } from '#base/api/query-client'
 import { readSession } from '#base/session/session'
 import { dietStore } from '#base/diet/diet-store'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { aUser } from '#testing/a-user'
 import { Providers } from '#testing/providers'
 import { ActiveFilters } from './active-filters'
 import { SavePreferences } from './save-preferences'
@@ -18,20 +20,14 @@ const wanting = (...preferences: readonly Preference[]) => ({
 
 /** What the account holds; what can't be had answers an error. */
 const account = { userId: '', saved: wanting(), isUserDown: false, isSavedDown: false }
-const down = () => new HttpResponse(null, { status: 503 })
-const server = setupServer(
-  http.get('*/api/auth/user', () =>
-    account.isUserDown ? down() : HttpResponse.json({ id: account.userId, email: 'dana@example.com' }),
-  ),
-  http.get('*/api/user-dietary-preferences', () => (account.isSavedDown ? down() : HttpResponse.json(account.saved))),
-  http.post('*/api/user-dietary-preferences', async ({ request }) => {
+givenAServer(
+  on(auth.user, () => (account.isUserDown ? refuse() : answer(auth.user, aUser({ id: account.userId })))),
+  on(preferences.dietary, () => (account.isSavedDown ? refuse() : answer(preferences.dietary, account.saved))),
+  on(preferences.saveDietary, async (request) => {
     account.saved = JSON.parse(await request.text())
-    return HttpResponse.json(account.saved)
+    return answer(preferences.saveDietary, account.saved)
   }),
 )
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 
 /** Opens the page anew, as somebody (each test as someone else) who has a session. */
 async function whenThePageIsOpened() {

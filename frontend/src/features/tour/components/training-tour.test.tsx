@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { gamification } from '#shared/contract/gamification'
+import type { TourProgress } from '#shared/contract/gamification'
 import { newQueryClient } from '#base/api/query-client'
+import { answer as answering, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { TrainingTour } from './training-tour'
 
@@ -22,7 +23,7 @@ const questions = [11, 12].map((id) => ({
   explanation: 'So it is.',
   xpReward: 5,
 }))
-const progress = {
+const progress: TourProgress = {
   userId: 'dana',
   locationId: 4,
   totalXP: 90,
@@ -36,32 +37,29 @@ const progress = {
 /** What experience was asked for: a question's or, without one, the level's. */
 let awarded: (number | undefined)[] = []
 let isAwardDown = false
-const server = setupServer(
-  http.get('*/api/gamification/progress/*', () => HttpResponse.json(progress)),
-  http.get('*/api/gamification/levels', () => HttpResponse.json(levels)),
-  http.get('*/api/gamification/badges', () =>
-    HttpResponse.json(levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: '🔥' }))),
-  ),
-  http.get('*/api/gamification/quiz/5', () => HttpResponse.json(questions)),
-  http.post('*/api/gamification/award-xp', async ({ request }) => {
+const badges = levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: '🔥' }))
+givenAServer(
+  on(gamification.progress, () => answering(gamification.progress, progress)),
+  on(gamification.levels, () => answering(gamification.levels, levels)),
+  on(gamification.badges, () => answering(gamification.badges, badges)),
+  on(gamification.quiz, () => answering(gamification.quiz, questions)),
+  on(gamification.awardXp, async (request) => {
     const { questionId }: { questionId?: number } = JSON.parse(await request.text())
-    if (isAwardDown) return new HttpResponse(null, { status: 503 })
+    if (isAwardDown) return refuse()
     awarded.push(questionId)
-    return HttpResponse.json({ leveledUp: false })
+    return answering(gamification.awardXp, { ...progress, leveledUp: false })
   }),
-  http.post('*/api/gamification/award-badge', () => HttpResponse.json({})),
-  http.put('*/api/gamification/progress/*', () =>
-    HttpResponse.json({ ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+  on(gamification.awardBadge, () => answering(gamification.awardBadge, progress)),
+  on(gamification.update, () =>
+    answering(gamification.update, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
   ),
 )
 
-beforeAll(() => server.listen())
 beforeEach(() => {
   awarded = []
   isAwardDown = false
   sessionStorage.clear()
 })
-afterAll(() => server.close())
 
 const user = userEvent.setup()
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))

@@ -1,0 +1,11 @@
+import type { User } from '#shared/contract/auth'
+
+/** A customer who is signed in. */
+export const aUser = (over: Partial<User> = {}): User => ({
+  id: 'dana',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  role: 'customer',
+  ...over,
+})
