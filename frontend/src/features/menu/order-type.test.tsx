@@ -54,3 +54,17 @@ it('is that of another link, also from the menu itself, and of none where the ad
   expect(chosen()).toContain('Delivery')
   expect(address()).toBe('')
 })
+
+it.each(['dine-in', 'DELIVERY', 'delivery,event', '', 'constructor', 'none&type=delivery', '%00', '<script>'])(
+  'is what was chosen where the address says %j, and what it says stays as it is',
+  async (nonsense) => {
+    orderTypeStore.set('event')
+    navigate(`/menu?type=${nonsense}#popular`)
+    const before = address()
+    const user = whenTheMenuIsOpen()
+    expect(chosen()).toContain('Schedule Event')
+    await user.click(screen.getByRole('button', { name: /Pick Up/ }))
+    expect(chosen()).toContain('Pick Up')
+    expect(address()).toBe(before)
+  },
+)

@@ -1,4 +1,5 @@
-import { factsOf, hintOf } from './words'
+import { orderStatuses, stageOf } from '#shared/rules/order-status'
+import { factsOf, headlineOf, hintOf } from './words'
 
 const zone = 'America/New_York'
 const noon = Date.parse('2026-05-01T16:00:00Z')
@@ -26,6 +27,32 @@ describe('what an order waits for', () => {
     ['event', 'Everything is prepared for your event.'],
   ] as const)('is, of a %s that is ready: %s', (orderType, hint) => {
     expect(hintOf({ ...ready, orderType, scheduledFor: null }, noon, zone)).toBe(hint)
+  })
+})
+
+describe('where an order stands', () => {
+  const said = {
+    pending: 'We have your order',
+    confirmed: 'The kitchen has your order',
+    preparing: 'Your order is being prepared',
+    cooking: 'Your order is now cooking',
+    plating: 'Your order is being plated',
+    ready: 'Your order is ready for pickup!',
+    completed: 'Your order has been completed',
+    cancelled: 'This order was cancelled',
+  } as const
+
+  it.each(orderStatuses)('is its own sentence when it is %s', (status) => {
+    expect(headlineOf({ ...stageOf({ status }), orderType: 'pickup' })).toBe(said[status])
+  })
+
+  it('names no place to pick it up at where it is delivered', () => {
+    expect(headlineOf({ ...ready, orderType: 'delivery' })).toBe('Your order is ready!')
+  })
+
+  it('asks nobody to come for what was cancelled', () => {
+    const cancelled = { ...stageOf({ status: 'cancelled' }), orderType: 'pickup', scheduledFor: null } as const
+    expect(hintOf(cancelled, noon, zone)).toBe('Nothing is being cooked for this order, and nothing is charged.')
   })
 })
 
