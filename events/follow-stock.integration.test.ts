@@ -114,9 +114,19 @@ describe('what orders did to a stock', () => {
     expect(await dishAt('HEHC')).toMatchObject({ isAvailable: true, unavailableBecause: null })
   })
 
-  it('is not written down again when a person did it', async () => {
+  it('takes the dish off the menu of that location and of no other, not even of one that ran out as well', async () => {
+    await ordersLeave('HEHC', 0)
+    await told(await ordersLeave('HENOK', 0))
+    expect((await dishAt('HENOK')).isAvailable).toBe(false)
+    expect((await dishAt('HEHC')).isAvailable).toBe(true)
+  })
+})
+
+describe('a stock that a person changed', () => {
+  it('is not written down again', async () => {
     const before = await imageOf('HENOK')
+    const written = await movements('HENOK')
     await told(recordsOf(before, { ...before, hundredths: 140, version: 2 }).slice(1))
-    expect(await movements('HENOK')).toEqual([])
+    expect(await movements('HENOK')).toEqual(written)
   })
 })

@@ -151,7 +151,10 @@ describe('redeeming', () => {
   it('is refused without the points, or for a reward that does not exist', async () => {
     const { redeem, account, id } = await member()
     await givePoints(id, 99)
-    expect(await redeem(1)).toMatchObject({ status: 409, body: { code: 'insufficient-points' } })
+    expect(await redeem(1)).toMatchObject({
+      status: 409,
+      body: { code: 'insufficient-points', detail: '$3 Off takes 100 points; you have 99.' },
+    })
     expect(await redeem(99)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await redeem('many')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect((await account()).currentPoints).toBe(99)

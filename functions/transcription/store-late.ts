@@ -1,34 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import type { Problem } from '#shared/problem'
-import { recordingFormats } from '#shared/rules/recording'
 import type { RecordingFormat } from '#shared/rules/recording'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Job } from './job'
+import { Failed, LateComment, spokenKey as keyOf } from './records'
+import type { Outcome } from './records'
 
 /** So long a text can be asked for; a job that takes longer has been given up by whoever waits. */
 const KEPT_SECONDS = 15 * 60
-
-const keyOf = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
-
-const Failed = {
-  state: z.literal('failed'),
-  code: z.enum(['no-speech', 'too-large', 'unsupported-media', 'unavailable']),
-}
-const Outcome = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('waiting') }),
-  z.object({ state: z.literal('done'), text: z.string() }),
-  z.object({ ...Failed, detail: z.string() }),
-])
-type Outcome = z.infer<typeof Outcome>
-
-const LateComment = z.intersection(
-  z.object({ visitorId: z.string(), format: z.enum(recordingFormats), expiresAt: z.number() }),
-  Outcome,
-)
-/** A spoken comment whose job outlasted the call: whose it is, and what has become of it. */
-export type LateComment = z.infer<typeof LateComment>
 
 type Late = { readonly job: Job; readonly format: RecordingFormat; readonly visitorId: string; readonly now: Date }
 

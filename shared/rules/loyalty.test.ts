@@ -103,6 +103,9 @@ describe('redeeming', () => {
   it.each([99, 0, -40])('is refused with %d points', (points) => {
     expect(() => redeem(points, roll)).toThrow(Problem)
     expect(() => redeem(points, roll)).toThrow('insufficient-points')
+    expect(() => redeem(points, roll)).toThrow(
+      expect.objectContaining({ detail: `$3 Off takes 100 points; you have ${points}.` }),
+    )
   })
 })
 

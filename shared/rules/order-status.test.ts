@@ -68,9 +68,17 @@ describe('what people see of an order', () => {
     expect(steps).toEqual([...steps].sort())
   })
 
-  it('is said in the specified words', () => {
-    expect(statusMessage({ status: 'ready', kitchenStatus: 'ready' })).toBe('Your order is ready for pickup!')
-    expect(statusMessage({ status: 'cancelled', kitchenStatus: 'cancelled' })).toBe('Order status: cancelled')
+  it.each([
+    ['pending', 'Order status: pending'],
+    ['confirmed', 'Order status: confirmed'],
+    ['preparing', 'Your order is being prepared'],
+    ['cooking', 'Your order is now cooking'],
+    ['plating', 'Your order is being plated'],
+    ['ready', 'Your order is ready for pickup!'],
+    ['completed', 'Your order has been completed'],
+    ['cancelled', 'Order status: cancelled'],
+  ] as const)('is said of one that is %s in the specified words', (status, words) => {
+    expect(statusMessage(stageOf({ status }))).toBe(words)
   })
 })
 

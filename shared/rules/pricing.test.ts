@@ -99,5 +99,24 @@ describe('the delivery fee', () => {
     expect(deliveryFee('delivery', 2499, live.delivery)).toBe(299)
     expect(deliveryFee('delivery', 2500, live.delivery)).toBe(0)
   })
+  it('stands beside a discount, which lowers the subtotal and its tax but neither the fee nor the way to its end', () => {
+    const order = (quantity: number, tax: number, total: number) => ({
+      orderType: 'delivery' as const,
+      items: [line(roll, quantity)],
+      subtotal: 625 * quantity,
+      tax,
+      total,
+    })
+    const discounted = { ...menu, policy: live, discountCents: () => 300 }
+    expect(priceOrder({ order: order(3, 110, 1984), ...discounted }).totals).toEqual({
+      subtotalCents: 1875,
+      discountCents: 300,
+      taxCents: 110,
+      deliveryFeeCents: 299,
+      totalCents: 1984,
+    })
+    // Free from $25.00 of dishes, though $22.00 are left to pay for them.
+    expect(priceOrder({ order: order(4, 154, 2354), ...discounted }).totals).toMatchObject({ deliveryFeeCents: 0 })
+  })
   it('is for delivery only', () => expect(deliveryFee('pickup', 100, live.delivery)).toBe(0))
 })
