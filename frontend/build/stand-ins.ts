@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { told } from '../../shared/page-meta'
+import { withMeta } from '../../shared/page-meta'
 
 /** Tells a page under development the mode and the location that stand in, as the local product tells the built one. */
 export const standIns = (): Plugin => {
@@ -7,6 +7,6 @@ export const standIns = (): Plugin => {
   return {
     name: 'stand-ins',
     apply: 'serve',
-    transformIndexHtml: (page) => told(told(page, 'site-mode', mode), 'site-location', location),
+    transformIndexHtml: (page) => withMeta(withMeta(page, 'site-mode', mode), 'site-location', location),
   }
 }

@@ -25,12 +25,14 @@ import type { SpecialPortions } from './store'
 
 type Sent = z.output<typeof PlaceDemoOrder> & { readonly customerInfo: Contact }
 
-/** Checks and prices what was sent against the menu as it is; gives the order and the steps that take what it needs. */
-export async function draftOrder(
-  sent: Sent,
-  caller: Caller,
-  now: Date,
-): Promise<{ order: OrderRecord; takes: Step[] }> {
+/** An order without its ticket number, and the steps that take what it needs once it has one. */
+type Draft = {
+  readonly draft: Omit<OrderRecord, 'ticketNumber'>
+  readonly takesOf: (order: OrderRecord) => readonly Step[]
+}
+
+/** Checks and prices what was sent against the menu as it is; writes nothing. */
+export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise<Draft> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
   checkCheckout(sent, location, policy, now)
@@ -48,11 +50,10 @@ export async function draftOrder(
   const needs = ingredientsFor(lines.map(({ sent: { quantity }, dish }) => ({ quantity, dish })))
   const portions = portionsOf(lines, specials)
   const { address, ...contact } = sent.customerInfo
-  const order: OrderRecord = {
+  const draft: Draft['draft'] = {
     type: 'Order',
     id: orderIdFrom(randomBytes(12)),
     location: location.code,
-    ticketNumber: await nextTicketNumber(location.code, now),
     ...placedStage,
     orderType: sent.orderType,
     ...totals,
@@ -84,8 +85,17 @@ export async function draftOrder(
     },
   }
   const counts = portions.map((portion) => countPortions(location.code, portion, now))
-  const spends = code ? [code.spend(order.id)] : []
-  return { order, takes: [...spends, ...counts, ...takeIngredients(order, needs, createdAt)] }
+  const spends = code ? [code.spend(draft.id)] : []
+  return { draft, takesOf: (order) => [...spends, ...counts, ...takeIngredients(order, needs, createdAt)] }
+}
+
+type Numbered = { readonly order: OrderRecord; readonly takes: readonly Step[] }
+
+/** Writes: takes the next ticket number for a draft that has passed every check. */
+export async function numberOrder({ draft, takesOf }: Draft, now: Date): Promise<Numbered> {
+  const ticketNumber = await nextTicketNumber(draft.location, now)
+  const order: OrderRecord = { ...draft, ticketNumber }
+  return { order, takes: takesOf(order) }
 }
 
 type Priced = {

@@ -1,7 +1,7 @@
 import { orders } from '#shared/contract/orders'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
-import { draftOrder } from './draft'
+import { draftOrder, numberOrder } from './draft'
 import { presentOrder } from './present'
 import { placeOrder } from './store'
 
@@ -9,7 +9,8 @@ export const handler = serve(orders.placeDemo, async ({ body, caller, now, keepA
   const { user } = caller
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   const customerInfo = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: '' }
-  const { order, takes } = await draftOrder({ ...body, customerInfo }, caller, now)
+  const draft = await draftOrder({ ...body, customerInfo }, caller, now)
+  const { order, takes } = await numberOrder(draft, now)
   const answer = presentOrder(order, caller)
   await placeOrder(order, ...takes, ...keepAnswer(answer))
   return answer

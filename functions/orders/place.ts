@@ -1,11 +1,11 @@
 import { orders } from '#shared/contract/orders'
 import { serve } from '../runtime/serve'
-import { draftOrder } from './draft'
+import { draftOrder, numberOrder } from './draft'
 import { presentOrder } from './present'
 import { placeOrder } from './store'
 
 export const handler = serve(orders.place, async ({ body, caller, now, keepAnswer }) => {
-  const { order, takes } = await draftOrder(body, caller, now)
+  const { order, takes } = await numberOrder(await draftOrder(body, caller, now), now)
   const answer = presentOrder(order, caller)
   await placeOrder(order, ...takes, ...keepAnswer(answer))
   return answer

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeadersOf } from '#infra/stacks/security-headers'
 import { policyOf } from '#shared/locations/policy'
-import { told } from '#shared/page-meta'
+import { withMeta } from '#shared/page-meta'
 import { isPrerendered, prerenderedFile } from '#shared/prerendered'
 import { isVersioned } from '#shared/rules/versioned'
 import type { Visit } from './visit'
@@ -84,7 +84,7 @@ function pathOf(request: IncomingMessage): string | undefined {
 type Site = {
   /** Where the site was built. */
   readonly folder: string
-  /** What stands in for the locations' modes; the pages are told. */
+  /** What stands in for the locations' modes; the pages are withMeta. */
   readonly mode?: string | undefined
   /** Where the user pool is spoken to. */
   readonly userPool: () => string
@@ -104,7 +104,9 @@ export function staticSite({ folder, mode = undefined, userPool }: Site) {
     if (known) return known
     const content = await readFile(file)
     const body = isPage
-      ? Buffer.from(told(told(content.toString(), 'site-location', visit.location.code), 'site-mode', mode ?? ''))
+      ? Buffer.from(
+          withMeta(withMeta(content.toString(), 'site-location', visit.location.code), 'site-mode', mode ?? ''),
+        )
       : content
     const asset = { body, tag, type: TYPES[extname(path)] ?? 'application/octet-stream', encoded: new Map() }
     assets.set(path + tag, asset)

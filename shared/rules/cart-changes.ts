@@ -46,9 +46,9 @@ export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; 
   }
 }
 
-/** Joins what is told already with what has changed since: of one line's prices, the first and the last. */
-export function joinChanges(told: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
-  const joined = new Map(told.map((change) => [`${change.kind} ${change.id}`, change]))
+/** Joins the changes that are known already with those since: of one line's prices, the first and the last. */
+export function joinChanges(known: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
+  const joined = new Map(known.map((change) => [`${change.kind} ${change.id}`, change]))
   for (const change of next) {
     const key = `${change.kind} ${change.id}`
     const before = joined.get(key)
@@ -93,7 +93,7 @@ export const withoutOrdered = (
     cart,
   )
 
-const told = (what: string, dishes: readonly string[]): readonly string[] =>
+const sentence = (what: string, dishes: readonly string[]): readonly string[] =>
   dishes.length > 0 ? [`${what} in another tab: ${dishes.join(', ')}.`] : []
 
 /** What another tab did to a cart since it was seen, in a sentence for each kind of act. */
@@ -106,19 +106,19 @@ export function elsewhereDone(seen: Cart, now: Cart): readonly string[] {
   const counted = pairs.filter(({ before, line }) => before.quantity !== line.quantity)
   const noted = pairs.filter(({ before, line }) => before.notes !== line.notes)
   return [
-    ...told(
+    ...sentence(
       'Added',
       now.filter(missingIn(seen)).map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)),
     ),
-    ...told(
+    ...sentence(
       'Removed',
       seen.filter(missingIn(now)).map(({ name }) => name),
     ),
-    ...told(
+    ...sentence(
       'Changed',
       counted.map(({ before, line }) => `${line.name} (now ${line.quantity}, was ${before.quantity})`),
     ),
-    ...told(
+    ...sentence(
       'Noted',
       noted.map(({ line }) => `${line.name} (${line.notes ?? 'no note any more'})`),
     ),

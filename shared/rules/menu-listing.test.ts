@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
-import { badgesOf, byCode, isMarketPrice, listed, popular, sectionsOf, shownDescription } from './menu-listing'
+import { badgesOf, byCode, isMarketPrice, onOffer, popular, sectionsOf, shownDescription } from './menu-listing'
 
 const dish = (given: Partial<MenuItem>): MenuItem => ({
   id: 1,
@@ -44,7 +44,7 @@ describe('a search', () => {
     ['', [2, 1]],
     ['pizza', []],
   ])('for "%s" finds %j', (search, ids) => {
-    expect(listed(menu, search).map(({ id }) => id)).toEqual(ids)
+    expect(onOffer(menu, search).map(({ id }) => id)).toEqual(ids)
   })
 })
 

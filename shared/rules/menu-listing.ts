@@ -27,25 +27,25 @@ export function byCode(one: MenuItem, other: MenuItem): number {
 export type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
 
 /** What can be ordered and answers the search, in the order of a category. */
-export const listed = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
+export const onOffer = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
   items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(byCode)
 
-/** The listed dishes by category, in the menu's order; categories without any are left out. */
+/** What is on offer by category, in the menu's order; categories without any are left out. */
 export const sectionsOf = (
   categories: readonly MenuCategory[],
   items: readonly MenuItem[],
   search = '',
 ): readonly MenuSection[] => {
-  const dishes = listed(items, search)
+  const dishes = onOffer(items, search)
   return [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map((category) => ({ category, items: dishes.filter((item) => item.categoryId === category.id) }))
     .filter((section) => section.items.length > 0)
 }
 
-/** The popular dishes among what is listed, in the menu's order. */
+/** The popular dishes among what is on offer, in the menu's order. */
 export const popular = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
-  [...listed(items, search)]
+  [...onOffer(items, search)]
     .filter((item) => item.isPopular)
     .sort((one, other) => one.displayOrder - other.displayOrder)
 

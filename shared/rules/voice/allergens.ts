@@ -2,7 +2,7 @@ import { allergens } from '../../contract/menu'
 import type { Allergen, MenuItem } from '../../contract/menu'
 import { tellsOfAllergy } from '../allergy-note'
 import { presenceOf } from '../dietary'
-import { listed } from './facts'
+import { enumerated } from './facts'
 import { stemOf, wordsOf } from './normalise'
 import { sameThing } from './words'
 
@@ -58,7 +58,7 @@ export function declaredOf(dish: MenuItem): string {
   const { name, allergens: declared } = dish
   if (declared === null) return undeclared(dish)
   return declared.length > 0
-    ? `The ${name} contains ${listed(declared)}.`
+    ? `The ${name} contains ${enumerated(declared)}.`
     : `The recipe of the ${name} has no major allergens.`
 }
 
@@ -72,7 +72,7 @@ export function namesFood({ name, description }: MenuItem, food: string): boolea
 
 /** What is to be said of foods of which nothing is declared. */
 export const undeclaredFoods = (foods: readonly string[]): readonly string[] =>
-  foods.length > 0 ? [`We don't declare ${listed(foods, 'or')}, so please ask us about that.`] : []
+  foods.length > 0 ? [`We don't declare ${enumerated(foods, 'or')}, so please ask us about that.`] : []
 
 /** What is known of some allergens, and of other foods, in a dish. */
 export function presencesOf(
@@ -84,12 +84,12 @@ export function presencesOf(
   const [declared, absent] = [where('declared'), where('absent')]
   const maybe = [...where('named'), ...foods.filter((food) => namesFood(dish, food))]
   const said = [
-    ...(declared.length > 0 ? [`contains ${listed(declared)}`] : []),
-    ...(maybe.length > 0 ? [`may contain ${listed(maybe)}`] : []),
-    ...(absent.length > 0 ? [`is declared without ${listed(absent, 'or')}`] : []),
+    ...(declared.length > 0 ? [`contains ${enumerated(declared)}`] : []),
+    ...(maybe.length > 0 ? [`may contain ${enumerated(maybe)}`] : []),
+    ...(absent.length > 0 ? [`is declared without ${enumerated(absent, 'or')}`] : []),
   ]
   return [
-    ...(said.length > 0 ? [`The ${dish.name} ${listed(said)}.`] : []),
+    ...(said.length > 0 ? [`The ${dish.name} ${enumerated(said)}.`] : []),
     ...(where('unknown').length > 0 ? [undeclared(dish)] : []),
   ]
 }

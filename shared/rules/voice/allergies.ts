@@ -1,5 +1,5 @@
 import { allergensOf } from './allergens'
-import { listed } from './facts'
+import { enumerated } from './facts'
 import { PAUSE } from './normalise'
 import { numberAt } from './numbers'
 import { codeAt } from './tokens'
@@ -153,7 +153,7 @@ const isDenied = (words: Words, { from, foods }: Span, { kind, isPlural }: Trigg
 }
 
 const noteOf = (kind: Kind, foods: readonly string[], isBefore: boolean): string => {
-  const named = listed(foods)
+  const named = enumerated(foods)
   if (isBefore && named && kind === 'allergic') return `${named} allergy`
   if (isBefore && named && kind === 'intolerant') return `${named} intolerant`
   if (kind === 'celiac') return named ? `celiac, allergic to ${named}` : 'celiac'

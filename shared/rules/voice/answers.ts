@@ -5,7 +5,7 @@ import { estimatedTime } from '../order-status'
 import { formatCents } from '../money'
 import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { aboutDiet } from './diets'
-import { isOrderable, listed, NAMED, namesOf } from './facts'
+import { isOrderable, enumerated, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
 import type { Question } from './questions'
 
@@ -51,7 +51,7 @@ export function aboutAllergens(
   const without = (isMany ? dishes : menu).filter(
     (dish) => isOrderable(dish) && isWithout(dish, asked) && !foods.some((food) => namesFood(dish, food)),
   )
-  const named = listed(asked, 'or')
+  const named = enumerated(asked, 'or')
   if (without.length === 0) return `${isMany ? 'None of these' : 'No dish'} is declared without ${named}. ${end}`
   return `${isMany ? 'Of these, declared' : 'Declared'} without ${named}: ${namesOf(without)}. ${end}`
 }
@@ -117,7 +117,7 @@ export function answer(
     case 'specials':
       return specials(facts, menu)
     case 'popular':
-      return `Our guests love ${listed(
+      return `Our guests love ${enumerated(
         open
           .filter(({ isPopular }) => isPopular)
           .slice(0, 3)

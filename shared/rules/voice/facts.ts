@@ -20,7 +20,7 @@ export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable'
   isAvailable && Number(price) > 0
 
 /** `A`, `A and B`, `A, B or C`. */
-export function listed(texts: readonly string[], last = 'and'): string {
+export function enumerated(texts: readonly string[], last = 'and'): string {
   if (texts.length < 2) return texts.join('')
   return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`
 }
@@ -32,5 +32,5 @@ export const NAMED = 3
 export function namesOf(dishes: readonly MenuItem[]): string {
   const names = dishes.slice(0, NAMED).map(({ name }) => name)
   const more = dishes.length - names.length
-  return listed(more > 0 ? [...names, `${more} more`] : names)
+  return enumerated(more > 0 ? [...names, `${more} more`] : names)
 }

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '../../contract/orders'
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '../../contract/voice'
 import { cautionOf, withTold } from './caution'
 import { confidenceIn } from './confidence'
-import { isOrderable, listed, NAMED } from './facts'
+import { isOrderable, enumerated, NAMED } from './facts'
 import type { Line } from './lines'
 import type { Spoken, Wish } from './order'
 import type { Told } from './told'
@@ -51,7 +51,7 @@ function refused({ name, isAvailable }: MenuItem): string {
 
 const whichOf = (dishes: readonly MenuItem[]): string => {
   const open = dishes.filter(isOrderable)
-  return listed(
+  return enumerated(
     (open.length > 0 ? open : dishes).slice(0, NAMED).map(({ name }) => name),
     'or',
   )
@@ -104,7 +104,7 @@ function change(
       confidenceIn(lines),
     )
   if (!caution?.isRisky) {
-    const made = listed(items.filter(({ quantity }) => quantity > 0).map(said))
+    const made = enumerated(items.filter(({ quantity }) => quantity > 0).map(said))
     return replyOf('update_cart', items, say(`Making it ${made}.`), confidenceIn(lines))
   }
   if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
@@ -131,7 +131,7 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
     const items = possible.map(itemOf)
     const caution = cautionOf(possible, told)
     const confidence = caution?.isToConfirm ? 'low' : confidenceIn(possible)
-    const dishes = listed(items.map(said))
+    const dishes = enumerated(items.map(said))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
     return replyOf('add_to_cart', items, say(first, ...(caution ? [caution.response] : [])), confidence)
   }
@@ -146,7 +146,7 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
     return replyOf(
       'remove_from_cart',
       items,
-      say(`Taking ${listed(items.map(({ itemName }) => itemName))} out of your cart.`),
+      say(`Taking ${enumerated(items.map(({ itemName }) => itemName))} out of your cart.`),
       confidenceIn(wish.remove),
     )
   }

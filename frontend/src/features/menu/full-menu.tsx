@@ -4,7 +4,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { listed, popular, sectionsOf } from '#shared/rules/menu-listing'
+import { onOffer, popular, sectionsOf } from '#shared/rules/menu-listing'
 import { categoryPicture } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
 import { ChevronDownIcon } from '#base/components/icons'
@@ -79,7 +79,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
     })),
   ]
   const group = groups.find(({ name }) => name === chosen)
-  const shown = (group?.dishes ?? listed(items)).slice(0, FEATURED)
+  const shown = (group?.dishes ?? onOffer(items)).slice(0, FEATURED)
   return (
     <chakra.div {...sides}>
       <Choices role="group" aria-label="Categories">
@@ -105,7 +105,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
         </chakra.div>
         {hidden.length > 0 && (
           <chakra.p mt="4" fontSize="sm" color="fg.muted">
-            Your dietary filters hide {hidden.length} of {listed(whole).length} dishes.{' '}
+            Your dietary filters hide {hidden.length} of {onOffer(whole).length} dishes.{' '}
             <Button variant="plain" size="sm" px="1" onClick={clear}>
               Clear filters
             </Button>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { filtered, reasonsToHide } from '#shared/rules/dietary-filters'
 import type { HiddenDish } from '#shared/rules/dietary-filters'
-import { listed } from '#shared/rules/menu-listing'
+import { onOffer } from '#shared/rules/menu-listing'
 import { useMenu } from '#base/menu/use-menu'
 import { useDiet } from '#base/diet/use-diet'
 import type { MenuView } from '#base/menu/view'
@@ -15,7 +15,7 @@ export function useFilteredMenu(view: MenuView, search: string) {
   const { preferences, clear, isLoading } = useDiet()
   const { items } = useMenu()
   const accepts = useCallback((item: MenuItem) => reasonsToHide(item, preferences).length === 0, [preferences])
-  const inView = listed(items, search).filter((item) => isInView(item, view))
+  const inView = onOffer(items, search).filter((item) => isInView(item, view))
   const hidden: readonly HiddenDish[] = filtered(inView, preferences).hidden
   return { accepts, hidden, isAllHidden: hidden.length === inView.length, clear, isLoading }
 }

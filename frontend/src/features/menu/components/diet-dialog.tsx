@@ -4,7 +4,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { dietaryChoices, filtered } from '#shared/rules/dietary-filters'
-import { listed } from '#shared/rules/menu-listing'
+import { onOffer } from '#shared/rules/menu-listing'
 import { DialogHead } from '#base/components/overlay-head'
 import { useMenu } from '#base/menu/use-menu'
 import { useDiet } from '#base/diet/use-diet'
@@ -49,7 +49,7 @@ export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
   const { preferences, turn, clear } = useDiet()
   const { items } = useMenu()
-  const count = filtered(listed(items), preferences).shown.length
+  const count = filtered(onOffer(items), preferences).shown.length
   return (
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
       <Dialog.Trigger asChild>
