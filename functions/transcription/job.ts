@@ -18,7 +18,7 @@ const client = new TranscribeClient({ maxAttempts: 3 })
 
 /** A job that nobody can guess, with the places of what goes in and what comes out. */
 export const newJob = (format: RecordingFormat): Job =>
-  placesOf(RECORDINGS_PREFIX + randomBytes(18).toString('hex'), format)
+  placesOf((environment().RECORDINGS_PREFIX ?? RECORDINGS_PREFIX) + randomBytes(18).toString('hex'), format)
 
 /** The places of a job that was begun. */
 export const placesOf = (name: string, format: RecordingFormat): Job => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordingFormats } from '#shared/rules/recording'
 
-/** Every name that the service and the bucket get begins so; the function may touch no other. */
+/** The names of recordings and jobs begin so; where several environments share an account, after the environment's own. */
 export const RECORDINGS_PREFIX = 'comment-'
 
 /** Where a spoken comment is kept whose job outlasted the call. */

@@ -34,7 +34,7 @@ test('waits while the job is queued and in progress, then gives its text', async
     LanguageCode: 'en-US',
     MediaFormat: 'wav',
     OutputBucketName: 'recordings',
-    Media: { MediaFileUri: expect.stringMatching(/^s3:\/\/recordings\/comment-[0-9a-f]{36}\.wav$/) },
+    Media: { MediaFileUri: expect.stringMatching(/^s3:\/\/recordings\/staging\.comment-[0-9a-f]{36}\.wav$/) },
     Settings: { VocabularyName: 'the-menu' },
   })
 })
@@ -64,7 +64,7 @@ describe('a job that outlasts the call', () => {
   beforeEach(() => givenStates(['IN_PROGRESS']))
 
   test('is answered with where to ask for it, well before the gateway gives up', async () => {
-    expect(await idOf()).toMatch(/^comment-[0-9a-f]{36}$/)
+    expect(await idOf()).toMatch(/^staging\.comment-[0-9a-f]{36}$/)
     expect(here.waited).toBeGreaterThan(12_000)
     expect(here.waited).toBeLessThanOrEqual(15_000)
     expect(here.waiting).toMatchObject({ type: 'SpokenComment', visitorId: 'guest', state: 'waiting' })

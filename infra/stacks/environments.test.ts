@@ -1,6 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
+import { namesIn as namesOfEnvironment } from './names'
 import { givenApp } from './testing'
 import { wholeTemplate } from './whole-template'
 
@@ -58,6 +59,15 @@ test('two environments of one account share no name', () => {
   const wanted = [...staging.map(([name]) => name), ...staging.flatMap(namesIn)]
   expect(wanted.length).toBeGreaterThan(30)
   expect(wanted.filter((name) => taken.has(name))).toEqual([])
+})
+
+test.each([
+  ['production', 'staging'],
+  ['production', 'comment'],
+  ['stage', 'staging'],
+])("no recording of %s begins as those of %s do, which call the other's functions", (one, other) => {
+  const [first, second] = [one, other].map((name) => namesOfEnvironment(name === 'production' ? '' : name).recordings)
+  expect(first?.startsWith(String(second)) || second?.startsWith(String(first))).toBe(false)
 })
 
 test('production has the plain names, whether it is named or not', () => {

@@ -175,6 +175,7 @@ describe('spoken comments', () => {
       Environment: {
         Variables: {
           RECORDINGS_BUCKET: { Ref: bucketId },
+          RECORDINGS_PREFIX: 'comment-',
           VOCABULARY_NAME: expect.stringContaining('hibachi-ember'),
         },
       },

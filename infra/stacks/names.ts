@@ -1,4 +1,5 @@
 import type { IConstruct } from 'constructs'
+import { RECORDINGS_PREFIX } from '#functions/transcription/records'
 import { PRODUCT } from './product'
 import { settingsOf } from './settings'
 
@@ -9,6 +10,8 @@ export const namesIn = (environment: string) => {
     slug: [PRODUCT.slug, environment].filter(Boolean).join('-'),
     groupStack: stack('Group'),
     siteStack: stack,
+    /** How recordings and their jobs begin; an environment's name holds no dot, so that none begins as another's do. */
+    recordings: [environment, RECORDINGS_PREFIX].filter(Boolean).join('.'),
     /** The value of the tag by which a location's costs are told apart. */
     location: (code: string) => [environment, code].filter(Boolean).join('-'),
   }

@@ -3,9 +3,9 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { RECORDINGS_PREFIX } from '#functions/transcription/records'
 import { makeDeadLetters } from './dead-letters'
 import type { Lambdas } from './lambdas'
+import { namesOf } from './names'
 import { transcriptionEndUnit } from './units'
 
 /** Calls its function when a job of ours has ended, so that none has to wait for it; the service's own events cost nothing. */
@@ -19,7 +19,7 @@ export function addTranscriptionEnd(scope: Construct, lambdas: Lambdas): Queue {
       source: ['aws.transcribe'],
       detailType: ['Transcribe Job State Change'],
       detail: {
-        TranscriptionJobName: [{ prefix: RECORDINGS_PREFIX }],
+        TranscriptionJobName: [{ prefix: namesOf(scope).recordings }],
         TranscriptionJobStatus: ['COMPLETED', 'FAILED'],
       },
     },

@@ -6,8 +6,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { CfnVocabulary } from 'aws-cdk-lib/aws-transcribe'
 import type { Construct } from 'constructs'
 import { vocabulary } from '#infra/seed/vocabulary'
-import { RECORDINGS_PREFIX } from '#functions/transcription/records'
 import { logicalIdOf } from './logical-id'
+import { namesOf } from './names'
 import { PRODUCT } from './product'
 
 export type Transcription = {
@@ -40,17 +40,23 @@ export function makeTranscription(scope: Construct): Transcription {
     vocabularyName: `${PRODUCT.slug}-${Stack.of(scope).stackName}-${digest}`,
     phrases: [...vocabulary],
   })
-  return { bucket, environment: { RECORDINGS_BUCKET: bucket.bucketName, VOCABULARY_NAME: words.vocabularyName } }
+  const environment = {
+    RECORDINGS_BUCKET: bucket.bucketName,
+    RECORDINGS_PREFIX: namesOf(scope).recordings,
+    VOCABULARY_NAME: words.vocabularyName,
+  }
+  return { bucket, environment }
 }
 
 /** Lets a role put recordings into the bucket, and run and forget the jobs that write them down. */
 export function allowTranscription(role: Role, { bucket }: Transcription): void {
+  const { recordings: prefix } = namesOf(role)
   const jobs = Stack.of(role).formatArn({
     service: 'transcribe',
     resource: 'transcription-job',
-    resourceName: `${RECORDINGS_PREFIX}*`,
+    resourceName: `${prefix}*`,
   })
-  const recordings = bucket.arnForObjects(`${RECORDINGS_PREFIX}*`)
+  const recordings = bucket.arnForObjects(`${prefix}*`)
   // The service reads and writes the bucket in the name of whoever started the job; it first tries out the latter.
   const trial = bucket.arnForObjects('.write_access_check_file.temp')
   role.addToPolicy(
@@ -71,9 +77,9 @@ export function allowTranscription(role: Role, { bucket }: Transcription): void 
     }),
   )
   const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
-  const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${RECORDINGS_PREFIX}*`
+  const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${prefix}*`
   Validations.of(role).acknowledge(
-    { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(bucket)}.Arn>/${RECORDINGS_PREFIX}*]`, reason },
+    { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(bucket)}.Arn>/${prefix}*]`, reason },
     { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
     {
       id: 'AwsSolutions-IAM5[Resource::*]',

@@ -97,6 +97,7 @@ export function playServices(): void {
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
       RECORDINGS_BUCKET: 'recordings',
+      RECORDINGS_PREFIX: 'staging.comment-',
       VOCABULARY_NAME: 'the-menu',
     })
   })
