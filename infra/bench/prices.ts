@@ -15,4 +15,6 @@ export const prices = {
   logGigabyte: 0.5,
   /** A gigabyte for a month; the first 25 of an account are free, so this is never reached by idling. */
   tableGigabyteMonth: 0.25,
+  /** What it costs beside to put the table back to any second: a gigabyte for a month, always on where a location is live. */
+  recoveryGigabyteMonth: 0.2,
 } as const

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
+import { policyOf } from '#shared/locations/policy'
 import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
@@ -27,6 +28,9 @@ const featureFlags = {
   '@aws-cdk/core:enablePartitionLiterals': true,
 } as const
 
+/** One table has the orders of all: a single live location is reason enough. */
+const wantsRecovery = (location: SiteLocation) => policyOf(location).recovery === 'point-in-time'
+
 /** The whole cloud: the group's stack and one for each location. */
 export function buildApp({ locations, codeOf, version, root, outdir, context }: Build) {
   const app = new App({ outdir, context: { ...featureFlags, ...context } })
@@ -35,7 +39,7 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
   const group = new GroupStack(app, names.groupStack, {
     codeOf,
     version,
-    pointInTimeRecovery: settings.pointInTimeRecovery,
+    pointInTimeRecovery: settings.pointInTimeRecovery || locations.some(wantsRecovery),
     deletionProtection: settings.deletionProtection,
     restoredTable: settings.restoredTable,
     originKeys: settings.originKeys,

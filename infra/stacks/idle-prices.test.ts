@@ -1,4 +1,5 @@
 import { Template } from 'aws-cdk-lib/assertions'
+import { locations } from '#shared/locations/index'
 import { idlePrices, watchedMetrics } from './idle-prices'
 import { givenApp } from './testing'
 import { wholeTemplate } from './whole-template'
@@ -42,9 +43,20 @@ test.each([
   expect(idlePrices(template)).not.toEqual([])
 })
 
-test("point-in-time recovery is an owner's switch", () => {
-  const { group } = givenApp({ context: { pointInTimeRecovery: 'true' } })
-  expect(idlePrices(wholeTemplate(group).toJSON())).toEqual([expect.stringContaining('PointInTimeRecoveryEnabled')])
+describe('point-in-time recovery', () => {
+  const [first, ...others] = locations
+  const oneLive = [{ ...first, mode: 'live' as const }, ...others]
+  const itsPrice = [expect.stringMatching(/PointInTimeRecoveryEnabled: \$0\.20 a GB and month$/)]
+
+  test.each([
+    ["is an owner's switch while no location is live", { context: { pointInTimeRecovery: 'true' } }],
+    ['is on where a location is live', { locations: oneLive }],
+    ['stays on there, whatever is set', { locations: oneLive, context: { pointInTimeRecovery: 'false' } }],
+  ])('%s, at its price and no other', (_, app) => {
+    const { group, sites } = givenApp(app)
+    const templates = [wholeTemplate(group), ...sites.map((site) => Template.fromStack(site))]
+    expect(templates.flatMap((template) => idlePrices(template.toJSON()))).toEqual(itsPrice)
+  })
 })
 
 test('ten alarms, or a sum of ten, are free, and ours are no more even where a person is told', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { prices } from '#infra/bench/prices'
 
 /** The types of resources that cost nothing while nobody uses them. Anything else has to be weighed first. */
 const free: ReadonlySet<string> = new Set([
@@ -67,6 +68,11 @@ const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
   WebACLId: always,
 }
 
+/** What a priced property costs, where its price is an owner's or a live location's everyday choice. */
+const priceOf: Readonly<Record<string, string>> = {
+  PointInTimeRecoveryEnabled: `$${prices.recoveryGigabyteMonth.toFixed(2)} a GB and month`,
+}
+
 type Resource = { readonly Type: string; readonly Properties?: unknown }
 type Templated = { readonly Resources?: Readonly<Record<string, Resource>> }
 
@@ -75,7 +81,7 @@ const Sum = z.object({ Metrics: z.array(z.object({ MetricStat: z.optional(z.unkn
 function pricedProperties(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(priced[name]?.(inner) ? [`${path}.${name}`] : []),
+    ...(priced[name]?.(inner) ? [[`${path}.${name}`, priceOf[name]].filter(Boolean).join(': ')] : []),
     ...pricedProperties(inner, `${path}.${name}`),
   ])
 }
@@ -102,7 +108,7 @@ function watchedBy({ Type, Properties }: Resource): number {
 export const watchedMetrics = ({ Resources }: Templated): number =>
   Object.values(Resources ?? {}).reduce((sum, resource) => sum + watchedBy(resource), 0)
 
-/** What in a template would be billed although nobody used it: nothing, unless an owner switched it on. */
+/** What in a template would be billed although nobody used it: nothing, unless an owner switched it on or a location is live. */
 export function idlePrices(template: Templated): string[] {
   const resources = Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => {
     const path = `${id} (${resource.Type})`

@@ -57,7 +57,7 @@ const Settings = z.object({
   originKeys: OriginKeyNumbers,
   /** A web ACL at each site's CDN: 6 dollars a month and site, and 0.60 a million requests. */
   webAcl: Switch,
-  /** Restores the table to any second of the last 35 days: 0.20 dollars a GB and month. */
+  /** Restores the table to any second of the last 35 days; always on where a location is live. 0.20 dollars a GB and month. */
   pointInTimeRecovery: Switch,
   /** The change stream of a restored table, which then takes the place of the stack's own. */
   restoredTable: StreamArn,

@@ -28,7 +28,7 @@ type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtecti
 
 /**
  * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first deployment fails.
- * `pointInTimeRecovery` costs 0.20 dollars a GB and month, so it is a switch (`-c pointInTimeRecovery=true`).
+ * `pointInTimeRecovery` costs 0.20 dollars a GB and month: where no location is live it is a switch.
  */
 function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
   const table = new Table(scope, 'Table', {
@@ -51,7 +51,8 @@ function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtectio
   if (!pointInTimeRecovery) {
     Validations.of(table).acknowledge({
       id: 'AwsSolutions-DDB3',
-      reason: 'Point-in-time recovery is billed by the month; an owner switches it on with pointInTimeRecovery.',
+      reason:
+        'Point-in-time recovery is billed by the month; on where a location is live, elsewhere an owner switches it on with pointInTimeRecovery.',
     })
   }
   return table

@@ -15,6 +15,8 @@ export type Policy = {
   readonly codes: 'test' | 'live'
   /** Whether the feedback card may be tried out without an order. */
   readonly takesTestFeedback: boolean
+  /** Whether the table can be put back to any second of the last 35 days always, or as an owner has set it. */
+  readonly recovery: 'as-set' | 'point-in-time'
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number | null
@@ -67,6 +69,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         promo: 'toast-only',
         codes: 'test',
         takesTestFeedback: true,
+        recovery: 'as-set',
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
     case 'live':
@@ -79,6 +82,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         promo: 'first-order-discount',
         codes: 'live',
         takesTestFeedback: false,
+        recovery: 'point-in-time',
         delivery: {
           feeCents: delivery.feeCents,
           freeFromCents: delivery.freeFromCents,
