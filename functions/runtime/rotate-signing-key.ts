@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { putNew } from './conditions'
 import { idOf, KEYS_READ_EVERY_MS, LONGEST_SESSION_SECONDS, readSigningKeys, signingKeys } from './signing-key'
 import type { SigningKey } from './signing-key'
-import { getItem, tableName, table } from './table'
+import { getItem, tableName } from './table'
 import { transact } from './transact'
 import type { Step } from './transact'
 
@@ -16,17 +16,8 @@ const newValue = () => randomBytes(32).toString('base64url')
 /** Makes the first key unless there is one. */
 export async function ensureSigningKey(): Promise<void> {
   if (await getItem(signingKeys.first)) return
-  await table
-    .send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...signingKeys.first, type: 'SigningKey', value: newValue() },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
-    })
+  const first = putNew({ ...signingKeys.first, type: 'SigningKey', value: newValue() })
+  await transact([{ write: { Put: first }, refused: 'already' }])
 }
 
 type Rotation = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { menuKeys } from '#functions/menu/records'
+import { putNew } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
 import { getItem, tableName } from '#functions/runtime/table'
 import { transact } from '#functions/runtime/transact'
@@ -15,19 +16,10 @@ import { introduce, runSteps, steps } from './steps'
 const WRITERS = 25
 const group = markKeys.part('GROUP')
 
-class MarkedAlready extends Error {}
-
 /** Marks a part as filled, once; what else is marked is so with it or not at all. */
 async function markOnce(key: typeof group, now: Date, others: readonly (typeof group)[]): Promise<void> {
-  const first: Step = {
-    write: { Put: { ...markAt(key, now), ConditionExpression: 'attribute_not_exists(pk)' } },
-    refused: () => new MarkedAlready(),
-  }
-  await transact([first, ...others.map((other) => ({ write: { Put: markAt(other, now) } }))]).catch(
-    (error: unknown) => {
-      if (!(error instanceof MarkedAlready)) throw error
-    },
-  )
+  const first: Step = { write: { Put: putNew(markAt(key, now).Item) }, refused: 'already' }
+  await transact([first, ...others.map((other) => ({ write: { Put: markAt(other, now) } }))])
 }
 
 async function fill(records: readonly SeedRecord[], load = introduce): Promise<void> {

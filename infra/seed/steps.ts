@@ -1,5 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { gamificationKeys } from '#functions/gamification/records'
+import { putNew } from '#functions/runtime/conditions'
 import { tableName } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
 import { mark, markKeys, readMarks, sent } from './marks'
@@ -32,10 +33,7 @@ export const revise = async ({ key: { pk, sk }, attribute, was, is }: Revision):
   ))
 
 /** Puts what is new, a reward or a tier, unless something is there under its key. */
-export const introduce = async (record: SeedRecord): Promise<void> =>
-  void (await sent(
-    new PutCommand({ TableName: tableName(), Item: record, ConditionExpression: 'attribute_not_exists(pk)' }),
-  ))
+export const introduce = async (record: SeedRecord): Promise<void> => void (await sent(new PutCommand(putNew(record))))
 
 const SOY_SAUCE = 302
 
