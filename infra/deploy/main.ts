@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import * as z from 'zod/mini'
+import { browserAt } from '#infra/local/testing/browser'
 import { namesIn } from '#infra/stacks/names'
 import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
 import { addresses, deploy } from './deploy'
 import { destroy } from './destroy'
+import { smokeAll } from './smoke'
 import { Stop, environmentOf, stackOutput } from './steps'
 import type { Ran, Surroundings } from './steps'
 
@@ -49,6 +51,12 @@ try {
     const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
     const outputs = Outputs.parse(JSON.parse(readFileSync(stackOutput, 'utf8')))
     for (const line of ['', 'The sites are at', ...addresses(outputs)]) here.say(line)
+    const sites = locations.map((location) => {
+      const { SiteUrl } = outputs[siteStack(location.code)] ?? {}
+      if (SiteUrl === undefined) throw new Stop(`${siteStack(location.code)} does not say where its site is.`)
+      return { location, visitor: browserAt(SiteUrl) }
+    })
+    await smokeAll(sites, here.say)
   }
 } catch (error) {
   if (!(error instanceof Stop)) throw error

@@ -14,6 +14,7 @@ it.each([
   ['promo', 'toast-only', 'first-order-discount'],
   ['codes', 'test', 'live'],
   ['takesTestFeedback', true, false],
+  ['takesTrialOrders', true, false],
   ['recovery', 'as-set', 'point-in-time'],
 ] as const)('%s: %s on a test site, %s on a live one', (row, test, live) => {
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])

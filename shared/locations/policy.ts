@@ -15,6 +15,8 @@ export type Policy = {
   readonly codes: 'test' | 'live'
   /** Whether the feedback card may be tried out without an order. */
   readonly takesTestFeedback: boolean
+  /** Whether a deployment may place an order, which it cancels at once, to see that ordering works. */
+  readonly takesTrialOrders: boolean
   /** Whether the table can be put back to any second of the last 35 days always, or as an owner has set it. */
   readonly recovery: 'as-set' | 'point-in-time'
   readonly delivery: {
@@ -69,6 +71,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         promo: 'toast-only',
         codes: 'test',
         takesTestFeedback: true,
+        takesTrialOrders: true,
         recovery: 'as-set',
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
@@ -82,6 +85,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         promo: 'first-order-discount',
         codes: 'live',
         takesTestFeedback: false,
+        takesTrialOrders: false,
         recovery: 'point-in-time',
         delivery: {
           feeCents: delivery.feeCents,
