@@ -1,5 +1,5 @@
+import { randomFrom } from '#infra/faults/random'
 import { friday } from './assumptions'
-import { randomFrom } from './random'
 
 // Named once: looking a global up millions of times takes its time under a test runner.
 const { floor, log, max, min } = Math
@@ -31,7 +31,7 @@ function poissonOf(mean: number, random: () => number): number {
  * kitchen, and whoever watches listens. Gives what the busiest hour and its busiest second saw. The same for the same seed.
  */
 export function simulateFriday(locations: number, { perOrder, seconds }: Calls, seed: number) {
-  const random = randomFrom(seed)
+  const { next: random } = randomFrom(seed)
   const placed = new Uint16Array(DAY)
   const begun = new Uint32Array(DAY)
   const watching = new Int32Array(DAY + 1)

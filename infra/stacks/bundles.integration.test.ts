@@ -7,6 +7,7 @@ import { startSeededTable } from '#infra/local/testing/seeded-table'
 import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { BUNDLE_BUDGET, bundle } from './bundles'
 import type { Bundles } from './bundles'
+import { neverMade } from './slim-sdk'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from './start-alone'
 import { groupTemplate } from './testing'
 import { units } from './units'
@@ -70,6 +71,10 @@ test('every function is small enough to start fast', () => {
   process.stdout.write(`${lines.join('\n')}\n`)
   expect(Object.keys(bundles.bytes).sort()).toEqual(units.map(({ id }) => id).sort())
   expect(Object.entries(bundles.bytes).filter(([id, bytes]) => bytes > budgetOf(id))).toEqual([])
+})
+
+test('every part of the SDK that is left out is still where it is looked for', () => {
+  expect(neverMade()).toEqual([])
 })
 
 test('no function has grown since it was last measured', () => {

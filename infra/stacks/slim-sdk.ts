@@ -156,14 +156,23 @@ function textOf(path: string): Promise<string> {
   return text
 }
 
+const made = new Set<Change>()
+
+/** The changes that no bundle so far had a use for: what they look for is gone from the packages, or reads otherwise. */
+export const neverMade = (): readonly string[] =>
+  changes.filter((change) => !made.has(change)).map(({ path }) => path.source)
+
 /** Makes the changes above while bundling. */
 export const slimSdk = (): Plugin => ({
   name: 'slim-sdk',
   setup(build) {
-    for (const { path: filter, module } of changes) {
+    for (const change of changes) {
+      const { path: filter, module } = change
       build.onLoad({ filter }, async ({ path }) => {
         const [, ...caught] = filter.exec(path) ?? []
-        const contents = module(await textOf(path), ...caught)
+        const source = await textOf(path)
+        const contents = module(source, ...caught)
+        if (contents !== source) made.add(change)
         return { contents, loader: path.endsWith('.json') ? 'json' : 'js', resolveDir: dirname(path) }
       })
     }
