@@ -40,6 +40,8 @@ const common = {
 }
 
 export default {
+  // A shared machine may stall for longer than any test takes.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

@@ -6,6 +6,7 @@ import { givePoints } from '#infra/local/testing/points'
 import { recordsOf } from '#infra/local/testing/stream-events'
 import type { Code } from '#shared/contract/codes'
 import type { Level } from '#shared/contract/gamification'
+import type { Ticket } from '#shared/contract/orders'
 import { henpr } from '#shared/locations/henpr'
 import { policyOf } from '#shared/locations/policy'
 import { TOUR_DISCOUNT } from '#shared/rules/codes'
@@ -58,6 +59,21 @@ describe('a reward code', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ subtotal: '12.50', discount: '3.00', tax: '0.67', total: '10.17' })
     expect((await browser.get(`/api/orders/${body.id}`)).body).toMatchObject({ discount: '3.00', total: '10.17' })
+  })
+
+  it('stands beside the fee of a delivery: answered, stored and told to the kitchen in the same figures', async () => {
+    const { browser, code } = await owner()
+    const { status, body } = await browser.order({
+      orderType: 'delivery',
+      customerInfo: { address: { street: '1 Gulf Dr', city: 'Hudson', zipCode: '34667' } },
+      code: { discountCode: code, discount: threeOff },
+    })
+    expect(status).toBe(201)
+    const figures = { subtotal: '12.50', discount: '3.00', tax: '0.67', deliveryFee: '2.99', total: '13.16' }
+    expect(body).toMatchObject(figures)
+    expect((await browser.get(`/api/orders/${body.id}`)).body).toMatchObject(figures)
+    const { body: board } = await browser.get<Ticket[]>('/api/kitchen/orders/HENPR')
+    expect(board.find(({ id }) => id === body.id)).toMatchObject(figures)
   })
 
   it('is answered with the right figures by an order that does not take it off', async () => {

@@ -28,7 +28,8 @@ async function trainee(tourType = 'staff') {
     update: (fields: object) => browser.put<TourProgress>(path, fields),
     awardXp: (xp: unknown, more: object = {}, headers = {}) =>
       browser.post<Awarded>('/api/gamification/award-xp', { ...whose, xp, ...more }, headers),
-    awardBadge: (badgeId: number) => browser.post<TourProgress>('/api/gamification/award-badge', { ...whose, badgeId }),
+    awardBadge: (badgeId: number, headers = {}) =>
+      browser.post<TourProgress>('/api/gamification/award-badge', { ...whose, badgeId }, headers),
   }
 }
 
@@ -110,6 +111,28 @@ it('gives experience once for one key, however often and however close together 
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { totalXP: 5 } })
   expect((await awardXp(6, {}, headers)).status).toBe(422)
   expect((await progress()).body.totalXP).toBe(5)
+})
+
+it('gives a badge once for one key: the same answer again, whatever was learned since, and none to another badge', async () => {
+  const { awardBadge, awardXp, update, progress, user } = await trainee()
+  await update({ completedLevels: [1], currentLevel: 2 })
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await awardBadge(1, headers)
+  expect(first).toMatchObject({ status: 200 })
+  expect(first.body).toEqual({
+    userId: user.id,
+    locationId: 4,
+    totalXP: 0,
+    currentLevel: 2,
+    completedLevels: [1],
+    earnedBadges: [1],
+    tourType: 'staff',
+    isCompleted: false,
+  })
+  await awardXp(5)
+  expect((await awardBadge(1, headers)).body).toEqual(first.body)
+  expect(await awardBadge(2, headers)).toMatchObject({ status: 422, body: { code: 'key-reused' } })
+  expect((await progress()).body).toEqual({ ...first.body, totalXP: 5 })
 })
 
 it('loses none of what is awarded at the same time, and never exceeds the bound', async () => {

@@ -1,7 +1,11 @@
+import { handler as tellKitchen } from '#events/tell-kitchen'
 import { startProduct } from '#infra/local/test-product'
 import { browserAt } from '#infra/local/testing/browser'
 import { openSocket } from '#infra/local/testing/socket'
+import { recordsOf } from '#infra/local/testing/stream-events'
 import { until } from '#infra/local/testing/until'
+import { orderKeys } from '../orders/records'
+import { getItem } from '../runtime/table'
 import { channels, followers } from './store'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -47,6 +51,37 @@ describe('a board', () => {
       await Promise.all([isFollowed(channels.board('HEHC'), 0), isFollowed(channels.board('HENOK'), 0)])
     },
   )
+})
+
+describe('a board that follows its location in both ways, and twice', () => {
+  it('hears of each change once; what the stream delivers again is the same message, not another', async () => {
+    const board = await socket()
+    for (const type of ['subscribe', 'subscribe_location', 'subscribe']) board.say({ type, locationId: 'HEHC' })
+    board.say({ type: 'ping' })
+    await board.hear(({ type }) => type === 'pong')
+    await isFollowed(channels.board('HEHC'))
+    const cook = visitor()
+    const { id, ticketNumber } = (await cook.order({ locationId: 5 })).body
+    const placed = (await getItem(orderKeys.order(id))) ?? {}
+    await cook.move(id, 'confirmed')
+    const moved = (await getItem(orderKeys.order(id))) ?? {}
+    await board.hear(({ type }) => type === 'status_update')
+    await product.deliverStream()
+    const told = () => board.heard.filter(({ type }) => type !== 'pong')
+    const once = [
+      {
+        type: 'new_order',
+        order: { id, ticketNumber, orderType: 'pickup', status: 'pending', kitchenStatus: 'waiting' },
+      },
+      { type: 'status_update', order: { id, status: 'confirmed', kitchenStatus: 'confirmed' } },
+    ]
+    expect(told()).toEqual(once)
+
+    expect(await tellKitchen({ Records: recordsOf(placed, moved) })).toEqual({ batchItemFailures: [] })
+    await until(async () => told().length >= 4)
+    expect(told()).toEqual([...once, ...once])
+    await board.close()
+  })
 })
 
 describe('a customer', () => {

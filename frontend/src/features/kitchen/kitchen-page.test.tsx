@@ -57,9 +57,10 @@ async function whenTheBoardIsOpen(path = '/kitchen') {
   await screen.findByText('Live')
 }
 
-const pushed = (id: string) =>
+const newOrder = { ticketNumber: 2, orderType: 'pickup', status: 'pending', kitchenStatus: 'waiting' } as const
+const pushed = (id: string, type: 'new_order' | 'ticket_update' = 'ticket_update') =>
   act(async () => {
-    const data = JSON.stringify({ type: 'ticket_update', order: { id } })
+    const data = JSON.stringify({ type, order: { ...newOrder, id } })
     FakeSocket.newest?.dispatchEvent(new MessageEvent('message', { data }))
     await Promise.resolve()
   })
@@ -79,6 +80,21 @@ describe('a full board', () => {
     await pushed('ORDER-37')
     await screen.findByLabelText('Start Prep ticket 37')
     expect(mockDrawn).toEqual([37])
+  }, 30_000)
+})
+
+describe('a board that is told twice of the same order', () => {
+  it('shows it once', async () => {
+    board = tickets(1)
+    await whenTheBoardIsOpen()
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(1))
+    board = tickets(2)
+    await pushed('ORDER-2', 'new_order')
+    await pushed('ORDER-2', 'new_order')
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
+    await pushed('ORDER-2', 'new_order')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(document.querySelectorAll('article')).toHaveLength(2)
   }, 30_000)
 })
 

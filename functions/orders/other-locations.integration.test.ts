@@ -1,0 +1,60 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { startProduct } from '#infra/local/test-product'
+import { browserAt } from '#infra/local/testing/browser'
+import type { MenuItem } from '#shared/contract/menu'
+import { dishById } from '../inventory/store-availability'
+import { menuKeys } from '../menu/records'
+import { table, tableName } from '../runtime/table'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+const visitor = () => browserAt(product.url)
+let roll: MenuItem
+
+/** Nokomis alone sells a roll for $99.00, and the California Roll for $7.25. */
+beforeAll(async () => {
+  product = await startProduct()
+  roll = await visitor().dish('California Roll')
+  const record = await dishById('HENOK', roll.id)
+  for (const dish of [
+    { ...record, priceCents: 725 },
+    { ...record, id: 900_001, name: 'Nokomis Roll', priceCents: 9900 },
+  ]) {
+    await table.send(new PutCommand({ TableName: tableName(), Item: { ...menuKeys.dish('HENOK', dish.id), ...dish } }))
+  }
+}, 60_000)
+afterAll(() => product.stop())
+
+const ordering = (locationId: string, dish: MenuItem) => visitor().order({ locationId, lines: [{ dish, quantity: 1 }] })
+
+it('sells a dish where it is on the menu, and nowhere else', async () => {
+  const dish = { ...roll, id: 900_001, price: '99.00' }
+  expect(await ordering('HENOK', dish)).toMatchObject({ status: 201, body: { subtotal: '99.00' } })
+  for (const location of ['HENPR', 'HEHC']) {
+    expect(await ordering(location, dish)).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
+  }
+})
+
+it('sells at the price of the location that cooks, not of another', async () => {
+  const dear = { ...roll, price: '7.25' }
+  expect(await ordering('HENOK', dear)).toMatchObject({ status: 201, body: { subtotal: '7.25' } })
+  expect(await ordering('HENPR', dear)).toMatchObject({
+    status: 409,
+    body: { code: 'price-changed', priced: { subtotal: '6.25' } },
+  })
+  expect(await ordering('HENOK', roll)).toMatchObject({
+    status: 409,
+    body: { code: 'price-changed', priced: { subtotal: '7.25' } },
+  })
+})
+
+it.each(['dine-in', 'PICKUP', '', ' pickup', 'constructor', null, 7, ['pickup'], { pickup: true }])(
+  'knows no order of the type %j',
+  async (orderType) => {
+    const guest = visitor()
+    expect(await guest.order({ more: { orderType } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ path: 'orderType' }] },
+    })
+    expect((await guest.get(`/api/menu-items/HENPR?type=${String(orderType)}`)).status).toBe(200)
+  },
+)
