@@ -25,6 +25,8 @@ export const orderKeys = {
   activePlace: ({ createdAt, id }: Placed) => `${createdAt}#${id}`,
   /** Completed ones by when they were, with all that a board tells of them once they can't be put back. */
   donePlace: ({ ticketNumber, id }: Placed, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
+  /** There while the owner knows that no orders come. */
+  quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
   /** Of an account, or of a guest's browser. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const

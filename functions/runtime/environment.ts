@@ -8,6 +8,7 @@ const Environment = z.object({
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
   RECORDINGS_BUCKET: z.optional(z.string()),
   RECORDINGS_PREFIX: z.optional(z.string()),
+  ALARM_TOPIC_ARN: z.optional(z.string()),
   VOCABULARY_NAME: z.optional(z.string()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),

@@ -34,6 +34,8 @@ export const log = {
   info: (event: string, fields: Fields = {}) => {
     if (!quiet()) console.log(JSON.stringify({ level: 'info', event, ...fields }))
   },
+  /** What a person should look into, though nothing failed; written however little is. */
+  warning: (event: string, fields: Fields = {}) => console.warn(JSON.stringify({ level: 'warning', event, ...fields })),
   error: (event: string, error: unknown, fields: Fields = {}) =>
     console.error(
       JSON.stringify({

@@ -1,10 +1,11 @@
+import { lastDue } from '#shared/contract/schedules'
 import { temporaryFolder } from './testing/temporary-folder'
 import { deadLettersIn } from './dead-letters'
 import { deadLettersCommand } from './dead-letters-command'
 import { startPutBacks } from './put-back'
-import { lastDue, startSchedules } from './schedules'
+import { startSchedules } from './schedules'
 
-const daily = { name: 'deliver', summary: '', dailyAt: { hour: 10, minute: 0 }, table: 'write' } as const
+const daily = { name: 'deliver', summary: '', dailyAt: { hour: 10, minute: 0 }, table: 'write', tells: false } as const
 
 describe('a daily schedule', () => {
   const atTen = { dailyAt: { hour: 10, minute: 0 } }
@@ -14,6 +15,13 @@ describe('a daily schedule', () => {
     ['on the first of a month', '2027-01-01T03:00:00.000Z', '2026-12-31T10:00:00.000Z'],
   ])('was last due, seen %s', (_when, now, due) => expect(lastDue(atTen, new Date(now)).toISOString()).toBe(due))
 })
+
+it.each([
+  ['between two', '2026-11-21T10:29:59.000Z', '2026-11-21T10:00:00.000Z'],
+  ['at its moment', '2026-11-21T10:30:00.000Z', '2026-11-21T10:30:00.000Z'],
+])('a schedule of every half hour was last due, seen %s', (_when, now, due) =>
+  expect(lastDue({ everyMinutes: 30 }, new Date(now)).toISOString()).toBe(due),
+)
 
 describe('a clock that is put forward or back', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') }))

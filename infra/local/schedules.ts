@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lastDue } from '#shared/contract/schedules'
 import type { Schedule } from '#shared/contract/schedules'
 import type { DeadLetters } from './dead-letters'
 import type { Functions } from './lambda'
-
-const DAY_MS = 24 * 3600_000
-
-/** The latest moment up to now at which a daily schedule was due. */
-export function lastDue({ dailyAt: { hour, minute } }: Pick<Schedule, 'dailyAt'>, now: Date): Date {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute)
-  return new Date(today <= now.getTime() ? today : today - DAY_MS)
-}
 
 type Due = { readonly schedule: string; readonly dueAt: string }
 type Call = Pick<Functions, 'call'>

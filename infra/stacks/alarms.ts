@@ -45,7 +45,8 @@ function makeTopic(scope: Construct): Topic {
  * dollars a month; all here together watch fewer. They tell a person where one is named (`-c alarmEmail=…`).
  */
 export class Alarms extends Construct {
-  private readonly topic: Topic | undefined
+  /** Where an owner is told; none unless one is named. */
+  readonly topic: Topic | undefined
 
   constructor(scope: Construct, id: string, email: string | undefined) {
     super(scope, id)

@@ -73,6 +73,15 @@ describe('what a schedule fails at is kept too', () => {
   const rules = Object.values(template.findResources('AWS::Events::Rule'))
   const queues = template.findResources('AWS::SQS::Queue')
 
+  test('in one queue for all schedules: each that is watched counts towards the alarms that are free', () => {
+    const scheduled = rules.filter(({ Properties }) => Properties.ScheduleExpression)
+    expect(scheduled.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([
+      'cron(0 10 * * ? *)',
+      'cron(0/30 * * * ? *)',
+    ])
+    expect(new Set(scheduled.map(({ Properties }) => idOf(Properties.Targets[0].DeadLetterConfig.Arn))).size).toBe(1)
+  })
+
   test('where its function could not be called', () => {
     for (const { Properties } of rules) expect(queues).toHaveProperty(idOf(Properties.Targets[0].DeadLetterConfig.Arn))
   })
@@ -114,6 +123,25 @@ describe('alarms', () => {
     watched.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
     const [topic] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic }])
+  })
+
+  test('may be told of beside it: the function that looks whether orders come, and no other, writes to the topic', () => {
+    const [topic = ''] = Object.keys(watched.findResources('AWS::SNS::Topic'))
+    const functions = Object.values(watched.findResources('AWS::Lambda::Function'))
+    const telling = functions.filter(({ Properties }) =>
+      statementsOf(watched, idOf(Properties.Role)).some(({ actions }) => actions.includes('sns:Publish')),
+    )
+    expect(telling.map(({ Properties }) => Properties.Description)).toEqual(['Hibachi Ember: NoticeQuiet'])
+    for (const { Properties } of telling) {
+      expect(idOf(Properties.Environment.Variables.ALARM_TOPIC_ARN)).toBe(topic)
+      const [publish, ...more] = statementsOf(watched, idOf(Properties.Role)).filter(({ actions }) =>
+        actions.some((action) => action.startsWith('sns:')),
+      )
+      expect(more).toEqual([])
+      expect(publish?.actions).toEqual(['sns:Publish'])
+      expect(idOf(publish?.resource)).toBe(topic)
+    }
+    expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('ALARM_TOPIC_ARN')
   })
 
   test('may write to the topic', () => {

@@ -77,13 +77,19 @@ export class GroupStack extends Stack {
     const alarms = new Alarms(this, 'Watch', alarmEmail)
     const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
     const transcription = makeTranscription(this)
-    const privileges = new Privileges(this, 'Privileges', { table, sockets: this.sockets, transcription })
+    const privileges = new Privileges(this, 'Privileges', {
+      table,
+      sockets: this.sockets,
+      transcription,
+      alarmTopic: alarms.topic,
+    })
     const lambdas = new Lambdas(this, 'Functions', {
       codeOf,
       privileges,
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
+      alarmTopic: alarms.topic,
       userPool: makeUserPool(this, { mailFrom, deletionProtection }),
       originKeys: this.originKeys,
       version,
@@ -93,7 +99,7 @@ export class GroupStack extends Stack {
     addSocketRoutes(this.sockets, lambdas)
     const deadLetters = [
       ...addReactions(this, { table, lambdas, alarms }),
-      ...addSchedules(this, lambdas),
+      addSchedules(this, lambdas),
       addTranscriptionEnd(this, lambdas),
     ]
     alarms.tellOf(deadLetters)

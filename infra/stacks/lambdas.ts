@@ -2,6 +2,7 @@ import { Duration, NestedStack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { Alias, Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
 import { PRODUCT } from './product'
@@ -28,6 +29,7 @@ type Props = {
   readonly tableName: string
   readonly socketEndpoint: string
   readonly transcription: Transcription
+  readonly alarmTopic: ITopic | undefined
   readonly userPool: UserPoolEnvironment
   /** What the CDN shows, or may show, so that a call past it is known. */
   readonly originKeys: OriginKeys
@@ -73,7 +75,7 @@ export class Lambdas extends Construct {
 
   /** The bare function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
   make(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
-    const { codeOf, privileges, tableName, socketEndpoint, transcription, userPool, version } = this.props
+    const { codeOf, privileges, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
     const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
     const role = privileges.roleFor(unit.needs, purpose)
     const logGroup = this.logGroupOf(unit.area)
@@ -93,6 +95,7 @@ export class Lambdas extends Construct {
         APP_VERSION: version,
         ORIGIN_KEY: this.originKeyIn(this.areaOf(unit)),
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
+        ...(unit.needs.tells && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
         ...(unit.needs.transcribes && transcription.environment),
         ...(unit.knowsUserPool && userPool),
       },

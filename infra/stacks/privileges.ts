@@ -1,6 +1,7 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { tableDefinition } from '#functions/runtime/table-definition'
 import { logicalIdOf } from './logical-id'
@@ -20,7 +21,12 @@ const WRITE = [
 
 const roleNames = { none: 'Nobody', read: 'Reader', write: 'Writer' } as const
 
-type Resources = { readonly table: ITable; readonly sockets: Sockets; readonly transcription: Transcription }
+type Resources = {
+  readonly table: ITable
+  readonly sockets: Sockets
+  readonly transcription: Transcription
+  readonly alarmTopic: ITopic | undefined
+}
 
 /** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
 export class Privileges extends Construct {
@@ -36,7 +42,7 @@ export class Privileges extends Construct {
 
   /** The role of functions with these needs; `purpose` sets a role apart that is granted more afterwards. */
   roleFor(needs: Needs, purpose = ''): Role {
-    const id = `${purpose}${roleNames[needs.table]}${needs.pushes ? 'Pusher' : ''}${needs.transcribes ? 'Transcriber' : ''}`
+    const id = `${purpose}${roleNames[needs.table]}${needs.pushes ? 'Pusher' : ''}${needs.transcribes ? 'Transcriber' : ''}${needs.tells ? 'Teller' : ''}`
     const role = this.roles.get(id) ?? this.makeRole(id, needs)
     this.roles.set(id, role)
     return role
@@ -47,6 +53,7 @@ export class Privileges extends Construct {
     if (needs.table !== 'none') this.allowTable(role, needs.table)
     if (needs.pushes) this.allowPushes(role)
     if (needs.transcribes) allowTranscription(role, this.resources.transcription)
+    if (needs.tells) this.allowTelling(role)
     return role
   }
 
@@ -61,6 +68,12 @@ export class Privileges extends Construct {
         resources: tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => `${tableArn}/index/${IndexName}`),
       }),
     )
+  }
+
+  private allowTelling(role: Role): void {
+    const { alarmTopic } = this.resources
+    if (alarmTopic)
+      role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [alarmTopic.topicArn] }))
   }
 
   private allowPushes(role: Role): void {

@@ -8,6 +8,8 @@ export type Needs = {
   readonly table: 'none' | 'read' | 'write'
   readonly pushes: boolean
   readonly transcribes?: boolean
+  /** Whether it tells the owner, where one is named. */
+  readonly tells?: boolean
 }
 
 /** One Lambda function: where its code is, whose log it writes to, what it may do. */
@@ -56,14 +58,14 @@ export const consumerUnits = consumers.map((consumer) => ({
   } satisfies Unit,
 }))
 
-/** One function per thing that is done at a time of the day. */
+/** One function per thing that is done by the clock. */
 export const scheduleUnits = schedules.map((schedule) => ({
   schedule,
   unit: {
     id: pascal(schedule.name),
     area: 'events',
     source: { file: `events/${schedule.name}.ts` },
-    needs: { table: schedule.table, pushes: false },
+    needs: { table: schedule.table, pushes: false, tells: schedule.tells },
   } satisfies Unit,
 }))
 

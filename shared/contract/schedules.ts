@@ -1,10 +1,27 @@
-/** What is done at a time of the day: `events/<name>.ts` each, called with the moment that it was due. */
+/** What is done by the clock: `events/<name>.ts` each, called with the moment that it was due. */
 export type Schedule = {
   readonly name: string
   readonly summary: string
-  /** Every day at this time, UTC. */
-  readonly dailyAt: { readonly hour: number; readonly minute: number }
   readonly table: 'read' | 'write'
+  /** Whether it may tell the owner of something. */
+  readonly tells: boolean
+} & Times
+
+export type Times =
+  /** Every day at this time, UTC. */
+  | { readonly dailyAt: { readonly hour: number; readonly minute: number } }
+  /** So often, from each full hour on. */
+  | { readonly everyMinutes: 10 | 15 | 20 | 30 }
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+
+/** The latest moment up to now at which a schedule was due. */
+export function lastDue(times: Times, now: Date): Date {
+  const [every, offset] =
+    'everyMinutes' in times ? [times.everyMinutes, 0] : [DAY_MINUTES, times.dailyAt.hour * 60 + times.dailyAt.minute]
+  const sinceOffset = Math.floor(now.getTime() / MINUTE_MS) - offset
+  return new Date((sinceOffset - (sinceOffset % every) + offset) * MINUTE_MS)
 }
 
 export const schedules = [
@@ -14,5 +31,13 @@ export const schedules = [
     // Five or six in the morning in Florida, hours before the first location opens.
     dailyAt: { hour: 10, minute: 0 },
     table: 'write',
+    tells: false,
+  },
+  {
+    name: 'notice-quiet',
+    summary: 'Tells the owner of a live location that is open and has had no order for longer than usual',
+    everyMinutes: 30,
+    table: 'write',
+    tells: true,
   },
 ] as const satisfies readonly Schedule[]

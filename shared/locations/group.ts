@@ -16,6 +16,7 @@ export const group = {
     week,
     exceptions: { '2026-11-26': 'closed', '2026-12-24': { open: '10:30', close: '18:00' }, '2026-12-25': 'closed' },
   },
+  quietAlarmMinutes: 180,
   delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },
 } as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & {
   brand: string

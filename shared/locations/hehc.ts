@@ -20,6 +20,7 @@ export const hehc = {
   email: `hello@${domain}`,
   timeZone: group.timeZone,
   hours: group.hours,
+  quietAlarmMinutes: group.quietAlarmMinutes,
   delivery: {
     ...group.delivery,
     zipCodes: ['33801', '33803', '33805', '33812', '33813', '33846'],

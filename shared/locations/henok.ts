@@ -20,6 +20,7 @@ export const henok = {
   email: `hello@${domain}`,
   timeZone: group.timeZone,
   hours: group.hours,
+  quietAlarmMinutes: group.quietAlarmMinutes,
   delivery: {
     ...group.delivery,
     zipCodes: ['34229', '34275', '34285', '34292', '34293'],

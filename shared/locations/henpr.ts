@@ -20,6 +20,7 @@ export const henpr = {
   email: `hello@${domain}`,
   timeZone: group.timeZone,
   hours: group.hours,
+  quietAlarmMinutes: group.quietAlarmMinutes,
   delivery: {
     ...group.delivery,
     zipCodes: ['34652', '34653', '34654', '34667', '34668', '34669'],

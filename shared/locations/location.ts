@@ -34,6 +34,8 @@ export type LocationConfig = {
     /** Holidays and other exceptions, by local date `YYYY-MM-DD`. */
     readonly exceptions: Readonly<Record<string, DayHours>>
   }
+  /** So long without an order, counted while it is open, and the owner is told. */
+  readonly quietAlarmMinutes: number
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number

@@ -19,6 +19,8 @@ export type Policy = {
   readonly takesTrialOrders: boolean
   /** Whether the table can be put back to any second of the last 35 days always, or as an owner has set it. */
   readonly recovery: 'as-set' | 'point-in-time'
+  /** Whether an owner is told when no orders come. */
+  readonly tellsWhenQuiet: boolean
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number | null
@@ -73,6 +75,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         takesTestFeedback: true,
         takesTrialOrders: true,
         recovery: 'as-set',
+        tellsWhenQuiet: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
     case 'live':
@@ -87,6 +90,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         takesTestFeedback: false,
         takesTrialOrders: false,
         recovery: 'point-in-time',
+        tellsWhenQuiet: true,
         delivery: {
           feeCents: delivery.feeCents,
           freeFromCents: delivery.freeFromCents,

@@ -5,6 +5,7 @@ import { openSocket } from '#infra/local/testing/socket'
 import { PRODUCT } from '#infra/stacks/product'
 import { consumerUnits, routeUnits, scheduleUnits, seedUnit } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
+import { lastDue } from '#shared/contract/schedules'
 import type { Account, DeployedFunction } from './account'
 import type { Site } from './main-job'
 import { expectThat, trying } from './steps'
@@ -72,9 +73,7 @@ export async function tryEveryFunction(
     step(id, async () => `answered ${await account.invoke(nameOf(functions, id), event)}`)
   for (const { unit } of consumerUnits) await call(unit.id, { Records: [] })
   for (const { unit, schedule } of scheduleUnits) {
-    const { hour, minute } = schedule.dailyAt
-    const due = new Date(new Date().setUTCHours(hour, minute, 0, 0)).toISOString()
-    await call(unit.id, { time: due })
+    await call(unit.id, { time: lastDue(schedule, new Date()).toISOString() })
   }
   await call(seedUnit.id, {})
   return outcomes

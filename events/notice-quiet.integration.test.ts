@@ -1,0 +1,133 @@
+import { moveOrder } from '#functions/orders/move'
+import type { OrderRecord } from '#functions/orders/records'
+import { placeOrder } from '#functions/orders/store'
+import { startEmptyTable } from '#infra/local/testing/seeded-table'
+import { standInForModes } from '#shared/locations/policy'
+import { stageOf } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/rules/order-status'
+import { handler } from './notice-quiet'
+
+let stop: () => Promise<void>
+/** What reached the topic. */
+const told: string[] = []
+let topicAnswers = 200
+
+beforeAll(async () => {
+  process.env['ALARM_TOPIC_ARN'] = 'arn:aws:sns:us-east-1:123456789012:alarms'
+  ;({ stop } = await startEmptyTable())
+}, 60_000)
+afterAll(async () => {
+  delete process.env['ALARM_TOPIC_ARN']
+  await stop()
+})
+
+beforeEach(() => {
+  standInForModes('HENPR=live')
+  told.length = 0
+  jest.spyOn(console, 'warn').mockImplementation()
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (!(input instanceof Request)) throw new Error('unsigned')
+    expect(input.url).toBe('https://sns.us-east-1.amazonaws.com/')
+    expect(input.headers.get('authorization')).toContain('/us-east-1/sns/aws4_request')
+    const { Action, TopicArn, Subject = '' } = Object.fromEntries(new URLSearchParams(await input.text()))
+    expect({ Action, TopicArn }).toEqual({ Action: 'Publish', TopicArn: process.env['ALARM_TOPIC_ARN'] })
+    if (topicAnswers === 200) told.push(Subject)
+    return new Response('', { status: topicAnswers })
+  })
+})
+afterEach(() => {
+  standInForModes()
+  jest.restoreAllMocks()
+})
+
+const look = async (...times: readonly string[]) => {
+  for (const time of times) await handler({ time })
+  return told.splice(0)
+}
+
+let orders = 0
+
+async function anOrder(createdAt: string): Promise<string> {
+  orders += 1
+  const stage = stageOf({ status: 'pending' })
+  const order: OrderRecord = {
+    type: 'Order',
+    id: `7K3P${orders}`,
+    location: 'HENPR',
+    ticketNumber: orders,
+    ...stage,
+    orderType: 'pickup',
+    subtotalCents: 0,
+    discountCents: 0,
+    taxCents: 0,
+    deliveryFeeCents: 0,
+    totalCents: 0,
+    createdAt,
+    customer: { name: '', email: '', phone: '' },
+    visitorId: 'browser',
+    lines: [],
+    history: [{ ...stage, at: createdAt }],
+    taken: { ingredients: [], portions: [] },
+  }
+  await placeOrder(order)
+  return order.id
+}
+
+const becomes = (orderId: string, status: OrderStatus, at: string) =>
+  moveOrder({ orderId, to: stageOf({ status }), now: new Date(at), check: () => {} })
+
+const ring = ['No orders at New Port Richey']
+
+// Summer: 10:30 in the morning is 14:30 in UTC, and 21:30 is 1:30 of the next day.
+it('tells the owner once that an open location is quiet, and again of the next time', async () => {
+  expect(await look('2026-07-07T20:00:00Z')).toEqual(ring)
+  expect(await look('2026-07-07T20:30:00Z', '2026-07-07T21:00:00Z')).toEqual([])
+
+  await anOrder('2026-07-07T21:10:00.000Z')
+  expect(await look('2026-07-07T21:30:00Z', '2026-07-08T00:00:00Z')).toEqual([])
+  expect(await look('2026-07-08T00:30:00Z')).toEqual(ring)
+  expect(await look('2026-07-08T01:00:00Z', '2026-07-08T14:30:00Z')).toEqual([])
+})
+
+it('counts an order that has been completed since, from when it came', async () => {
+  await becomes(await anOrder('2026-07-09T17:10:00.000Z'), 'completed', '2026-07-09T18:00:00.000Z')
+  expect(await look('2026-07-09T20:00:00Z')).toEqual([])
+  expect(await look('2026-07-09T20:30:00Z')).toEqual(ring)
+})
+
+it('finds an order of the evening before, be it completed or under way', async () => {
+  await becomes(await anOrder('2026-07-11T01:40:00.000Z'), 'completed', '2026-07-11T02:10:00.000Z')
+  expect(await look('2026-07-11T15:00:00Z')).toEqual([])
+  expect(await look('2026-07-11T17:00:00Z')).toEqual(ring)
+  await anOrder('2026-07-12T01:40:00.000Z')
+  expect(await look('2026-07-12T15:30:00Z')).toEqual([])
+})
+
+it('takes no cancelled order for one', async () => {
+  await becomes(await anOrder('2026-07-14T19:00:00.000Z'), 'cancelled', '2026-07-14T19:05:00.000Z')
+  expect(await look('2026-07-14T20:00:00Z')).toEqual(ring)
+})
+
+describe('is silent', () => {
+  beforeAll(async () => void (await anOrder('2026-08-01T20:00:00.000Z')))
+
+  it('while the location is closed', async () => {
+    expect(await look('2026-08-01T21:00:00Z')).toEqual([])
+    expect(await look('2026-08-05T05:00:00Z', '2026-11-26T18:00:00Z')).toEqual([])
+  })
+
+  it('on a test site', async () => {
+    standInForModes('test')
+    expect(await look('2026-08-05T20:00:00Z')).toEqual([])
+  })
+})
+
+it('tells at the next try what the topic would not take', async () => {
+  await anOrder('2026-08-06T15:00:00.000Z')
+  await look('2026-08-06T15:30:00Z')
+  jest.spyOn(console, 'error').mockImplementation()
+  topicAnswers = 403
+  await expect(look('2026-08-06T20:00:00Z')).rejects.toThrow('403')
+  topicAnswers = 200
+  expect(await look('2026-08-06T20:00:00Z')).toEqual(ring)
+})
