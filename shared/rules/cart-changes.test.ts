@@ -3,15 +3,19 @@ import {
   elsewhereDone,
   joinChanges,
   newsOf,
+  newsText,
   noNews,
   parseNews,
   reconcile,
   troubleOf,
+  withAtMost,
   withoutOrdered,
 } from './cart-changes'
 import { aDish } from './testing/a-dish'
+import { aLine } from './testing/a-line'
 
-const line = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null, notes: 'no wasabi' }
+const line = aLine({ quantity: 2, notes: 'no wasabi' })
+const tea = aLine({ menuItemId: 9, name: 'Green Tea', quantity: 2 })
 
 describe('a cart that meets the menu', () => {
   it('stays as it is when nothing changed', () => {
@@ -23,15 +27,15 @@ describe('a cart that meets the menu', () => {
 
   it('takes over a new price and says so, keeping quantity and notes', () => {
     expect(reconcile([line], [aDish({ id: 7, name: 'California Roll', price: '6.75' })])).toEqual({
-      cart: [{ ...line, price: 6.75 }],
-      changes: [{ kind: 'price', id: '7', name: 'California Roll', was: 6.25, is: 6.75 }],
+      cart: [{ ...line, priceCents: 675 }],
+      changes: [{ kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 }],
     })
   })
 
   it('takes over a new name and says so', () => {
     expect(reconcile([line], [aDish({ id: 7, name: 'Florida Roll', price: '6.25' })])).toEqual({
       cart: [{ ...line, name: 'Florida Roll' }],
-      changes: [{ kind: 'name', id: '7', name: 'Florida Roll', was: 'California Roll' }],
+      changes: [{ kind: 'name', key: '7', name: 'Florida Roll', was: 'California Roll' }],
     })
   })
 
@@ -40,7 +44,7 @@ describe('a cart that meets the menu', () => {
       aDish({ id: 7, name: 'California Roll', price: '6.25', isAvailable: false }),
       aDish({ id: 9, price: '0.00' }),
     ]
-    const cart: Cart = [line, { ...line, id: '8', price: 3 }, { ...line, id: '9', price: 20 }]
+    const cart: Cart = [line, aLine({ menuItemId: 8, priceCents: 300 }), aLine({ menuItemId: 9, priceCents: 2000 })]
     expect(reconcile(cart, menu)).toEqual({ cart, changes: [] })
     expect(cart.map((each) => troubleOf(each, menu))).toEqual(['sold-out', 'not-here', 'by-phone'])
   })
@@ -51,7 +55,8 @@ describe('a cart that meets the menu', () => {
 })
 
 describe('what was told already', () => {
-  const price = (was: number, is: number) => ({ kind: 'price', id: '7', name: 'California Roll', was, is }) as const
+  const price = (wasCents: number, isCents: number) =>
+    ({ kind: 'price', key: '7', name: 'California Roll', wasCents, isCents }) as const
 
   it('is joined with what changed since', () => {
     expect(joinChanges([price(6, 7)], [price(7, 8)])).toEqual([price(6, 8)])
@@ -64,16 +69,39 @@ describe('what was told already', () => {
 
 describe('a cart whose order stands', () => {
   it('keeps what was added while the order was under way', () => {
-    const tea = { ...line, id: '9', name: 'Green Tea' }
     const ordered = [{ menuItemId: 7, quantity: 2 }]
     expect(withoutOrdered([line], ordered)).toEqual([])
     expect(withoutOrdered([{ ...line, quantity: 5 }, tea], ordered)).toEqual([{ ...line, quantity: 3 }, tea])
     expect(withoutOrdered([{ ...line, quantity: 1 }], ordered)).toEqual([])
   })
+
+  it('loses the lines that were ordered, and none of the same dish wanted differently', () => {
+    const spicy = aLine({ options: ['spicy'], quantity: 2 })
+    expect(withoutOrdered([line, spicy], [{ menuItemId: 7, quantity: 2 }])).toEqual([spicy])
+    expect(withoutOrdered([line, spicy], [{ menuItemId: 7, options: ['spicy'], quantity: 1 }])).toEqual([
+      line,
+      { ...spicy, quantity: 1 },
+    ])
+  })
+})
+
+describe('a dish of which only so many are left', () => {
+  const spicy = aLine({ options: ['spicy'], quantity: 3 })
+
+  it.each([
+    [0, []],
+    [1, [1]],
+    [4, [2, 2]],
+    [9, [2, 3]],
+  ])('keeps %i of all its lines together, what came first before the rest', (most, quantities) => {
+    const left = withAtMost([line, tea, spicy], 7, most)
+    expect(left.filter(({ menuItemId }) => menuItemId === 7).map(({ quantity }) => quantity)).toEqual(quantities)
+    expect(left).toContain(tea)
+  })
 })
 
 describe('a cart that another tab changed', () => {
-  const [roll, tea, soup] = [line, { ...line, id: '9', name: 'Green Tea' }, { ...line, id: '11', name: 'Miso Soup' }]
+  const [roll, soup] = [line, aLine({ menuItemId: 11, name: 'Miso Soup', quantity: 2 })]
 
   it('is told by what came, what went, and what is another number or note', () => {
     const now = [{ ...roll, quantity: 5, notes: 'nut allergy' }, soup]
@@ -97,14 +125,26 @@ describe('news of a cart', () => {
   it('are the same after they were kept', () => {
     const { changes } = reconcile([line], [aDish({ id: 7, name: 'Florida Roll', price: '6.75' })])
     const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
-    expect(parseNews(JSON.stringify(news))).toEqual(news)
+    expect(parseNews(newsText(news))).toEqual(news)
+  })
+
+  it('are read where the first release wrote them, and written as that reads them', () => {
+    const ofFirstRelease =
+      '{"place":"HENPR","cameFrom":null,"changes":[{"kind":"name","id":"9","name":"Tea","was":"Green Tea"},' +
+      '{"kind":"price","id":"7","name":"California Roll","was":6.25,"is":6.75}]}'
+    const news = parseNews(ofFirstRelease)
+    expect(news.changes).toEqual([
+      { kind: 'name', key: '9', name: 'Tea', was: 'Green Tea' },
+      { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 },
+    ])
+    expect(JSON.parse(newsText(news))).toEqual(JSON.parse(ofFirstRelease))
   })
 
   it('end with what they are about', () => {
     const { changes } = reconcile([line], [aDish({ id: 7, name: 'California Roll', price: '6.75' })])
     const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
     expect(newsOf([line], news)).toBe(news)
-    expect(newsOf([{ ...line, id: '9' }], news)).toEqual({ ...news, changes: [] })
+    expect(newsOf([tea], news)).toEqual({ ...news, changes: [] })
     expect(newsOf([], news)).toEqual({ place: 'HENPR', cameFrom: null, changes: [] })
     expect(newsOf([], noNews)).toBe(noNews)
   })

@@ -1,31 +1,37 @@
 import type { MenuItem } from '../contract/menu'
-import { joinNotes } from './cart'
+import { joinNotes } from './cart-acts'
+import { dollarsOf, storedCents } from './cart-text'
 import type { Cart, CartItem } from './cart'
+import { lineKey } from './line-key'
+import type { Choice } from './line-key'
 import { isMarketPrice } from './menu-listing'
+import { toCents } from './money'
+import type { Cents } from './money'
+
+type Of = { readonly key: string; readonly name: string }
 
 /** What today's menu changed about a cart that was filled earlier, in another tab or at another location. */
 export type CartChange =
-  | { readonly kind: 'price'; readonly id: string; readonly name: string; readonly was: number; readonly is: number }
-  | { readonly kind: 'name'; readonly id: string; readonly name: string; readonly was: string }
+  | (Of & { readonly kind: 'price'; readonly wasCents: Cents; readonly isCents: Cents })
+  | (Of & { readonly kind: 'name'; readonly was: string })
 
 /** Why a line cannot be ordered now: sold out, not on this location's menu, or by phone only. */
 export type Trouble = 'sold-out' | 'not-here' | 'by-phone'
 
 /** What stands against ordering a line; null where nothing does. */
-export function troubleOf({ id }: Pick<CartItem, 'id'>, menu: readonly MenuItem[]): Trouble | null {
-  const dish = menu.find((item) => String(item.id) === id)
+export function troubleOf({ menuItemId }: Pick<CartItem, 'menuItemId'>, menu: readonly MenuItem[]): Trouble | null {
+  const dish = menu.find(({ id }) => id === menuItemId)
   if (!dish) return 'not-here'
   if (isMarketPrice(dish)) return 'by-phone'
   return dish.isAvailable ? null : 'sold-out'
 }
 
 function changesOf(line: CartItem, dish: MenuItem): readonly CartChange[] {
-  const price = Number(dish.price)
+  const { key, name, priceCents: wasCents } = line
+  const isCents = toCents(dish.price)
   return [
-    ...(dish.name === line.name ? [] : [{ kind: 'name', id: line.id, name: dish.name, was: line.name } as const]),
-    ...(price === line.price
-      ? []
-      : [{ kind: 'price', id: line.id, name: dish.name, was: line.price, is: price } as const]),
+    ...(dish.name === name ? [] : [{ kind: 'name', key, name: dish.name, was: name } as const]),
+    ...(isCents === wasCents ? [] : [{ kind: 'price', key, name: dish.name, wasCents, isCents } as const]),
   ]
 }
 
@@ -34,13 +40,13 @@ function changesOf(line: CartItem, dish: MenuItem): readonly CartChange[] {
  * ordered stays as it is, for the guest to decide (`troubleOf`).
  */
 export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
-  const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [String(dish.id), dish]))
-  const pairs = cart.map((line) => ({ line, dish: dishes.get(line.id) }))
+  const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [dish.id, dish]))
+  const pairs = cart.map((line) => ({ line, dish: dishes.get(line.menuItemId) }))
   const changes = pairs.flatMap(({ line, dish }) => (dish ? changesOf(line, dish) : []))
   if (changes.length === 0) return { cart, changes }
   return {
     cart: pairs.map(({ line, dish }) =>
-      dish ? { ...line, name: dish.name, price: Number(dish.price), imageUrl: dish.imageUrl } : line,
+      dish ? { ...line, name: dish.name, priceCents: toCents(dish.price), imageUrl: dish.imageUrl } : line,
     ),
     changes,
   }
@@ -48,28 +54,28 @@ export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; 
 
 /** Joins the changes that are known already with those since: of one line's prices, the first and the last. */
 export function joinChanges(known: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
-  const joined = new Map(known.map((change) => [`${change.kind} ${change.id}`, change]))
+  const joined = new Map(known.map((change) => [`${change.kind} ${change.key}`, change]))
   for (const change of next) {
-    const key = `${change.kind} ${change.id}`
+    const key = `${change.kind} ${change.key}`
     const before = joined.get(key)
-    if (change.kind === 'price' && before?.kind === 'price') joined.set(key, { ...change, was: before.was })
+    if (change.kind === 'price' && before?.kind === 'price') joined.set(key, { ...change, wasCents: before.wasCents })
     else if (change.kind === 'name' && before?.kind === 'name') joined.set(key, { ...change, was: before.was })
     else joined.set(key, change)
   }
   return [...joined.values()].filter((change) =>
-    change.kind === 'price' ? change.was !== change.is : change.was !== change.name,
+    change.kind === 'price' ? change.wasCents !== change.isCents : change.was !== change.name,
   )
 }
 
 /**
- * A cart and one that is brought to it, with the wishes of both: of a dish that both hold, the larger quantity, so that
+ * A cart and one that is brought to it, with the wishes of both: of a line that both hold, the larger quantity, so that
  * coming twice adds nothing.
  */
 export const joinCarts = (cart: Cart, brought: Cart): Cart =>
   brought.reduce<Cart>((joined, line) => {
-    if (!joined.some(({ id }) => id === line.id)) return [...joined, line]
+    if (!joined.some(({ key }) => key === line.key)) return [...joined, line]
     return joined.map((known) =>
-      known.id === line.id
+      known.key === line.key
         ? {
             ...known,
             quantity: Math.max(known.quantity, line.quantity),
@@ -80,27 +86,35 @@ export const joinCarts = (cart: Cart, brought: Cart): Cart =>
   }, cart)
 
 /** What is left of a cart once an order of these lines stands; what was added meanwhile stays. */
-export const withoutOrdered = (
-  cart: Cart,
-  ordered: readonly { readonly menuItemId: number | string; readonly quantity: number }[],
-): Cart =>
+export const withoutOrdered = (cart: Cart, ordered: readonly (Choice & { readonly quantity: number })[]): Cart =>
   ordered.reduce<Cart>(
-    (left, { menuItemId, quantity }) =>
+    (left, { quantity, ...choice }) =>
       left.flatMap((line) => {
-        if (line.id !== String(menuItemId)) return [line]
+        if (line.key !== lineKey(choice)) return [line]
         return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : []
       }),
     cart,
   )
+
+/** The cart with no more than so many pieces of a dish, however its lines want them: what came last goes first. */
+export function withAtMost(cart: Cart, menuItemId: number, most: number): Cart {
+  let left = most
+  return cart.flatMap((line) => {
+    if (line.menuItemId !== menuItemId) return [line]
+    const quantity = Math.min(line.quantity, left)
+    left -= quantity
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
 
 const sentence = (what: string, dishes: readonly string[]): readonly string[] =>
   dishes.length > 0 ? [`${what} in another tab: ${dishes.join(', ')}.`] : []
 
 /** What another tab did to a cart since it was seen, in a sentence for each kind of act. */
 export function elsewhereDone(seen: Cart, now: Cart): readonly string[] {
-  const missingIn = (other: Cart) => (line: CartItem) => !other.some(({ id }) => id === line.id)
+  const missingIn = (other: Cart) => (line: CartItem) => !other.some(({ key }) => key === line.key)
   const pairs = now.flatMap((line) => {
-    const before = seen.find(({ id }) => id === line.id)
+    const before = seen.find(({ key }) => key === line.key)
     return before ? [{ before, line }] : []
   })
   const counted = pairs.filter(({ before, line }) => before.quantity !== line.quantity)
@@ -138,7 +152,7 @@ export const noNews: CartNews = { place: null, cameFrom: null, changes: [] }
 
 /** The news that still concern a cart: none of an empty one, and none of a dish that has left it. */
 export function newsOf(cart: Cart, news: CartNews): CartNews {
-  const changes = news.changes.filter(({ id }) => cart.some((line) => line.id === id))
+  const changes = news.changes.filter(({ key }) => cart.some((line) => line.key === key))
   const cameFrom = cart.length > 0 ? news.cameFrom : null
   const isSame = changes.length === news.changes.length && cameFrom === news.cameFrom
   return isSame ? news : { ...news, cameFrom, changes }
@@ -150,9 +164,18 @@ function parseChange(value: unknown): readonly CartChange[] {
   if (!isRecord(value)) return []
   const { kind, id, name, was, is } = value
   if (typeof id !== 'string' || typeof name !== 'string') return []
-  if (kind === 'price' && typeof was === 'number' && typeof is === 'number') return [{ kind, id, name, was, is }]
-  return kind === 'name' && typeof was === 'string' ? [{ kind, id, name, was }] : []
+  const [wasCents, isCents] = [storedCents(was), storedCents(is)]
+  if (kind === 'price' && wasCents !== null && isCents !== null) return [{ kind, key: id, name, wasCents, isCents }]
+  return kind === 'name' && typeof was === 'string' ? [{ kind, key: id, name, was }] : []
 }
+
+const stored = ({ key: id, ...change }: CartChange) =>
+  change.kind === 'name'
+    ? { ...change, id }
+    : { kind: change.kind, id, name: change.name, was: dollarsOf(change.wasCents), is: dollarsOf(change.isCents) }
+
+/** The text that news are stored as, to the letter as the first release writes it: its tabs read them too. */
+export const newsText = (news: CartNews): string => JSON.stringify({ ...news, changes: news.changes.map(stored) })
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

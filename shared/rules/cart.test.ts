@@ -1,38 +1,42 @@
-import { addManyToCart, addToCart, countOf, parseCart, removeFromCart, setCartQuantity, subtotalOf } from './cart'
+import { countOf, subtotalOf } from './cart'
+import { addManyToCart, addToCart, asMenuHasIt, removeFromCart, setCartQuantity } from './cart-acts'
+import { cartText, parseCart } from './cart-text'
 import { joinCarts } from './cart-changes'
 import type { Cart } from './cart'
+import { aDish } from './testing/a-dish'
+import { aLine } from './testing/a-line'
 
-const roll = { id: '7', name: 'California Roll', price: 6.25, imageUrl: null }
-const tea = { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }
+const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, imageUrl: null }
+const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }
 
 describe('adding', () => {
   it('starts a new line at 1 and raises a known one by 1', () => {
     const cart = addToCart(addToCart([], roll), roll)
-    expect(cart).toEqual([{ ...roll, notes: undefined, quantity: 2 }])
+    expect(cart).toEqual([aLine({ notes: undefined, quantity: 2 })])
   })
 
   it('merges quantities when several are added at once', () => {
     const cart = addManyToCart(
-      [{ ...roll, quantity: 2 }],
+      [aLine({ quantity: 2 })],
       [
         { ...roll, quantity: 3 },
         { ...tea, quantity: 1 },
       ],
     )
-    expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+    expect(cart.map(({ key, quantity }) => [key, quantity])).toEqual([
       ['7', 5],
       ['9', 1],
     ])
   })
 
   it("keeps the guest's wishes, and takes over today's price", () => {
-    const cart = addToCart([{ ...roll, quantity: 1, notes: 'no cucumber' }], { ...roll, price: 6.5 })
-    expect(cart).toEqual([{ ...roll, price: 6.5, quantity: 2, notes: 'no cucumber' }])
+    const cart = addToCart([aLine({ notes: 'no cucumber' })], { ...roll, priceCents: 650 })
+    expect(cart).toEqual([aLine({ priceCents: 650, quantity: 2, notes: 'no cucumber' })])
   })
 
   it('loses no wish for another one, and notes none twice', () => {
     const noted = (notes: string | undefined, more: string | undefined) =>
-      addToCart([{ ...roll, quantity: 1, notes }], { ...roll, notes: more })[0]?.notes
+      addToCart([aLine({ notes })], { ...roll, notes: more })[0]?.notes
     expect(noted('nut allergy', 'no cucumber')).toBe('nut allergy; no cucumber')
     expect(noted('nut allergy; no cucumber', 'No cucumber ')).toBe('nut allergy; No cucumber')
     expect(noted('nut allergy', 'nut allergy; extra ginger')).toBe('nut allergy; extra ginger')
@@ -47,39 +51,82 @@ describe('adding', () => {
   })
 
   it('never holds more of a dish than an order may', () => {
-    expect(countOf(addToCart([{ ...roll, quantity: 99 }], roll))).toBe(99)
+    expect(countOf(addToCart([aLine({ quantity: 99 })], roll))).toBe(99)
   })
 })
 
+describe('the same dish, wanted differently', () => {
+  const spicy = { ...roll, options: ['spicy'] }
+  const cart = addManyToCart([], [roll, spicy, { ...spicy, quantity: 2 }])
+
+  it('stands twice, and is one line where it is wanted alike', () => {
+    expect(cart).toEqual([aLine(), aLine({ options: ['spicy'], quantity: 3, notes: undefined })])
+  })
+
+  it('is counted, noted and taken out by line', () => {
+    expect(setCartQuantity(cart, '7+spicy', 5).map(({ quantity }) => quantity)).toEqual([1, 5])
+    expect(removeFromCart(cart, '7').map(({ key }) => key)).toEqual(['7+spicy'])
+    const noted = addToCart(cart, { ...spicy, notes: 'nut allergy' })
+    expect(noted.map(({ notes }) => notes)).toEqual([undefined, 'nut allergy'])
+  })
+
+  it('stays two lines where carts are joined', () => {
+    expect(joinCarts([aLine()], cart)).toEqual([{ ...aLine(), notes: undefined }, cart[1]])
+  })
+})
+
+it('takes a dish as the menu has it, at its price in cents', () => {
+  const dish = aDish({ id: 7, name: 'California Roll', price: '6.25' })
+  expect(addToCart([], asMenuHasIt(dish))).toEqual([aLine()])
+})
+
 describe('changing', () => {
-  const cart: Cart = [
-    { ...roll, quantity: 2 },
-    { ...tea, quantity: 1 },
-  ]
+  const cart: Cart = [aLine({ quantity: 2 }), aLine(tea)]
 
   it('sets a quantity', () => {
     expect(countOf(setCartQuantity(cart, '7', 5))).toBe(6)
   })
 
   it.each([0, -1])('takes a line out at %i', (quantity) => {
-    expect(setCartQuantity(cart, '7', quantity).map(({ id }) => id)).toEqual(['9'])
+    expect(setCartQuantity(cart, '7', quantity).map(({ key }) => key)).toEqual(['9'])
   })
 
   it('removes', () => {
-    expect(removeFromCart(cart, '9').map(({ id }) => id)).toEqual(['7'])
+    expect(removeFromCart(cart, '9').map(({ key }) => key)).toEqual(['7'])
   })
 
   it('adds up in whole cents', () => {
     expect(subtotalOf(cart)).toBe(1500)
-    expect(subtotalOf([{ ...roll, price: 0.1, quantity: 3 }])).toBe(30)
-    expect(subtotalOf([{ ...roll, price: 6.25 * 3 - 12.5, quantity: 1 }])).toBe(625)
+    expect(subtotalOf([aLine({ priceCents: 10, quantity: 3 })])).toBe(30)
   })
 })
 
 describe('a stored cart', () => {
   it('comes back as it was', () => {
-    const cart = [{ ...roll, quantity: 2, notes: 'no wasabi' }]
-    expect(parseCart(JSON.stringify(cart))).toEqual(cart)
+    const cart = [
+      aLine({ quantity: 2, notes: 'no wasabi' }),
+      aLine({ options: ['spicy', 'extra-egg'], priceCents: 10 }),
+      aLine(tea),
+    ]
+    expect(parseCart(cartText(cart))).toEqual(cart)
+  })
+
+  const ofFirstRelease =
+    '[{"id":"7","name":"California Roll","price":6.25,"quantity":2,"imageUrl":"/api/images/7.jpg","notes":"nut allergy"},' +
+    '{"id":"9","name":"Green Tea","price":0.07,"quantity":99,"imageUrl":null}]'
+
+  it('is read where the first release wrote it, and written as that reads it: both may be open on one cart', () => {
+    const cart = parseCart(ofFirstRelease)
+    expect(cart).toEqual([
+      aLine({ quantity: 2, imageUrl: '/api/images/7.jpg', notes: 'nut allergy' }),
+      aLine({ ...tea, priceCents: 7, quantity: 99 }),
+    ])
+    expect(cartText(cart)).toBe(ofFirstRelease)
+  })
+
+  it('tells every price to the cent, as written and as read', () => {
+    const lines = Array.from({ length: 20_000 }, (_, priceCents) => aLine({ menuItemId: priceCents + 1, priceCents }))
+    expect(lines.flatMap((line) => parseCart(cartText([line])))).toEqual(lines)
   })
 
   it('is empty when nothing or something else is stored', () => {
@@ -90,12 +137,15 @@ describe('a stored cart', () => {
     const stored = [
       null,
       3,
-      { ...roll, price: '6.25', quantity: 1 },
-      { ...roll, quantity: 0 },
-      { ...tea, id: 9, quantity: 2.7 },
-      { ...tea, quantity: 1 },
+      { id: '7', name: 'California Roll', price: '6.25', quantity: 1 },
+      { id: '7', name: 'California Roll', price: 1e21, quantity: 1 },
+      { id: '7', name: 'California Roll', price: -1, quantity: 1 },
+      { id: '7', name: 'California Roll', price: 6.25, quantity: 0 },
+      { id: 'roll', name: 'California Roll', price: 6.25, quantity: 1 },
+      { id: 9, name: 'Green Tea', price: 2.5, quantity: 2.7 },
+      { id: '9', name: 'Green Tea', price: 2.5, quantity: 1 },
     ]
-    expect(parseCart(JSON.stringify(stored))).toEqual([{ ...tea, quantity: 2 }])
+    expect(parseCart(JSON.stringify(stored))).toEqual([aLine({ ...tea, quantity: 2 })])
   })
 
   it('is refused when it is not JSON', () => {
@@ -104,8 +154,8 @@ describe('a stored cart', () => {
 })
 
 describe('a cart that is brought to another', () => {
-  const roll = { id: '7', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
-  const tea = { id: '9', name: 'Green Tea', price: 2.5, quantity: 1, imageUrl: null }
+  const roll = aLine({ quantity: 2 })
+  const tea = aLine({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
 
   it('loses nothing of either, and brought twice adds nothing', () => {
     const once = joinCarts([{ ...roll, quantity: 1 }], [roll, tea])

@@ -1,5 +1,5 @@
 import { findLocation } from '#shared/locations/index'
-import { parseCart } from '#shared/rules/cart'
+import { cartText, parseCart } from '#shared/rules/cart-text'
 import type { Cart } from '#shared/rules/cart'
 import { joinCarts } from '#shared/rules/cart-changes'
 import { currentLocation } from '../location/location'
@@ -10,7 +10,7 @@ const MARK = '#cart-from='
 
 /** What to append to another restaurant's address, so that the cart comes along: every site keeps its own. */
 export const luggageOf = (cart: Cart): string =>
-  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(JSON.stringify(cart))}`
+  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(cartText(cart))}`
 
 /** Takes in the cart that an address brings from another restaurant, says so, and cleans the address. */
 export function unpack({ hash, pathname, search }: Location = window.location): void {

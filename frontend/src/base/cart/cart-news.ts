@@ -1,5 +1,5 @@
 import { findLocation } from '#shared/locations/index'
-import { joinChanges, newsOf, noNews, parseNews } from '#shared/rules/cart-changes'
+import { joinChanges, newsOf, newsText, noNews, parseNews } from '#shared/rules/cart-changes'
 import type { CartChange, CartNews } from '#shared/rules/cart-changes'
 import { currentLocation } from '../location/location'
 import { CART_NEWS } from '../storage/names'
@@ -21,7 +21,7 @@ const tellAll = () => listeners.forEach((listener) => listener())
 
 function put(next: CartNews): void {
   news = next
-  deviceShelf.setItem(CART_NEWS, JSON.stringify(next))
+  deviceShelf.setItem(CART_NEWS, newsText(next))
   tellAll()
 }
 

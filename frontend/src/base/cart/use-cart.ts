@@ -1,5 +1,6 @@
-import { addManyToCart, addToCart, countOf, subtotalOf } from '#shared/rules/cart'
-import type { NewCartItem } from '#shared/rules/cart'
+import { countOf, subtotalOf } from '#shared/rules/cart'
+import { addManyToCart, addToCart } from '#shared/rules/cart-acts'
+import type { NewCartItem } from '#shared/rules/cart-acts'
 import { painted } from '../components/painted'
 import { toast } from '../components/toast'
 import { cartStore } from './cart-store'

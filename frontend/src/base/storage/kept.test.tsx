@@ -25,7 +25,9 @@ it('reads the cart, the codes and the choices that an earlier release kept', asy
   const { issuedCodesStore } = await import('../codes/issued-codes')
   const { dietStore } = await import('../diet/diet-store')
   const { guestOrder } = await import('../session/guest-order')
-  expect(cartStore.get()).toMatchObject([{ name: 'California Roll', quantity: 2 }])
+  expect(cartStore.get()).toMatchObject([
+    { key: '71', menuItemId: 71, name: 'California Roll', priceCents: 625, quantity: 2 },
+  ])
   expect(orderTypeStore.get()).toBe('delivery')
   expect(discountCodeStore.get()).toBe('WELCOME10')
   expect(issuedCodesStore.get()).toEqual([{ code: 'HE-ABCD', name: 'Free Roll', ownerId: 'u1' }])

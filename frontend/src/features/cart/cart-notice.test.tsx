@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menu } from '#shared/contract/menu'
-import { addToCart, removeFromCart, setCartQuantity } from '#shared/rules/cart'
+import { addToCart, removeFromCart, setCartQuantity } from '#shared/rules/cart-acts'
+import { cartText } from '#shared/rules/cart-text'
 import type { Cart } from '#shared/rules/cart'
+import { aLine } from '#shared/rules/testing/a-line'
 import { newQueryClient } from '#base/api/query-client'
 import { cartNews } from '#base/cart/cart-news'
 import { cartStore } from '#base/cart/cart-store'
@@ -15,8 +17,8 @@ givenAServer(
   on(menu.categories, () => answer(menu.categories, [])),
 )
 
-const roll = { id: '7', name: 'California Roll', price: 6.75, imageUrl: null }
-const tea = { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }
+const roll = { menuItemId: 7, name: 'California Roll', priceCents: 675, imageUrl: null }
+const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }
 
 const notice = () => screen.queryByRole('status', { name: 'Changes to your cart' })
 const change = (next: (cart: Cart) => Cart) => act(() => cartStore.change(next))
@@ -24,12 +26,12 @@ const change = (next: (cart: Cart) => Cart) => act(() => cartStore.change(next))
 /** The browser tells the other tabs of a change, this one after it was made. */
 const changeElsewhere = (next: (cart: Cart) => Cart) =>
   act(() => {
-    localStorage.setItem('hibachi-cart', JSON.stringify(next(cartStore.get())))
+    localStorage.setItem('hibachi-cart', cartText(next(cartStore.get())))
     window.dispatchEvent(new StorageEvent('storage', { key: 'hibachi-cart' }))
   })
 
 function givenACartIsShown() {
-  cartStore.change(() => [{ ...roll, quantity: 2 }])
+  cartStore.change(() => [aLine({ ...roll, quantity: 2 })])
   cartStore.acknowledge()
   render(
     <Providers client={newQueryClient()}>
@@ -43,7 +45,7 @@ it('tells what another tab did, and nothing of what was done here, until it is r
   const user = givenACartIsShown()
   changeElsewhere((cart) => addToCart(cart, tea))
   changeElsewhere((cart) => setCartQuantity(cart, '7', 5))
-  change((cart) => addToCart(cart, { ...roll, id: '8', name: 'Dragon Roll' }))
+  change((cart) => addToCart(cart, { ...roll, menuItemId: 8, name: 'Dragon Roll' }))
   expect(notice()?.textContent).toContain('Added in another tab: Green Tea.')
   expect(notice()?.textContent).toContain('Changed in another tab: California Roll (now 5, was 2).')
   expect(notice()?.textContent).not.toContain('Dragon Roll')
@@ -54,14 +56,14 @@ it('tells what another tab did, and nothing of what was done here, until it is r
 it('is still there after a reload, and gone once the other tab took it back', () => {
   givenACartIsShown()
   changeElsewhere((cart) => addToCart(cart, tea))
-  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(JSON.stringify([{ ...roll, quantity: 2 }]))
+  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(cartText([aLine({ ...roll, quantity: 2 })]))
   changeElsewhere((cart) => removeFromCart(cart, '9'))
   expect(notice()).toBeNull()
 })
 
 it('says nothing of a cart or a dish that is gone, nor when the dish comes back', () => {
   givenACartIsShown()
-  const price = { kind: 'price', id: '7', name: 'California Roll', was: 6.25, is: 6.75 } as const
+  const price = { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 } as const
   act(() => {
     cartNews.cameFrom('Nokomis')
     cartNews.tell([price])

@@ -1,14 +1,14 @@
-import { removeFromCart, setCartQuantity } from '#shared/rules/cart'
+import { removeFromCart, setCartQuantity } from '#shared/rules/cart-acts'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 
-const setQuantity = (id: string, quantity: number): void =>
-  cartStore.change((cart) => setCartQuantity(cart, id, quantity))
+const setQuantity = (key: string, quantity: number): void =>
+  cartStore.change((cart) => setCartQuantity(cart, key, quantity))
 
-function remove(id: string): void {
-  const line = cartStore.get().find((item) => item.id === id)
+function remove(key: string): void {
+  const line = cartStore.get().find((item) => item.key === key)
   if (!line) return
-  cartStore.change((cart) => removeFromCart(cart, id))
+  cartStore.change((cart) => removeFromCart(cart, key))
   toast({ title: 'Item Removed', description: `${line.name} has been removed from your cart.` })
 }
 

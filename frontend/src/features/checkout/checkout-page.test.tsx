@@ -5,7 +5,8 @@ import { Router } from 'wouter'
 import { auth } from '#shared/contract/auth'
 import { codes } from '#shared/contract/codes'
 import { orders } from '#shared/contract/orders'
-import { addToCart } from '#shared/rules/cart'
+import { addToCart } from '#shared/rules/cart-acts'
+import { aLine } from '#shared/rules/testing/a-line'
 import { newQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { discountCodeStore } from '#base/codes/discount-code'
@@ -16,7 +17,7 @@ import { CheckoutPage } from './checkout-page'
 
 const server = givenAServer(on(auth.user, () => refuse('not-signed-in')))
 
-const california = { id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
+const california = aLine({ menuItemId: 12, quantity: 2 })
 
 const givenACart = () => cartStore.change(() => [california])
 
@@ -158,7 +159,7 @@ describe('an order whose answer was lost', () => {
     cleanup()
 
     line.isUp = true
-    cartStore.change((cart) => addToCart(cart, { id: '9', name: 'Green Tea', price: 2.5, imageUrl: null }))
+    cartStore.change((cart) => addToCart(cart, { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }))
     const { user, place } = whenCheckoutIsOpen()
     await isToldAgain()
     await screen.findByText(/Used\./)

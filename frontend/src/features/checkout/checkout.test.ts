@@ -3,6 +3,7 @@ import { PlaceOrder } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { priceOrder } from '#shared/rules/pricing'
+import { aLine } from '#shared/rules/testing/a-line'
 import { ApiError } from '#base/api/api-error'
 import { pageShelf } from '#base/storage/page-shelf'
 import { bodyOf, emptyForm, totalsFor } from './draft'
@@ -13,7 +14,7 @@ import { orderFailed } from './words'
 
 const [henpr] = locations
 const policy = policyOf(henpr)
-const california = { id: '12', name: 'California Roll', price: 6.25, quantity: 2, imageUrl: null }
+const california = aLine({ menuItemId: 12, quantity: 2 })
 
 const anOrder = (firstName: string) =>
   bodyOf({
@@ -64,7 +65,7 @@ describe('the order that is sent', () => {
   })
 
   it('is refused in plain words where it has too many lines', () => {
-    const cart = Array.from({ length: 61 }, (_, index) => ({ ...california, id: String(index + 1) }))
+    const cart = Array.from({ length: 61 }, (_, index) => aLine({ menuItemId: index + 1 }))
     const totals = totalsFor(cart, 'pickup', policy.delivery)
     const { error } = PlaceOrder.safeParse(bodyOf({ form: emptyForm, cart, totals, location: henpr }))
     expect(error?.issues).toMatchObject([{ path: ['items'], message: 'An order takes at most 60 different dishes' }])
@@ -75,13 +76,9 @@ describe('the order that is sent', () => {
     const orderType = fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const)
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), orderType, (lines, type) => {
-        const cart = lines.map(({ cents, quantity }, index) => ({
-          id: String(index + 1),
-          name: 'Dish',
-          price: cents / 100,
-          quantity,
-          imageUrl: null,
-        }))
+        const cart = lines.map(({ cents, quantity }, index) =>
+          aLine({ menuItemId: index + 1, priceCents: cents, quantity }),
+        )
         const totals = totalsFor(cart, type, policy.delivery)
         const sent = PlaceOrder.parse(
           bodyOf({ form: { ...emptyForm, orderType: type }, cart, totals, location: henpr }),
@@ -117,16 +114,16 @@ describe('a refusal', () => {
   it('tells the new prices, and the cart takes them over', () => {
     const priced = { items: [{ menuItemId: 12, unitPrice: '6.50' }], total: '13.91' }
     const refusal = refusedWith({ code: 'price-changed', priced })
-    const changes = [{ id: '12', name: 'California Roll', was: 6.25, is: 6.5 }]
+    const changes = [{ key: '12', name: 'California Roll', wasCents: 625, isCents: 650 }]
     expect(refusal).toEqual({ kind: 'price-changed', changes, total: '13.91' })
-    expect(repriced([california], changes)).toEqual([{ ...california, price: 6.5 }])
+    expect(repriced([california], changes)).toEqual([{ ...california, priceCents: 650 }])
   })
 
   it('names the dishes that are gone', () => {
     const unavailable = [{ menuItemId: 12, name: 'California Roll' }]
     expect(refusedWith({ code: 'item-unavailable', unavailable })).toEqual({
       kind: 'unavailable',
-      dishes: [{ id: '12', name: 'California Roll', left: 0 }],
+      dishes: [{ menuItemId: 12, name: 'California Roll', left: 0 }],
     })
   })
 

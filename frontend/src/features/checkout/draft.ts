@@ -52,6 +52,10 @@ export function totalsFor(
   })
 }
 
+/** The lines of the cart that an order as it was sent is of. */
+export const linesOf = ({ items }: Pick<BodyOf<typeof orders.place>, 'items'>) =>
+  items.map(({ menuItemId, quantity }) => ({ menuItemId: Number(menuItemId), quantity }))
+
 type Draft = {
   readonly form: CheckoutForm
   readonly cart: Cart
@@ -81,9 +85,9 @@ export function bodyOf({ form, cart, totals, location, discountCode }: Draft): B
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
     items: cart.map((line) => ({
-      menuItemId: Number(line.id),
+      menuItemId: line.menuItemId,
       quantity: line.quantity,
-      unitPrice: line.price.toFixed(2),
+      unitPrice: fromCents(line.priceCents),
       totalPrice: fromCents(lineCents(line)),
       customizations: line.notes ? { notes: line.notes } : null,
     })),

@@ -1,14 +1,21 @@
 import type { FieldPath } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import type { Cart } from '#shared/rules/cart'
+import { toCents } from '#shared/rules/money'
+import type { Cents } from '#shared/rules/money'
 import { ApiError } from '#base/api/api-error'
 import type { CheckoutForm } from './draft'
 import { fieldOf } from './fields'
 
-export type PriceChange = { readonly id: string; readonly name: string; readonly was: number; readonly is: number }
+export type PriceChange = {
+  readonly key: string
+  readonly name: string
+  readonly wasCents: Cents
+  readonly isCents: Cents
+}
 
 /** A dish that is sold out, or of which only so many portions are left; null where some are, but not known how many. */
-export type GoneDish = { readonly id: string; readonly name: string; readonly left: number | null }
+export type GoneDish = { readonly menuItemId: number; readonly name: string; readonly left: number | null }
 
 /** What the server says of a field that the form shows. */
 export type MarkedField = { readonly field: FieldPath<CheckoutForm>; readonly message: string }
@@ -32,16 +39,19 @@ const listOf = (value: unknown): readonly Record<string, unknown>[] =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const MONEY = /^\d{1,7}\.\d{2}$/
+
 function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   const prices = new Map(
     listOf(isRecord(priced) ? priced['items'] : null).map((line) => [
-      String(line['menuItemId']),
-      Number(line['unitPrice']),
+      Number(line['menuItemId']),
+      text(line['unitPrice']),
     ]),
   )
-  return cart.flatMap(({ id, name, price }) => {
-    const is = prices.get(id)
-    return is === undefined || !Number.isFinite(is) || is === price ? [] : [{ id, name, was: price, is }]
+  return cart.flatMap(({ key, menuItemId, name, priceCents: wasCents }) => {
+    const price = prices.get(menuItemId) ?? ''
+    const isCents = MONEY.test(price) ? toCents(price) : wasCents
+    return isCents === wasCents ? [] : [{ key, name, wasCents, isCents }]
   })
 }
 
@@ -63,7 +73,7 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
     }
     case 'item-unavailable': {
       const dishes = listOf(members['unavailable']).map(({ menuItemId, name, left }) => ({
-        id: String(menuItemId),
+        menuItemId: Number(menuItemId),
         name: text(name),
         left: left === null || typeof left === 'number' ? left : 0,
       }))
@@ -91,4 +101,7 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
 
 /** The cart at the prices of today. */
 export const repriced = (cart: Cart, changes: readonly PriceChange[]): Cart =>
-  cart.map((line) => ({ ...line, price: changes.find(({ id }) => id === line.id)?.is ?? line.price }))
+  cart.map((line) => ({
+    ...line,
+    priceCents: changes.find(({ key }) => key === line.key)?.isCents ?? line.priceCents,
+  }))

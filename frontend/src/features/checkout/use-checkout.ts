@@ -19,7 +19,7 @@ import { discountCodeStore } from '#base/codes/discount-code'
 import { useAppliedCode } from './api/use-discount'
 import { usePlaceOrder } from './api/use-place-order'
 import { unansweredBodies } from './attempt'
-import { bodyOf, emptyForm, totalsFor } from './draft'
+import { bodyOf, emptyForm, linesOf, totalsFor } from './draft'
 import type { CheckoutForm } from './draft'
 import { refusalOf, repriced } from './refusal'
 import type { Refusal } from './refusal'
@@ -87,7 +87,7 @@ export function useCheckout() {
       toast(sent === wanted ? orderPlaced(order.id) : orderHadArrived(order.id))
       navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
       // Another tab may have added to the cart meanwhile.
-      cartStore.change((lines) => withoutOrdered(lines, sent.items))
+      cartStore.change((lines) => withoutOrdered(lines, linesOf(sent)))
     } catch (error) {
       refuse(refusalOf(error, cart))
     } finally {

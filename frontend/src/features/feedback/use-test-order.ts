@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { asMenuHasIt } from '#shared/rules/cart-acts'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
@@ -23,7 +24,7 @@ export function useTestOrder() {
       return
     }
     cartStore.change(() => [])
-    addMany(dishes.map(({ id, name, price, imageUrl }) => ({ id: String(id), name, price: Number(price), imageUrl })))
+    addMany(dishes.map(asMenuHasIt))
     navigate('/checkout?returnTo=feedback-test')
   }
 

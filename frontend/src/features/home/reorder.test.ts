@@ -30,8 +30,8 @@ describe('ordering the last order again', () => {
       aDish({ id: 7, name: 'Hibachi Chicken', price: '14.95', quantity: 1 }),
     ])
     expect(dishes).toEqual([
-      { id: '12', name: 'California Roll', price: 6.25, imageUrl: null, quantity: 2 },
-      { id: '7', name: 'Hibachi Chicken', price: 14.95, imageUrl: null, quantity: 1 },
+      { menuItemId: 12, name: 'California Roll', priceCents: 625, imageUrl: null, quantity: 2 },
+      { menuItemId: 7, name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null, quantity: 1 },
     ])
     expect(pieces).toBe(3)
     expect(missingText({ missing })).toBe('')

@@ -1,5 +1,7 @@
 import type { ReorderItem } from '#shared/contract/users'
-import type { NewCartItem } from '#shared/rules/cart'
+import { asMenuHasIt } from '#shared/rules/cart-acts'
+import type { NewCartItem } from '#shared/rules/cart-acts'
+import { isMarketPrice } from '#shared/rules/menu-listing'
 
 export type Reorder = {
   /** What can be had today, as the cart takes it. */
@@ -10,19 +12,13 @@ export type Reorder = {
 }
 
 /** A dish at market price is ordered by phone (docs/product/menu.md#market-price). */
-const canBeOrdered = ({ isAvailable, price }: ReorderItem): boolean => isAvailable && Number(price) > 0
+const canBeOrdered = (item: ReorderItem): boolean => item.isAvailable && !isMarketPrice(item)
 
 /** What of an earlier order can be ordered again today. */
 export function reorderOf(items: readonly ReorderItem[]): Reorder {
   const ordered = items.filter(canBeOrdered)
   return {
-    dishes: ordered.map(({ id, name, price, imageUrl, quantity }) => ({
-      id: String(id),
-      name,
-      price: Number(price),
-      imageUrl,
-      quantity,
-    })),
+    dishes: ordered.map((item) => ({ ...asMenuHasIt(item), quantity: item.quantity })),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     missing: items.filter((item) => !canBeOrdered(item)).map(({ name }) => name),
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VoiceItem } from '#shared/contract/voice'
-import { addManyToCart } from '#shared/rules/cart'
+import { addManyToCart } from '#shared/rules/cart-acts'
 import { useLocationConfig } from '#base/location/location'
 import { cartStore } from '#base/cart/cart-store'
 import { menuItemsQuery } from '#base/menu/use-menu'
@@ -37,7 +37,7 @@ export function useHiroActs() {
 
   /** Sets lines of the cart; answers what it has to say of those that aren't there. */
   function change(items: readonly VoiceItem[], response: string): string {
-    const inCart = (item: VoiceItem) => cartStore.get().some(({ id }) => id === String(item.itemId))
+    const inCart = (item: VoiceItem) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
     const leaving = items.filter(({ quantity }) => quantity <= 0)
     const gone = leaving.filter(inCart)
     if (leaving.length === items.length && gone.length === 0) {

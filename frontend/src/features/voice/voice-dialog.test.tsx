@@ -101,7 +101,7 @@ describe('speaking', () => {
     await waitFor(() => expect(title()).toBe('Added to Cart!'))
     expect(description()).toBe('2 x California Roll added to your cart')
     expect(asked).toEqual([{ message: 'two california rolls', locationId: 4 }])
-    expect(cartStore.get()).toMatchObject([{ id: '12', quantity: 2, price: 6.25 }])
+    expect(cartStore.get()).toMatchObject([{ menuItemId: 12, quantity: 2, priceCents: 625 }])
     expect(Ear.last).toMatchObject({ isOpen: false, continuous: true, interimResults: true, lang: 'en-US' })
   })
 

@@ -1,4 +1,4 @@
-import type { NewCartItem } from '#shared/rules/cart'
+import type { NewCartItem } from '#shared/rules/cart-acts'
 import { toast } from '#base/components/toast'
 
 /** What the assistant says beside its dialog (docs/product/texts.md#what-fails). */

@@ -1,6 +1,7 @@
 import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
-import { addManyToCart } from '#shared/rules/cart'
+import { addManyToCart } from '#shared/rules/cart-acts'
 import type { CartItem } from '#shared/rules/cart'
+import { aLine } from '#shared/rules/testing/a-line'
 import { seedMenu as menu } from '#infra/local/testing/seed-menu'
 import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
 
@@ -10,14 +11,8 @@ function item(itemName: string, quantity = 1, notes = ''): VoiceItem {
   return { itemId: dish.id, itemName, quantity, notes }
 }
 
-const inCart = ({ itemId, itemName, quantity, notes }: VoiceItem): CartItem => ({
-  id: String(itemId),
-  name: itemName,
-  price: 9.5,
-  quantity,
-  imageUrl: null,
-  ...(notes && { notes }),
-})
+const inCart = ({ itemId, itemName, quantity, notes }: VoiceItem): CartItem =>
+  aLine({ menuItemId: itemId, name: itemName, quantity, ...(notes && { notes }) })
 
 const reply = (action: VoiceReply['action'], items: readonly VoiceItem[], more: Partial<VoiceReply> = {}) => ({
   success: true,
@@ -111,6 +106,28 @@ describe('the cart', () => {
       menu,
     )
     expect(changed.map(({ name, quantity }) => [name, quantity])).toEqual([['Green Tea', 4]])
+  })
+})
+
+describe('a dish that stands in the cart twice, wanted differently', () => {
+  const spicy = aLine({ menuItemId: roll.itemId, options: ['spicy'] })
+  const spicier = aLine({ menuItemId: roll.itemId, options: ['spicy', 'wasabi'] })
+  const keysAfter = (cart: readonly CartItem[], quantity: number) =>
+    changedCart(cart, [{ ...roll, quantity }], menu).map((line) => [line.options.length, line.quantity])
+
+  it('is changed where it is as the menu has it, else where it was added last', () => {
+    expect(keysAfter([inCart(roll), spicy], 4)).toEqual([
+      [0, 4],
+      [1, 1],
+    ])
+    expect(keysAfter([spicy, spicier], 4)).toEqual([
+      [1, 1],
+      [2, 4],
+    ])
+  })
+
+  it('leaves the cart with all its lines', () => {
+    expect(keysAfter([inCart(roll), spicy, inCart(tea)], 0)).toEqual([[0, 1]])
   })
 })
 

@@ -1,7 +1,9 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
-import { addToCart, joinNotes, setCartQuantity } from '#shared/rules/cart'
-import type { Cart, NewCartItem } from '#shared/rules/cart'
+import { addToCart, asMenuHasIt, joinNotes, setCartQuantity } from '#shared/rules/cart-acts'
+import type { Cart, CartItem } from '#shared/rules/cart'
+import type { NewCartItem } from '#shared/rules/cart-acts'
+import { lineKey } from '#shared/rules/line-key'
 
 /**
  * What a reply comes to. Nothing but the fields that every reply has is counted on (docs/product/voice.md#the-reply).
@@ -82,6 +84,11 @@ const dishOf = ({ itemId, itemName }: VoiceItem, menu: readonly MenuItem[]): Men
   menu.find(({ id }) => id === Number(itemId)) ??
   menu.find(({ name }) => name.toLowerCase() === itemName.trim().toLowerCase())
 
+/** The line that a dish means where its options are not spoken of: as the menu has it, else what was added last. */
+const lineMeant = (cart: Cart, dishId: number): CartItem | undefined =>
+  cart.find(({ key }) => key === lineKey({ menuItemId: dishId })) ??
+  cart.findLast(({ menuItemId }) => menuItemId === dishId)
+
 /** What goes into the cart, and the names that are not on the menu. A wish already noted in the cart stays there. */
 export function cartLinesOf(items: readonly VoiceItem[], menu: readonly MenuItem[], cart: Cart) {
   const found = new Map<MenuItem, VoiceItem>()
@@ -93,15 +100,9 @@ export function cartLinesOf(items: readonly VoiceItem[], menu: readonly MenuItem
     else missing.push(item.itemName)
   }
   const lines = [...found].map(([dish, { quantity, notes }]): NewCartItem => {
-    const id = String(dish.id)
-    return {
-      id,
-      name: dish.name,
-      price: Number(dish.price),
-      imageUrl: dish.imageUrl,
-      quantity,
-      notes: joinNotes(cart.find((line) => line.id === id)?.notes, notes),
-    }
+    const line = asMenuHasIt(dish)
+    const noted = cart.find(({ key }) => key === lineKey(line))?.notes
+    return { ...line, quantity, notes: joinNotes(noted, notes) }
   })
   return { lines, missing }
 }
@@ -109,10 +110,11 @@ export function cartLinesOf(items: readonly VoiceItem[], menu: readonly MenuItem
 /** The cart with lines as they are given, each with the wishes that it had unless there are others. */
 export function changedCart(cart: Cart, items: readonly VoiceItem[], menu: readonly MenuItem[]): Cart {
   return items.reduce<Cart>((now, { itemId, quantity, notes, ...item }) => {
-    const id = String(itemId)
-    if (quantity <= 0 || now.some((line) => line.id === id)) {
-      const counted = setCartQuantity(now, id, quantity)
-      return counted.map((line) => (line.id === id && notes ? { ...line, notes } : line))
+    if (quantity <= 0) return now.filter(({ menuItemId }) => menuItemId !== itemId)
+    const meant = lineMeant(now, itemId)
+    if (meant) {
+      const counted = setCartQuantity(now, meant.key, quantity)
+      return counted.map((line) => (line.key === meant.key && notes ? { ...line, notes } : line))
     }
     return cartLinesOf([{ itemId, quantity, notes, ...item }], menu, now).lines.reduce(addToCart, now)
   }, cart)
@@ -121,7 +123,7 @@ export function changedCart(cart: Cart, items: readonly VoiceItem[], menu: reado
 /** What `that` may mean, as it is now: of the dishes spoken of, those that wait or are in the cart. */
 export function contextOf(spokenIds: readonly number[], waiting: readonly VoiceItem[], cart: Cart): VoiceItem[] {
   return spokenIds.flatMap((itemId) => {
-    const line = cart.find(({ id }) => id === String(itemId))
+    const line = lineMeant(cart, itemId)
     const inCart = line && { itemId, itemName: line.name, quantity: line.quantity, notes: line.notes ?? '' }
     return waiting.find((item) => item.itemId === itemId) ?? inCart ?? []
   })

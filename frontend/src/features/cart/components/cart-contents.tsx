@@ -71,7 +71,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       </chakra.div>
       <chakra.ul flex="1" minH="0" overflowY="auto" px="5">
         {items.map((line) => (
-          <CartLine key={line.id} line={line} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
+          <CartLine key={line.key} line={line} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
         ))}
       </chakra.ul>
       <chakra.div px="5" py="4" display="grid" gap="3">

@@ -62,7 +62,7 @@ type CartLineProps = { readonly line: CartItem; readonly trouble: Trouble | null
 
 export function CartLine({ line, trouble }: CartLineProps) {
   const { setQuantity, remove } = lineActions
-  const { id, name, quantity, notes, imageUrl } = line
+  const { key, name, quantity, notes, imageUrl } = line
   return (
     <Line>
       <div className="top">
@@ -80,16 +80,16 @@ export function CartLine({ line, trouble }: CartLineProps) {
             type="button"
             aria-label={`One ${name} less`}
             disabled={quantity <= 1}
-            onClick={() => setQuantity(id, quantity - 1)}
+            onClick={() => setQuantity(key, quantity - 1)}
           >
             <MinusIcon />
           </button>
           <span aria-live="polite">{quantity}</span>
-          <button type="button" aria-label={`One ${name} more`} onClick={() => setQuantity(id, quantity + 1)}>
+          <button type="button" aria-label={`One ${name} more`} onClick={() => setQuantity(key, quantity + 1)}>
             <PlusIcon />
           </button>
         </div>
-        <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+        <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={() => remove(key)}>
           Remove
         </button>
       </div>

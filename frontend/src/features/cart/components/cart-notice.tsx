@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { CartItem } from '#shared/rules/cart'
 import type { CartChange } from '#shared/rules/cart-changes'
+import { formatCents } from '#shared/rules/money'
 import { useLocationConfig } from '#base/location/location'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
@@ -24,11 +25,11 @@ const Notice = chakra('div', {
 
 const sentence = (change: CartChange): string =>
   change.kind === 'price'
-    ? `${change.name} is now $${change.is.toFixed(2)} (it was $${change.was.toFixed(2)}).`
+    ? `${change.name} is now ${formatCents(change.isCents)} (it was ${formatCents(change.wasCents)}).`
     : `${change.was} is now called ${change.name}.`
 
 function removeAll(stuck: readonly CartItem[]): void {
-  cartStore.change((cart) => cart.filter(({ id }) => !stuck.some((line) => line.id === id)))
+  cartStore.change((cart) => cart.filter(({ key }) => !stuck.some((line) => line.key === key)))
   const names = stuck.map(({ name }) => name).join(', ')
   toast({
     title: 'Item Removed',
@@ -54,10 +55,10 @@ export function CartNotice() {
           <li key={told}>{told}</li>
         ))}
         {changes.map((change) => (
-          <li key={`${change.kind} ${change.id}`}>{sentence(change)}</li>
+          <li key={`${change.kind} ${change.key}`}>{sentence(change)}</li>
         ))}
-        {stuck.map(({ id, name }) => (
-          <li key={id}>{name} cannot be ordered right now.</li>
+        {stuck.map(({ key, name }) => (
+          <li key={key}>{name} cannot be ordered right now.</li>
         ))}
       </ul>
       <div className="ways">

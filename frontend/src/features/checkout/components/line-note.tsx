@@ -8,11 +8,11 @@ import { cartStore } from '#base/cart/cart-store'
 
 type LineNoteProps = { readonly line: CartItem }
 
-const save = (id: string, notes: string) =>
-  cartStore.change((cart) => cart.map((line) => (line.id === id ? { ...line, notes: notes || undefined } : line)))
+const save = (key: string, notes: string) =>
+  cartStore.change((cart) => cart.map((line) => (line.key === key ? { ...line, notes: notes || undefined } : line)))
 
 /** A wish for the kitchen, kept with the line in the cart; shown as it is there, whoever noted it last. */
-export function LineNote({ line: { id, name, notes = '' } }: LineNoteProps) {
+export function LineNote({ line: { key, name, notes = '' } }: LineNoteProps) {
   const [isAsked, setAsked] = useState(false)
   const keepOrder = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()
@@ -42,8 +42,8 @@ export function LineNote({ line: { id, name, notes = '' } }: LineNoteProps) {
       autoFocus={isAsked && !notes}
       value={notes}
       onFocus={() => setAsked(true)}
-      onBlur={() => notes !== notes.trim() && save(id, notes.trim())}
-      onChange={(event) => save(id, event.target.value)}
+      onBlur={() => notes !== notes.trim() && save(key, notes.trim())}
+      onChange={(event) => save(key, event.target.value)}
       onKeyDown={keepOrder}
     />
   )

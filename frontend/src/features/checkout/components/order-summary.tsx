@@ -28,7 +28,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
     <DishLines>
       {cart.map((line) => (
         <DishLine
-          key={line.id}
+          key={line.key}
           quantity={line.quantity}
           imageUrl={line.imageUrl}
           name={line.name}

@@ -1,19 +1,17 @@
 import { Box } from '@chakra-ui/react/box'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { formatCents, toCents } from '#shared/rules/money'
+import { formatCents } from '#shared/rules/money'
 import type { PriceChange, Refusal } from '../refusal'
 import { UnavailableDishes } from './unavailable-dishes'
 
 type RefusalNoticeProps = { readonly refusal: Refusal | null; readonly onSettled: () => void }
 
-const priceOf = (amount: number) => formatCents(toCents(amount.toFixed(2)))
-
 const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   <Box as="ul" my="2" ps="5" listStyleType="disc">
-    {changes.map(({ id, name, was, is }) => (
-      <li key={id}>
-        {name}: now {priceOf(is)} (was {priceOf(was)})
+    {changes.map(({ key, name, wasCents, isCents }) => (
+      <li key={key}>
+        {name}: now {formatCents(isCents)} (was {formatCents(wasCents)})
       </li>
     ))}
   </Box>

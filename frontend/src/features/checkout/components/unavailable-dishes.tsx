@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
-import { setCartQuantity } from '#shared/rules/cart'
+import { withAtMost } from '#shared/rules/cart-changes'
 import { cartStore } from '#base/cart/cart-store'
 import type { GoneDish } from '../refusal'
 
@@ -15,14 +15,14 @@ const leftText = ({ name, left }: GoneDish): string =>
 export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   const isGone = dishes.every(({ left }) => left === 0)
   const reduceTo = (left: (dish: GoneDish) => number) => () => {
-    cartStore.change((cart) => dishes.reduce((rest, dish) => setCartQuantity(rest, dish.id, left(dish)), cart))
+    cartStore.change((cart) => dishes.reduce((rest, dish) => withAtMost(rest, dish.menuItemId, left(dish)), cart))
     onSettled()
   }
   return (
     <>
       <Box as="ul" my="2" ps="5" listStyleType="disc">
         {dishes.map((dish) => (
-          <li key={dish.id}>{isGone ? dish.name : leftText(dish)}</li>
+          <li key={dish.menuItemId}>{isGone ? dish.name : leftText(dish)}</li>
         ))}
       </Box>
       <Flex gap="2" wrap="wrap">

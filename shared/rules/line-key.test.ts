@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { lineKey, lineNamed, lineOf } from './line-key'
+
+const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
+const aChoice = fc.record({ menuItemId: fc.integer({ min: 1, max: 999_999_999 }), options: fc.array(anOption) })
+
+it('names a dish as the menu has it by its id, as the first release does', () => {
+  expect(lineKey({ menuItemId: 7 })).toBe('7')
+  expect(lineNamed('7')).toEqual({ key: '7', menuItemId: 7, options: [] })
+})
+
+it('is one name for what is wanted alike, in whatever sequence it was chosen', () => {
+  expect(lineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy')
+  expect(lineNamed('7+spicy+extra-egg')?.key).toBe('7+extra-egg+spicy')
+})
+
+it('tells two different choices apart, and gives each back by its name', () => {
+  fc.assert(
+    fc.property(aChoice, aChoice, (one, other) => {
+      expect(lineNamed(lineKey(one))).toEqual(lineOf(one))
+      const isAlike =
+        one.menuItemId === other.menuItemId && String(lineOf(one).options) === String(lineOf(other).options)
+      expect(lineKey(one) === lineKey(other)).toBe(isAlike)
+    }),
+  )
+})
+
+it.each(['', '0', '07', '-7', '7.5', '1234567890', 'seven', '7+', '7+No Egg', '[object Object]'])(
+  '%j names none',
+  (name) => {
+    expect(lineNamed(name)).toBeNull()
+  },
+)
