@@ -1,6 +1,8 @@
 import { inventory } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
 import { countsAt } from '#shared/rules/access'
+import { toCents } from '#shared/rules/money'
+import { toHundredths } from '#shared/rules/stock'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
 import { presentItem } from './present'
@@ -13,8 +15,8 @@ export const handler = serve(inventory.createItem, async ({ body, caller, now, k
   const item = await createIngredient(
     {
       ...fields,
-      costPerUnitCents: costPerUnit,
-      minimumHundredths: minimumStock ?? 0,
+      costPerUnitCents: toCents(costPerUnit),
+      minimumHundredths: toHundredths(minimumStock ?? 0),
       stockedAt: locations.filter((location) => countsAt(admin, location)),
     },
     now,

@@ -1,5 +1,7 @@
 import { inventory } from '#shared/contract/inventory'
+import { toCents } from '#shared/rules/money'
 import { fullName } from '#shared/rules/names'
+import { toHundredths } from '#shared/rules/stock'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
 import { presentMovement } from './present'
@@ -16,8 +18,8 @@ export const handler = serve(inventory.recordMovement, async ({ body, caller, no
       ...facts,
       location: locationId,
       ingredientId: itemId,
-      quantityHundredths: quantity,
-      unitCostCents: unitCost,
+      quantityHundredths: toHundredths(quantity),
+      unitCostCents: unitCost === undefined ? undefined : toCents(unitCost),
       by: fullName(userOf(caller)),
       createdAt: now.toISOString(),
     },

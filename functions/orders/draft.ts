@@ -10,7 +10,7 @@ import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
-import { priceOrder } from '#shared/rules/pricing'
+import { inCents, priceOrder } from '#shared/rules/pricing'
 import { ingredientsFor } from '#shared/rules/stock-recipes'
 import { takeIngredients } from '../inventory/order-stock'
 import { dishesForOrder } from '../menu/store'
@@ -44,7 +44,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   )
   const code = sent.discountCode ? await discountFor(sent.discountCode, caller, policy) : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
-  const { lines, totals } = priceOrder({ order: sent, dishes, specials, policy, discountCents })
+  const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })
   checkDelivery(sent, totals.subtotalCents, policy)
   const createdAt = now.toISOString()
   const needs = ingredientsFor(lines.map(({ sent: { quantity }, dish }) => ({ quantity, dish })))

@@ -2,22 +2,16 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
-import { toCents } from '../rules/money'
 import { kitchenStatuses, orderStatuses, orderTypes } from '../rules/order-status'
 
 /** A decimal string with two places. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-/** An amount sent by a client, decimal string or number; cents once parsed. */
-export const Amount = z.pipe(
-  z.union([
-    z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,2})?\s*$/, 'Must be an amount such as 12.50')),
-    z
-      .number()
-      .check(z.refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Must be an amount such as 12.50')),
-  ]),
-  z.transform(toCents),
-)
+/** An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it. */
+export const Amount = z.union([
+  z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,2})?\s*$/, 'Must be an amount such as 12.50')),
+  z.number().check(z.refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Must be an amount such as 12.50')),
+])
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
 

@@ -112,7 +112,7 @@ export const RecordMovement = z
     toLocationId: blankable(LocationRef),
   })
   .check(
-    z.refine(({ movementType, quantity }) => quantity > 0 || movementType === 'adjustment', {
+    z.refine(({ movementType, quantity }) => Number(quantity) > 0 || movementType === 'adjustment', {
       path: ['quantity'],
       message: 'Must be more than 0',
     }),

@@ -1,7 +1,7 @@
 import { henpr } from '../locations/henpr'
 import { policyOf } from '../locations/policy'
 import { Problem } from '../problem'
-import { deliveryFee, priceOrder, priceToday } from './pricing'
+import { deliveryFee, inCents, priceOrder, priceToday } from './pricing'
 
 const test = policyOf(henpr)
 const live = policyOf({ ...henpr, mode: 'live' })
@@ -10,15 +10,15 @@ const chicken = { id: 2, name: 'Hibachi Chicken', priceCents: 1495, isAvailable:
 const line = (dish: { id: number; priceCents: number }, quantity = 1) => ({
   menuItemId: dish.id,
   quantity,
-  unitPrice: dish.priceCents,
-  totalPrice: dish.priceCents * quantity,
+  unitPriceCents: dish.priceCents,
+  totalPriceCents: dish.priceCents * quantity,
 })
 const twoRollsAndChicken = {
   orderType: 'pickup' as const,
   items: [line(roll, 2), line(chicken)],
-  subtotal: 2745,
-  tax: 192,
-  total: 2937,
+  subtotalCents: 2745,
+  taxCents: 192,
+  totalCents: 2937,
 }
 const menu = { dishes: [roll, chicken], specials: [], policy: test }
 const refusal = (act: () => unknown): Problem => {
@@ -32,6 +32,20 @@ const refusal = (act: () => unknown): Problem => {
 }
 
 describe('pricing an order', () => {
+  it('reads what was sent in cents, whether as texts or as numbers', () => {
+    const sent = {
+      orderType: 'pickup' as const,
+      items: [
+        { menuItemId: 1, quantity: 2, unitPrice: '6.25', totalPrice: 12.5 },
+        { menuItemId: 2, quantity: 1, unitPrice: 14.95, totalPrice: ' 14.95 ' },
+      ],
+      subtotal: '27.45',
+      tax: 1.92,
+      total: '29.37',
+    }
+    expect(inCents(sent)).toEqual(twoRollsAndChicken)
+  })
+
   it('agrees with a customer who read the menu', () => {
     expect(priceOrder({ order: twoRollsAndChicken, ...menu }).totals.totalCents).toBe(2937)
   })
@@ -39,12 +53,12 @@ describe('pricing an order', () => {
   it.each([
     [
       'a unit price',
-      { ...twoRollsAndChicken, items: [{ ...line(roll, 2), unitPrice: 1, totalPrice: 2 }, line(chicken)] },
+      { ...twoRollsAndChicken, items: [{ ...line(roll, 2), unitPriceCents: 1, totalPriceCents: 2 }, line(chicken)] },
     ],
-    ['a line total', { ...twoRollsAndChicken, items: [{ ...line(roll, 2), totalPrice: 625 }, line(chicken)] }],
-    ['the subtotal', { ...twoRollsAndChicken, subtotal: 2744 }],
-    ['the tax', { ...twoRollsAndChicken, tax: 191 }],
-    ['the total', { ...twoRollsAndChicken, total: 1 }],
+    ['a line total', { ...twoRollsAndChicken, items: [{ ...line(roll, 2), totalPriceCents: 625 }, line(chicken)] }],
+    ['the subtotal', { ...twoRollsAndChicken, subtotalCents: 2744 }],
+    ['the tax', { ...twoRollsAndChicken, taxCents: 191 }],
+    ['the total', { ...twoRollsAndChicken, totalCents: 1 }],
   ])('answers a tampered %s with the right figures', (_what, order) => {
     const problem = refusal(() => priceOrder({ order, ...menu }))
     expect(problem.code).toBe('price-changed')
@@ -81,10 +95,10 @@ describe('pricing an order', () => {
     const special = { menuItemId: 2, discountPercent: 10, loyaltyMultiplier: 2 }
     const order = {
       ...twoRollsAndChicken,
-      items: [{ ...line(chicken), unitPrice: 1345, totalPrice: 1345 }],
-      subtotal: 1345,
-      tax: 94,
-      total: 1439,
+      items: [{ ...line(chicken), unitPriceCents: 1345, totalPriceCents: 1345 }],
+      subtotalCents: 1345,
+      taxCents: 94,
+      totalCents: 1439,
     }
     expect(priceOrder({ order, ...menu, specials: [special] }).lines[0]).toMatchObject({
       unitPriceCents: 1345,

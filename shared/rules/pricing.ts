@@ -1,6 +1,6 @@
 import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
-import { fromCents, shareOf, totalsOf } from './money'
+import { fromCents, shareOf, toCents, totalsOf } from './money'
 import type { Cents, Totals } from './money'
 import type { OrderType } from './order-status'
 
@@ -22,17 +22,37 @@ export type PricedSpecial = {
 export type SentLine = {
   readonly menuItemId: number
   readonly quantity: number
-  readonly unitPrice: Cents
-  readonly totalPrice: Cents
+  readonly unitPriceCents: Cents
+  readonly totalPriceCents: Cents
 }
 
 export type SentOrder<Line extends SentLine> = {
   readonly orderType: OrderType
   readonly items: readonly Line[]
-  readonly subtotal: Cents
-  readonly tax: Cents
-  readonly total: Cents
+  readonly subtotalCents: Cents
+  readonly taxCents: Cents
+  readonly totalCents: Cents
 }
+
+type OfTheWire<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | number>> & {
+  readonly orderType: OrderType
+  readonly items: readonly Line[]
+}
+
+type LineOfTheWire = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
+
+/** An order's lines and figures as they were sent, in cents. */
+export const inCents = <Line extends LineOfTheWire>({ orderType, items, subtotal, tax, total }: OfTheWire<Line>) => ({
+  orderType,
+  items: items.map(({ unitPrice, totalPrice, ...line }) => ({
+    ...line,
+    unitPriceCents: toCents(unitPrice),
+    totalPriceCents: toCents(totalPrice),
+  })),
+  subtotalCents: toCents(subtotal),
+  taxCents: toCents(tax),
+  totalCents: toCents(total),
+})
 
 export type PricedLine<Line, Dish> = {
   readonly sent: Line
@@ -120,11 +140,11 @@ function refuseOtherFigures(
   const agrees =
     lines.every(
       ({ sent, unitPriceCents, totalPriceCents }) =>
-        sent.unitPrice === unitPriceCents && sent.totalPrice === totalPriceCents,
+        sent.unitPriceCents === unitPriceCents && sent.totalPriceCents === totalPriceCents,
     ) &&
-    order.subtotal === totals.subtotalCents &&
-    order.tax === totals.taxCents &&
-    order.total === totals.totalCents
+    order.subtotalCents === totals.subtotalCents &&
+    order.taxCents === totals.taxCents &&
+    order.totalCents === totals.totalCents
   if (agrees) return
   throw new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
     members: {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PlaceOrder } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { priceOrder } from '#shared/rules/pricing'
+import { inCents, priceOrder } from '#shared/rules/pricing'
 import { aLine } from '#shared/rules/testing/a-line'
 import { ApiError } from '#base/api/api-error'
 import { pageShelf } from '#base/storage/page-shelf'
@@ -89,7 +89,7 @@ describe('the order that is sent', () => {
           priceCents: cents,
           isAvailable: true,
         }))
-        expect(() => priceOrder({ order: sent, dishes, specials: [], policy })).not.toThrow()
+        expect(() => priceOrder({ order: inCents(sent), dishes, specials: [], policy })).not.toThrow()
       }),
     )
   })
