@@ -114,12 +114,12 @@ describe('the delivery fee', () => {
     expect(deliveryFee('delivery', 2500, live.delivery)).toBe(0)
   })
   it('stands beside a discount, which lowers the subtotal and its tax but neither the fee nor the way to its end', () => {
-    const order = (quantity: number, tax: number, total: number) => ({
+    const order = (quantity: number, taxCents: number, totalCents: number) => ({
       orderType: 'delivery' as const,
       items: [line(roll, quantity)],
-      subtotal: 625 * quantity,
-      tax,
-      total,
+      subtotalCents: 625 * quantity,
+      taxCents,
+      totalCents,
     })
     const discounted = { ...menu, policy: live, discountCents: () => 300 }
     expect(priceOrder({ order: order(3, 110, 1984), ...discounted }).totals).toEqual({
