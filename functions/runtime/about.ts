@@ -35,3 +35,9 @@ export function aboutOf(event: APIGatewayProxyEventV2): About {
     userIds: texts(named('user')),
   }
 }
+
+/** The code of the location that a call is about as its words tell: the first that it names, otherwise its site's. */
+export function placeOf(event: APIGatewayProxyEventV2): string {
+  const [site, named] = aboutOf(event).places
+  return (named ?? site ?? siteLocation(event)).code
+}

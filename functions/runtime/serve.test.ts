@@ -82,12 +82,24 @@ describe('a call that is let through', () => {
         level: 'info',
         event: 'request',
         route: 'POST /api/things',
+        location: 'HENPR',
         requestId: 'request-1',
         outcome: 200,
         milliseconds: expect.any(Number),
         units: 0,
       },
     ])
+  })
+
+  it('is noted for the location that it names, an order too, wherever it was asked', async () => {
+    await ask(anEvent({ body: '{"name":"one","locationId":"HENOK"}' }))
+    await ask(anEvent({ ...good, headers: { 'x-location': 'HEHC' } }))
+    expect(lines.map(({ location }) => location)).toEqual(['HENOK', 'HEHC'])
+  })
+
+  it('is noted for none when it is refused before anybody is known', async () => {
+    await ask(anEvent({ ...good, headers: { origin: 'https://evil.example' } }))
+    expect(lines).toEqual([expect.not.objectContaining({ location: expect.anything() })])
   })
 
   it('introduces nobody with an answer that is shared', async () => {

@@ -13,6 +13,7 @@ import { namesOf } from './names'
 import { makeOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
 import { Privileges } from './privileges'
+import { addQueries } from './queries'
 import { addReactions } from './reactions'
 import { Releases } from './releases'
 import { addSchedules } from './schedules'
@@ -105,6 +106,7 @@ export class GroupStack extends Stack {
     alarms.tellOf(deadLetters)
     addSeeding(this, table, lambdas)
     this.areas = lambdas.stacks
+    addQueries(this, lambdas.logs)
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', namesOf(this).location('group'))
   }

@@ -32,6 +32,8 @@ const free: ReadonlySet<string> = new Set([
   'AWS::Lambda::Permission',
   'AWS::Lambda::Version',
   'AWS::Logs::LogGroup',
+  // Asking costs half a cent for each gigabyte that is read, and only when somebody asks.
+  'AWS::Logs::QueryDefinition',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
   'AWS::SNS::Subscription',

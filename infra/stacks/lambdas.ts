@@ -64,6 +64,11 @@ export class Lambdas extends Construct {
     return [...this.areas.values()]
   }
 
+  /** The logs of the areas that have functions so far. */
+  get logs(): readonly LogGroup[] {
+    return [...this.logGroups.values()]
+  }
+
   /** The function of a unit, called by its alias; what belongs to it goes into the alias's stack. */
   add(unit: Unit, { alarm, ...options }: Options & Watched = {}): Alias {
     const { currentVersion } = this.make(unit, options)

@@ -1,29 +1,35 @@
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
+import { placeOf } from '../about'
 import { log, unitsUsed } from '../log'
 import { perCall } from './per-call'
-import type { Event, Piece } from './piece'
+import type { Event, Piece, Result } from './piece'
+import { visit } from './session'
 
 const started = perCall<number>('start')
 
 /** Notes each call in one line: its outcome, how long it took and what it used. First of all, so that it ends last. */
 export function logging({ method, path }: Route): Piece {
-  const line = (event: Event, outcome: string | number) => ({
+  const line = (event: Event, outcome: string | number, response?: Result | null) => ({
     route: `${method} ${path}`,
+    // Who is refused before they are known may be anybody, and say anything of a location.
+    location: visit.known(event) && placeOf(event),
     requestId: event.requestContext.requestId,
     outcome,
     milliseconds: Math.round((performance.now() - started.of(event)) * 10) / 10,
     units: unitsUsed(),
+    // An answer given again is no second order.
+    ...(response?.headers?.['idempotency-replayed'] !== undefined && { replayed: true }),
   })
   return {
     before: ({ event }) => {
       started.set(event, performance.now())
     },
     after: ({ event, response }) => {
-      log.info('request', line(event, response?.statusCode ?? 200))
+      log.info('request', line(event, response?.statusCode ?? 200, response))
     },
     onError: ({ event, error, response }) => {
-      if (!error) log.info('request', line(event, response?.statusCode ?? 200))
+      if (!error) log.info('request', line(event, response?.statusCode ?? 200, response))
       else if (error instanceof Problem) log.info('request', line(event, error.code))
       else log.error('request', error, line(event, 'internal-error'))
     },
