@@ -4,14 +4,14 @@ import { serve } from '../runtime/serve'
 import { lateComment } from './store-late'
 
 export const handler = serve(transcription.written, async ({ params, caller, now, accepted }) => {
-  const comment = await lateComment(params.id, now)
+  const comment = await lateComment(params.transcriptionId, now)
   if (comment?.visitorId !== caller.visitorId) {
     throw new Problem('not-found', 'That comment is not here any more. Please type it.')
   }
   switch (comment.state) {
     case 'waiting':
       accepted()
-      return { id: params.id }
+      return { id: params.transcriptionId }
     case 'failed':
       throw new Problem(comment.code, comment.detail)
     case 'done':

@@ -21,12 +21,12 @@ export const transcription = {
   },
   written: {
     method: 'GET',
-    path: '/api/transcriptions/{id}',
+    path: '/api/transcriptions/{transcriptionId}',
     summary: 'What was said in a comment that took longer to write down, for the browser that sent it',
     access: 'public',
     table: 'read',
     mayTakeLonger: true,
-    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    params: z.object({ transcriptionId: z.string().check(z.maxLength(64)) }),
     result: Said,
   },
 } as const satisfies Area

@@ -25,7 +25,12 @@ async function saidIn(response: Response): Promise<Said> {
 /** What is there by now; still nothing where the network is away for a moment. */
 async function asked(id: string, signal: AbortSignal): Promise<Said> {
   try {
-    return await saidIn(await fetch(addressOf('/api/transcriptions/{id}', { id }), { credentials: 'include', signal }))
+    return await saidIn(
+      await fetch(addressOf('/api/transcriptions/{transcriptionId}', { transcriptionId: id }), {
+        credentials: 'include',
+        signal,
+      }),
+    )
   } catch (error) {
     if (error instanceof TypeError) return { id }
     throw error
