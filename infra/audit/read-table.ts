@@ -18,16 +18,18 @@ export async function wholeTable(client = table, name = tableName()): Promise<It
   return items
 }
 
+type Reading = { readonly readings: number; readonly pauseMs: number; readonly name?: string }
+
 /**
  * Audits the table as it is. What the reactions have not come to yet looks like a difference, and so does what was
  * written while the table was read: only what is still off by the same after another reading counts.
  */
-export async function auditTable({ readings, pauseMs }: { readings: number; pauseMs: number }): Promise<Audit> {
-  let result = audit(await wholeTable())
+export async function auditTable({ readings, pauseMs, name = tableName() }: Reading): Promise<Audit> {
+  let result = audit(await wholeTable(table, name))
   for (let reading = 1; reading < readings && result.differences.length > 0; reading += 1) {
     await sleep(pauseMs)
     const before = new Set(result.differences.map(sameDifference))
-    const next = audit(await wholeTable())
+    const next = audit(await wholeTable(table, name))
     result = { ...next, differences: next.differences.filter((each) => before.has(sameDifference(each))) }
   }
   return result

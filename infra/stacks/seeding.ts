@@ -10,5 +10,9 @@ import { seedUnit } from './units'
 export function addSeeding(stack: Stack, table: ITable, lambdas: Lambdas): void {
   const timeout = Duration.minutes(5)
   const handler = lambdas.make(seedUnit, { timeout })
-  new Trigger(stack, 'SeedOnDeploy', { handler, timeout, executeAfter: [table].filter(Construct.isConstruct) })
+  new Trigger(stack, 'SeedOnDeploy', {
+    handler,
+    timeout,
+    executeAfter: [table].filter((each) => Construct.isConstruct(each)),
+  })
 }

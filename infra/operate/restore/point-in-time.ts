@@ -1,0 +1,72 @@
+import {
+  DescribeContinuousBackupsCommand,
+  RestoreTableToPointInTimeCommand,
+  TableNotFoundException,
+} from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient, PointInTimeRecoveryDescription, TableDescription } from '@aws-sdk/client-dynamodb'
+import { describe, patiently, untilActive } from './patience'
+import type { Source } from './source'
+
+/** The moment up to which a table that is there already was restored from this one; throws where it is another's. */
+function restoredBefore({ RestoreSummary: summary }: TableDescription, from: string, into: string, at?: Date): Date {
+  if (!summary?.RestoreDateTime || !summary.SourceTableArn?.endsWith(`:table/${from}`)) {
+    throw new Error(`There is a table ${into} already, and it was not restored from ${from}: choose another name.`)
+  }
+  if (at && at.getTime() !== summary.RestoreDateTime.getTime()) {
+    const was = summary.RestoreDateTime.toISOString()
+    throw new Error(`There is a table ${into} already, restored as of ${was}: choose another name.`)
+  }
+  return summary.RestoreDateTime
+}
+
+function refuseOutside(recovery: PointInTimeRecoveryDescription, at: Date): void {
+  const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } = recovery
+  if (earliest && latest && (at < earliest || at > latest)) {
+    throw new Error(`It can be restored as of ${earliest.toISOString()} up to ${latest.toISOString()}, no other time.`)
+  }
+}
+
+/** What the cloud kept of a table, of any second of the last 35 days: the table that this makes is a new one. */
+export const pointInTime = (client: DynamoDBClient): Source => ({
+  keepsRecovery: true,
+  async restore({ from, into, at, pace }) {
+    const there = await describe(client, into, pace)
+    if (there) {
+      const restoredTo = restoredBefore(there, from, into, at)
+      await untilActive(client, into, pace)
+      return restoredTo
+    }
+    const recovery = await patiently(() => recoveryOf(client, from), pace)
+    if (at) refuseOutside(recovery, at)
+    const { TableDescription: made } = await patiently(
+      () =>
+        client.send(
+          new RestoreTableToPointInTimeCommand({
+            SourceTableName: from,
+            TargetTableName: into,
+            ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
+          }),
+        ),
+      pace,
+    )
+    await untilActive(client, into, pace)
+    return made?.RestoreSummary?.RestoreDateTime ?? at ?? new Date()
+  },
+})
+
+async function recoveryOf(client: DynamoDBClient, from: string): Promise<PointInTimeRecoveryDescription> {
+  const { ContinuousBackupsDescription: backups } = await client
+    .send(new DescribeContinuousBackupsCommand({ TableName: from }))
+    .catch((error: unknown) => {
+      if (error instanceof TableNotFoundException) throw new Error(`There is no table ${from}.`)
+      throw error
+    })
+  const recovery = backups?.PointInTimeRecoveryDescription
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
+    throw new Error(
+      `The table ${from} has no point-in-time recovery, so nothing of it was kept that could be restored. ` +
+        'It is kept from the moment on that pointInTimeRecovery is switched on in cdk.json and deployed.',
+    )
+  }
+  return recovery
+}

@@ -1,0 +1,102 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { browserAt } from '#infra/local/testing/browser'
+import { temporaryFolder } from '#infra/local/testing/temporary-folder'
+import type { Order } from '#shared/contract/orders'
+
+const former = 'hibachi-ember'
+const restored = 'hibachi-ember-restored'
+
+const started: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(started.map((stop) => stop())))
+
+/** As a process of its own would be: what one has in memory of its table, the next has not. */
+async function startedOn(dataDir: string, tableName: string) {
+  process.env['TABLE_NAME'] = tableName
+  jest.resetModules()
+  const { startProduct } = await import('#infra/local/test-product')
+  const product = await startProduct({ dataDir })
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= product.stop())
+  started.push(stop)
+  return { ...product, stop }
+}
+
+async function drill(into = restored, at?: Date) {
+  const [{ restore }, { copyOfNow }] = [await import('./restore'), await import('./copy')]
+  const client = new DynamoDBClient()
+  const said: string[] = []
+  const source = copyOfNow(client)
+  const say = (line: string) => said.push(line)
+  return { ...(await restore({ client, source, say, from: former, into, at, pace: { pollMs: 20 } })), said }
+}
+
+test('the drill: orders are restored beside the running product, and the product goes on with them', async () => {
+  const dataDir = temporaryFolder('restore')
+  const before = await startedOn(dataDir, former)
+  const guest = browserAt(before.url)
+  const cooked = (await guest.order()).body
+  const waiting = (await guest.order()).body
+  await guest.move(cooked.id, 'processing', 'prep')
+  await before.deliverStream()
+
+  const { audit, streamArn, missing, said } = await drill()
+  expect(audit).toMatchObject({ orders: 2, differences: [] })
+  expect(missing).toMatchObject({ placed: [], moved: [] })
+  expect(said).toContainEqual(expect.stringMatching(/^The books are right: 2 orders/))
+  const { Table } = await new DynamoDBClient().send(new DescribeTableCommand({ TableName: restored }))
+  expect(Table).toMatchObject({
+    LatestStreamArn: streamArn,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    DeletionProtectionEnabled: true,
+  })
+
+  // Nothing stands still in between: these are what a person has to see to.
+  const late = (await guest.order()).body
+  await guest.move(waiting.id, 'processing', 'prep')
+  await before.deliverStream()
+  const { missingIn } = await import('./restore')
+  const inBetween = await missingIn({ from: former, into: restored })
+  expect(inBetween.placed).toEqual([expect.stringContaining(`ticket ${late.ticketNumber}, $${late.total}, ${late.id}`)])
+  expect(inBetween.placed[0]).toContain('Dana Whitfield, (727) 555-0199')
+  expect(inBetween.moved).toEqual([expect.stringMatching(new RegExp(`${waiting.id}: was preparing, prep, is .* now$`))])
+  expect(inBetween.others).toHaveProperty('Movement')
+  await before.stop()
+
+  const after = await startedOn(dataDir, restored)
+  const { cookies } = guest
+  const again = browserAt(after.url)
+  for (const [name, value] of cookies) again.cookies.set(name, value)
+  const read = async ({ id }: Order) => again.get<Order>(`/api/orders/${id}`)
+  expect((await read(cooked)).body).toMatchObject({ id: cooked.id, status: 'preparing', total: cooked.total })
+  expect((await read(waiting)).body).toMatchObject({ id: waiting.id, status: waiting.status })
+  expect((await read(late)).status).toBe(404)
+
+  const first = (await again.order()).body
+  expect(first.ticketNumber).toBe(late.ticketNumber)
+  await again.move(first.id, 'processing', 'prep')
+  await after.deliverStream()
+  const { auditTable } = await import('#infra/audit/read-table')
+  expect(await auditTable({ readings: 3, pauseMs: 200 })).toMatchObject({ orders: 3, differences: [] })
+  await after.stop()
+}, 90_000)
+
+describe('a table of the first release', () => {
+  let stop = async () => {}
+  afterAll(() => stop())
+
+  test('is restored record by record, its books as right as they were', async () => {
+    jest.resetModules()
+    const { firstReleaseTable, startFirstReleaseTable } = await import('#infra/local/testing/first-release')
+    stop = (await startFirstReleaseTable()).stop
+    const from = process.env['TABLE_NAME'] ?? ''
+    const [{ restore }, { copyOfNow }] = [await import('./restore'), await import('./copy')]
+    const client = new DynamoDBClient()
+    const wanted = { client, source: copyOfNow(client), say: () => {}, from, into: `${from}-2`, pace: { pollMs: 20 } }
+    const { audit, missing } = await restore(wanted)
+    expect(audit).toMatchObject({ records: firstReleaseTable().length, differences: [] })
+    expect(missing).toEqual({ placed: [], moved: [], others: {} })
+    await expect(restore(wanted)).rejects.toThrow('already: choose another name')
+    await expect(restore({ ...wanted, into: 'other', at: new Date() })).rejects.toThrow('without --at')
+    await expect(restore({ ...wanted, from: 'nobody', into: 'other' })).rejects.toThrow('There is no table nobody.')
+  }, 60_000)
+})
