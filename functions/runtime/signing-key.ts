@@ -1,6 +1,7 @@
 import { sign, unsign } from 'cookie-signature'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
+import { keyPartitions } from './key-partitions'
 import { queryAll } from './table'
 
 /** A session lasts at most this long; the key that signed it is kept as long. */
@@ -12,7 +13,7 @@ export const KEYS_READ_EVERY_MS = 5 * 60_000
 /** A key that nobody here knows makes a process look once in this time, whatever it is sent. */
 export const UNKNOWN_KEY_READ_EVERY_MS = 5_000
 
-const partition = 'SIGNING'
+const partition = keyPartitions.signing
 
 /** Where the keys live: the first one, whose sessions name no key, and those that came by rotation. */
 export const signingKeys = {

@@ -7,6 +7,7 @@ import { build, transform } from 'esbuild'
 import { consumerModule } from './consumers'
 import { leanContract } from './lean-contract'
 import { slimSdk } from './slim-sdk'
+import { connectsFirst } from './units'
 import type { Unit } from './units'
 
 /** Gives the code of a unit, by its id. */
@@ -83,8 +84,9 @@ const BUNDLERS = 4
 
 /** The code of all units, each bundled by itself, so that it holds what it uses and nothing else. */
 export async function bundle(units: readonly Unit[], root: string, directory = bundleDirectory()): Promise<Bundles> {
-  const entryOf = ({ id, source, needs }: Unit) => {
-    if ('file' in source && needs.table === 'none') return join(root, source.file)
+  const entryOf = (unit: Unit) => {
+    const { id, source } = unit
+    if ('file' in source && !connectsFirst(unit)) return join(root, source.file)
     const path = join(directory, `${id}.ts`)
     const file = 'file' in source ? join(root, source.file) : join(directory, `${id}-reactions.ts`)
     if ('consumer' in source) writeFileSync(file, consumerModule(source.consumer, root))

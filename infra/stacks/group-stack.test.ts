@@ -31,9 +31,7 @@ describe('the calls', () => {
     (key, table) => {
       const { actions } = functionOf(template, key)
       expect(actions).toEqual(expect.arrayContaining(['dynamodb:GetItem', 'dynamodb:Query']))
-      expect(new Set(actions.filter((action) => writes.includes(action)))).toEqual(
-        new Set(table === 'write' ? writes : []),
-      )
+      expect(actions.some((action) => writes.includes(action))).toBe(table === 'write')
     },
   )
 

@@ -18,6 +18,7 @@ import { addReactions } from './reactions'
 import { Releases } from './releases'
 import { addSchedules } from './schedules'
 import { addSeeding } from './seeding'
+import type { AskedBy } from './sent-commands'
 import { makeSocketApi } from './socket-api'
 import type { Sockets } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
@@ -28,6 +29,8 @@ import { makeUserPool } from './user-pool'
 
 type Props = StackProps & {
   readonly codeOf: CodeOf
+  /** What each function's code asks of AWS, and may. */
+  readonly askedBy: AskedBy
   readonly version: string
   readonly pointInTimeRecovery: boolean
   readonly deletionProtection: boolean
@@ -57,6 +60,7 @@ export class GroupStack extends Stack {
     id: string,
     {
       codeOf,
+      askedBy,
       version,
       restoredTable,
       pointInTimeRecovery,
@@ -78,11 +82,12 @@ export class GroupStack extends Stack {
     const alarms = new Alarms(this, 'Watch', alarmEmail)
     const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
     const transcription = makeTranscription(this)
-    const privileges = new Privileges(this, 'Privileges', {
+    const privileges = new Privileges({
       table,
       sockets: this.sockets,
       transcription,
       alarmTopic: alarms.topic,
+      askedBy,
     })
     const lambdas = new Lambdas(this, 'Functions', {
       codeOf,

@@ -82,7 +82,7 @@ export class Lambdas extends Construct {
   make(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
     const { codeOf, privileges, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
     const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
-    const role = privileges.roleFor(unit.needs, purpose)
+    const role = privileges.roleFor(this.areaOf(unit), unit, purpose)
     const logGroup = this.logGroupOf(unit.area)
     logGroup.grantWrite(role)
     return new LambdaFunction(this.areaOf(unit), unit.id, {

@@ -3,6 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import { keyPartitions } from '#functions/runtime/key-partitions'
 import type { CodeOf } from './bundles'
 import { makeLogGroup } from './log-group'
 import { originKeyUnit } from './units'
@@ -49,7 +50,7 @@ export function makeOriginKeys(scope: Construct, { codeOf, table, numbers }: Pro
     new PolicyStatement({
       actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
       resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ORIGIN'] } },
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [keyPartitions.origin] } },
     }),
   )
   const logGroup = makeLogGroup(scope, 'origin-key')

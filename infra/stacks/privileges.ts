@@ -1,72 +1,92 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
-import { Construct } from 'constructs'
-import { tableDefinition } from '#functions/runtime/table-definition'
+import { keyPartitions } from '#functions/runtime/key-partitions'
 import { logicalIdOf } from './logical-id'
+import type { Asked, AskedBy } from './sent-commands'
 import type { Sockets } from './socket-api'
 import { allowTranscription } from './transcription'
 import type { Transcription } from './transcription'
-import type { Needs } from './units'
+import type { Unit } from './units'
 
-const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-const WRITE = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-]
-
-const roleNames = { none: 'Nobody', read: 'Reader', write: 'Writer' } as const
+const CHANGES = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem']
+const TABLE = 'dynamodb:'
 
 type Resources = {
   readonly table: ITable
   readonly sockets: Sockets
   readonly transcription: Transcription
   readonly alarmTopic: ITopic | undefined
+  readonly askedBy: AskedBy
 }
 
-/** One role per set of needs, made when first asked for: as narrow as a role per function, at a tenth of the resources. */
-export class Privileges extends Construct {
+const pascal = (name: string) => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
+/** What rights are called in a role's name: `BatchGetQueryGsi1`. */
+const nameOf = (asked: readonly Asked[]): string =>
+  [...new Set(asked.map(({ action, index }) => pascal(index ?? action.replace(/^.*:|Item$/g, ''))))].sort().join('')
+
+/**
+ * The roles of functions: what its code asks, and no more. Functions of an area that ask the same share one. A role is
+ * named after its rights, so that a release that asks something else has another, and the version before keeps its own
+ * for as long as it is called.
+ */
+export class Privileges {
   private readonly roles = new Map<string, Role>()
 
-  constructor(
-    scope: Construct,
-    id: string,
-    private readonly resources: Resources,
-  ) {
-    super(scope, id)
-  }
+  constructor(private readonly resources: Resources) {}
 
-  /** The role of functions with these needs; `purpose` sets a role apart that is granted more afterwards. */
-  roleFor(needs: Needs, purpose = ''): Role {
-    const id = `${purpose}${roleNames[needs.table]}${needs.pushes ? 'Pusher' : ''}${needs.transcribes ? 'Transcriber' : ''}${needs.tells ? 'Teller' : ''}`
-    const role = this.roles.get(id) ?? this.makeRole(id, needs)
-    this.roles.set(id, role)
+  /** The role of a unit, in its area's stack; `purpose` sets a role apart that is granted more afterwards. */
+  roleFor(area: Stack, unit: Unit, purpose = ''): Role {
+    const asked = this.resources.askedBy(unit)
+    const id = `${purpose}${nameOf(asked) || 'Nothing'}Role`
+    const key = `${area.node.path}/${id}`
+    const role = this.roles.get(key) ?? this.makeRole(area, id, unit, asked)
+    this.roles.set(key, role)
     return role
   }
 
-  private makeRole(id: string, needs: Needs): Role {
-    const role = new Role(this, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    if (needs.table !== 'none') this.allowTable(role, needs.table)
-    if (needs.pushes) this.allowPushes(role)
-    if (needs.transcribes) allowTranscription(role, this.resources.transcription)
-    if (needs.tells) this.allowTelling(role)
+  private makeRole(area: Stack, id: string, { needs }: Unit, asked: readonly Asked[]): Role {
+    const role = new Role(area, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    this.allowTable(role, asked)
+    this.denyKeys(role, needs.makesSigningKey === true)
+    const actions = new Set(asked.map(({ action }) => action))
+    if (actions.has('execute-api:ManageConnections')) this.allowPushes(role)
+    if (actions.has('sns:Publish')) this.allowTelling(role)
+    if (actions.has('s3:PutObject')) allowTranscription(role, this.resources.transcription, actions)
     return role
   }
 
-  private allowTable(role: Role, use: 'read' | 'write'): void {
+  private allowTable(role: Role, asked: readonly Asked[]): void {
     const { tableArn } = this.resources.table
-    role.addToPolicy(
-      new PolicyStatement({ actions: use === 'write' ? [...READ, ...WRITE] : READ, resources: [tableArn] }),
-    )
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => `${tableArn}/index/${IndexName}`),
-      }),
+    const ofTable = asked.filter(({ action }) => action.startsWith(TABLE))
+    const actions = [...new Set(ofTable.flatMap(({ action, index }) => (index ? [] : action)))].sort()
+    const indexes = [...new Set(ofTable.flatMap(({ index }) => index ?? []))].sort()
+    if (actions.length > 0) role.addToPolicy(new PolicyStatement({ actions, resources: [tableArn] }))
+    if (indexes.length > 0) {
+      const resources = indexes.map((index) => `${tableArn}/index/${index}`)
+      role.addToPolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }))
+    }
+  }
+
+  /** Whatever a role is allowed: the keys change by rotation alone, which an operator runs; of sessions', the seed makes the first. */
+  private denyKeys(role: Role, makesSigningKey: boolean): void {
+    const deny = (actions: string[], keys: string[]) =>
+      role.addToPolicy(
+        new PolicyStatement({
+          effect: Effect.DENY,
+          actions,
+          resources: [this.resources.table.tableArn],
+          conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': keys } },
+        }),
+      )
+    const { signing, origin } = keyPartitions
+    if (!makesSigningKey) return void deny(CHANGES, [signing, origin])
+    deny(['dynamodb:PutItem'], [origin])
+    deny(
+      CHANGES.filter((action) => action !== 'dynamodb:PutItem'),
+      [signing, origin],
     )
   }
 
@@ -78,9 +98,8 @@ export class Privileges extends Construct {
 
   private allowPushes(role: Role): void {
     const { api, stage } = this.resources.sockets
-    const stack = Stack.of(this)
     const resourceName = `${stage.stageName}/POST/@connections/*`
-    const connections = stack.formatArn({ service: 'execute-api', resource: api.apiId, resourceName })
+    const connections = Stack.of(api).formatArn({ service: 'execute-api', resource: api.apiId, resourceName })
     role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections] }))
     const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${logicalIdOf(api)}>/${resourceName}`
     Validations.of(role).acknowledge({

@@ -9,7 +9,7 @@ import { seedUnit } from './units'
 /** Runs the seed at the end of each deployment that changes it; it leaves alone what is there. */
 export function addSeeding(stack: Stack, table: ITable, lambdas: Lambdas): void {
   const timeout = Duration.minutes(5)
-  const handler = lambdas.make(seedUnit, { timeout })
+  const handler = lambdas.make(seedUnit, { timeout, purpose: seedUnit.id })
   new Trigger(stack, 'SeedOnDeploy', {
     handler,
     timeout,

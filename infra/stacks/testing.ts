@@ -7,13 +7,21 @@ import { temporaryFolder } from '#infra/local/testing/temporary-folder'
 import { locations } from '#shared/locations/index'
 import { buildApp } from './build-app'
 import type { Build } from './build-app'
+import { readCommands } from './sent-commands'
+import type { AskedBy } from './sent-commands'
+import { originKeyUnit, units } from './units'
 import { wholeTemplate } from './whole-template'
+
+let asked: AskedBy | undefined
+/** What the functions ask, read once for all apps of a test file. */
+export const askedByAll: AskedBy = (unit) => (asked ??= readCommands([...units, originKeyUnit], process.cwd()))(unit)
 
 /** The app as deployed, but for the code: bundling is another matter, and no file is copied. */
 export const givenApp = ({ context, ...changes }: Partial<Build> = {}) =>
   buildApp({
     locations,
     codeOf: () => Code.fromInline('0'),
+    askedBy: askedByAll,
     version: '1.2.3',
     root: givenBuiltSite(),
     outdir: temporaryFolder('cdk.out'),
@@ -61,18 +69,30 @@ const Policy = z.object({
   Properties: z.object({
     Roles: z.array(Reference),
     PolicyDocument: z.object({
-      Statement: z.array(z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() })),
+      Statement: z.array(
+        z.object({
+          Effect: z.enum(['Allow', 'Deny']),
+          Action: z.union([z.string(), z.array(z.string())]),
+          Resource: z.unknown(),
+          Condition: z.optional(z.unknown()),
+        }),
+      ),
     }),
   }),
 })
 
-/** The statements that allow a role something; of all roles unless told. */
+/** The statements of a role's policies; of all roles unless told. */
 export const statementsOf = (template: Template, roleId?: string) =>
   Object.values(template.findResources('AWS::IAM::Policy'))
     .map((policy) => Policy.parse(policy).Properties)
     .filter(({ Roles }) => roleId === undefined || Roles.includes(roleId))
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .map(({ Action, Resource }) => ({ actions: [Action].flat(), resource: Resource }))
+    .map(({ Effect, Action, Resource, Condition }) => ({
+      effect: Effect,
+      actions: [Action].flat(),
+      resource: Resource,
+      condition: Condition,
+    }))
 
 const Route = z.object({ Properties: z.object({ Target: z.unknown() }) })
 const Integration = z.object({ Properties: z.object({ IntegrationUri: z.unknown() }) })
@@ -97,6 +117,7 @@ export function functionOf(template: Template, routeKey: string) {
   const { FunctionName } = Alias.parse(aliases[joinedId(uri, (each) => each in aliases)]).Properties
   const id = idOf(FunctionName)
   const { Properties: properties } = Lambda.parse(functions[id])
-  const actions = statementsOf(template, properties.Role).flatMap((statement) => statement.actions)
+  const allowed = statementsOf(template, properties.Role).filter(({ effect }) => effect === 'Allow')
+  const actions = allowed.flatMap((statement) => statement.actions)
   return { id, properties, actions }
 }

@@ -48,8 +48,8 @@ export function makeTranscription(scope: Construct): Transcription {
   return { bucket, environment }
 }
 
-/** Lets a role put recordings into the bucket, and run and forget the jobs that write them down. */
-export function allowTranscription(role: Role, { bucket }: Transcription): void {
+/** Lets a role put recordings into the bucket, and do with the jobs that write them down what is asked. */
+export function allowTranscription(role: Role, { bucket }: Transcription, asked: ReadonlySet<string>): void {
   const { recordings: prefix } = namesOf(role)
   const jobs = Stack.of(role).formatArn({
     service: 'transcribe',
@@ -57,11 +57,25 @@ export function allowTranscription(role: Role, { bucket }: Transcription): void 
     resourceName: `${prefix}*`,
   })
   const recordings = bucket.arnForObjects(`${prefix}*`)
-  // The service reads and writes the bucket in the name of whoever started the job; it first tries out the latter.
-  const trial = bucket.arnForObjects('.write_access_check_file.temp')
   role.addToPolicy(
     new PolicyStatement({ actions: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], resources: [recordings] }),
   )
+  const ofJobs = ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob'].filter((each) =>
+    asked.has(each),
+  )
+  if (ofJobs.length > 0) role.addToPolicy(new PolicyStatement({ actions: ofJobs, resources: [jobs] }))
+  const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
+  const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${prefix}*`
+  Validations.of(role).acknowledge(
+    { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(bucket)}.Arn>/${prefix}*]`, reason },
+    { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
+  )
+  if (asked.has('transcribe:StartTranscriptionJob')) allowJobs(role, bucket)
+}
+
+function allowJobs(role: Role, bucket: Bucket): void {
+  // The service reads and writes the bucket in the name of whoever started the job; it first tries out the latter.
+  const trial = bucket.arnForObjects('.write_access_check_file.temp')
   role.addToPolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [trial] }))
   role.addToPolicy(
     new PolicyStatement({
@@ -70,20 +84,8 @@ export function allowTranscription(role: Role, { bucket }: Transcription): void 
       conditions: { StringEquals: { 'transcribe:OutputBucketName': bucket.bucketName } },
     }),
   )
-  role.addToPolicy(
-    new PolicyStatement({
-      actions: ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob'],
-      resources: [jobs],
-    }),
-  )
-  const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
-  const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${prefix}*`
-  Validations.of(role).acknowledge(
-    { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(bucket)}.Arn>/${prefix}*]`, reason },
-    { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
-    {
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Starting a job knows no resource; a condition binds it to results in this one bucket.',
-    },
-  )
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'Starting a job knows no resource; a condition binds it to results in this one bucket.',
+  })
 }

@@ -3,13 +3,15 @@ import { schedules } from '#shared/contract/schedules'
 import { consumers } from './consumers'
 import type { Consumer } from './consumers'
 
-/** What a function is allowed to do; its role follows from this alone. */
+/** What a function is for. What it may do of that follows from the commands in its code. */
 export type Needs = {
   readonly table: 'none' | 'read' | 'write'
   readonly pushes: boolean
   readonly transcribes?: boolean
   /** Whether it tells the owner, where one is named. */
   readonly tells?: boolean
+  /** Whether it makes the first of the keys that sign sessions. */
+  readonly makesSigningKey?: boolean
 }
 
 /** One Lambda function: where its code is, whose log it writes to, what it may do. */
@@ -20,7 +22,14 @@ export type Unit = {
   readonly needs: Needs
   /** Whether it is told where visitors sign in; that takes no permission. */
   readonly knowsUserPool?: boolean
+  /** Modules that every call's code has and that nothing comes to in this one's. */
+  readonly idle?: readonly string[]
 }
+
+/** Whether its connection to the table is opened before its own code is loaded. */
+export const connectsFirst = ({ needs }: Unit): boolean => needs.table !== 'none'
+
+const COUNTING = 'functions/runtime/rate-limit.ts'
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
@@ -33,6 +42,7 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
     source: { file: entry },
     needs: { table: route.table, pushes: false, transcribes: route.service === 'transcription' },
     knowsUserPool: route.service === 'user-pool',
+    idle: route.limit === undefined ? [COUNTING] : [],
   } satisfies Unit,
 }))
 
@@ -90,7 +100,7 @@ export const seedUnit = {
   id: 'Seed',
   area: 'operations',
   source: { file: 'infra/seed/deploy.ts' },
-  needs: { table: 'write', pushes: false },
+  needs: { table: 'write', pushes: false, makesSigningKey: true },
 } as const satisfies Unit
 
 /** Draws the key that the CDN shows, at deployment; made by itself, since all others are told the key. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table } from '#functions/runtime/table-client'
+import { keyPartitions } from '#functions/runtime/key-partitions'
 
 const Asked = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
@@ -16,7 +17,7 @@ type Asked = z.infer<typeof Asked>
 const Kept = z.object({ value: z.string().check(z.minLength(43)) })
 
 async function keyNumbered(number: string): Promise<string> {
-  const where = { TableName: process.env['TABLE_NAME'] ?? '', Key: { pk: 'ORIGIN', sk: `KEY#${number}` } }
+  const where = { TableName: process.env['TABLE_NAME'] ?? '', Key: { pk: keyPartitions.origin, sk: `KEY#${number}` } }
   const item = { ...where.Key, type: 'OriginKey', value: randomBytes(32).toString('base64url') }
   await table
     .send(
