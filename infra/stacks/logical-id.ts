@@ -1,5 +1,12 @@
-import { CfnElement, Stack } from 'aws-cdk-lib'
+import { CfnElement, Names, Stack } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
+
+/** How the checks name a construct's resource in a stack inside its own, which is handed it: by its `Ref` or its `Arn`. */
+export function nameInside(construct: IConstruct, attribute: 'Ref' | 'Arn'): string {
+  const { defaultChild } = construct.node
+  if (!defaultChild) throw new Error(`${construct.node.path} is not one resource`)
+  return `referenceto${Names.nodeUniqueId(defaultChild.node)}${attribute}`
+}
 
 /** The name of a construct's resource in its template, by which findings of the checks name it. */
 export function logicalIdOf(construct: IConstruct): string {

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { keyPartitions } from '#functions/runtime/key-partitions'
-import { logicalIdOf } from './logical-id'
+import { nameInside } from './logical-id'
 import type { Asked, AskedBy } from './sent-commands'
 import type { Sockets } from './socket-api'
 import { allowTranscription } from './transcription'
@@ -101,7 +101,7 @@ export class Privileges {
     const resourceName = `${stage.stageName}/POST/@connections/*`
     const connections = Stack.of(api).formatArn({ service: 'execute-api', resource: api.apiId, resourceName })
     role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections] }))
-    const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${logicalIdOf(api)}>/${resourceName}`
+    const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${nameInside(api, 'Ref')}>/${resourceName}`
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
       reason: 'A push goes to whichever browsers are connected; it is bound to this API, its one stage, and POST.',

@@ -6,7 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { CfnVocabulary } from 'aws-cdk-lib/aws-transcribe'
 import type { Construct } from 'constructs'
 import { vocabulary } from '#infra/seed/vocabulary'
-import { logicalIdOf } from './logical-id'
+import { nameInside } from './logical-id'
 import { namesOf } from './names'
 import { PRODUCT } from './product'
 
@@ -67,7 +67,7 @@ export function allowTranscription(role: Role, { bucket }: Transcription, asked:
   const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
   const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${prefix}*`
   Validations.of(role).acknowledge(
-    { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(bucket)}.Arn>/${prefix}*]`, reason },
+    { id: `AwsSolutions-IAM5[Resource::<${nameInside(bucket, 'Arn')}>/${prefix}*]`, reason },
     { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
   )
   if (asked.has('transcribe:StartTranscriptionJob')) allowJobs(role, bucket)

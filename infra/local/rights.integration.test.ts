@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { relative } from 'node:path'
+import * as z from 'zod/mini'
+import { table } from '#functions/runtime/table'
+import { readCommands } from '#infra/stacks/sent-commands'
+import { units } from '#infra/stacks/units'
+import { routes } from '#shared/contract/index'
+import { startProduct } from './test-product'
+import { browserAt } from './testing/browser'
+import { requestTo } from './testing/requests'
+
+const running = new AsyncLocalStorage<string>()
+/** What the handler of each module sent to the table, in the words of a policy. */
+const sent = new Map<string, Set<string>>()
+
+const Steps = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) })
+
+function actionsOf(command: string, input: unknown): readonly string[] {
+  if (command !== 'TransactWriteItemsCommand')
+    return [`dynamodb:${command.replace('Command', '').replace(/^Query.*/, 'Query')}`]
+  return Steps.parse(input)
+    .TransactItems.flatMap((item) => Object.keys(item))
+    .map((step) => (step === 'ConditionCheck' ? 'dynamodb:ConditionCheckItem' : `dynamodb:${step}Item`))
+}
+
+table.middlewareStack.add(
+  (next, context) => (args) => {
+    const file = running.getStore()
+    if (file !== undefined) {
+      const actions = sent.get(file) ?? new Set()
+      for (const action of actionsOf(context.commandName ?? '', args.input)) actions.add(action)
+      sent.set(file, actions)
+    }
+    return next(args)
+  },
+  { step: 'initialize', name: 'watch', priority: 'high' },
+)
+
+const Loaded = z.looseObject({ handler: z.optional(z.custom<(...args: unknown[]) => unknown>()) })
+
+/** Loads a module whose handler's commands are noted under its name. */
+async function watched(path: string): Promise<unknown> {
+  const { handler, ...others } = Loaded.parse({ ...(await import(path)) })
+  if (!handler) return others
+  const file = relative(process.cwd(), path)
+  return { ...others, handler: (...args: unknown[]) => running.run(file, () => handler(...args)) }
+}
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct({ load: watched, rateLimits: 'on' })
+  const customer = browserAt(product.url)
+  const { body } = await customer.signIn(`${randomUUID()}@example.com`)
+  await customer.order()
+  const admin = browserAt(product.url)
+  await admin.signIn(`${randomUUID()}@example.com`, 'admin')
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  for (const named of routes) {
+    const { method, path, headers, body: text } = requestTo(named, body.id)
+    await fetch(product.url + path, { method, redirect: 'manual', headers: { ...headers, cookie }, body: text })
+  }
+  await product.deliverStream()
+}, 120_000)
+afterAll(() => product.stop())
+
+test('whatever a function was seen sending is among what was read from its code, and so allowed', () => {
+  const askedBy = readCommands(units, process.cwd())
+  const unseen = units.flatMap((unit) => {
+    const files =
+      'file' in unit.source ? [unit.source.file] : unit.source.consumer.reactions.map(({ name }) => `events/${name}.ts`)
+    const allowed = new Set(askedBy(unit).map(({ action }) => action))
+    return files.flatMap((file) =>
+      [...(sent.get(file) ?? [])]
+        .filter((action) => !allowed.has(action))
+        .map((action) => `${unit.id}: ${file} sent ${action}`),
+    )
+  })
+  expect(unseen).toEqual([])
+  expect(sent.size).toBeGreaterThan(routes.length / 2)
+  expect([...(sent.get('functions/orders/place.ts') ?? [])]).toEqual(
+    expect.arrayContaining(['dynamodb:UpdateItem', 'dynamodb:PutItem']),
+  )
+})
