@@ -55,6 +55,8 @@ it.each(['dine-in', 'PICKUP', '', ' pickup', 'constructor', null, 7, ['pickup'],
       status: 400,
       body: { code: 'invalid-input', errors: [{ path: 'orderType' }] },
     })
-    expect((await guest.get(`/api/menu-items/HENPR?type=${String(orderType)}`)).status).toBe(200)
+    expect(
+      (await guest.get(`/api/menu-items/HENPR?type=${encodeURIComponent(JSON.stringify(orderType))}`)).status,
+    ).toBe(200)
   },
 )

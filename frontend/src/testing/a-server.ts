@@ -50,7 +50,7 @@ export function givenAServer(...handlers: readonly HttpHandler[]) {
   afterEach(() => {
     server.resetHandlers()
     const [first] = drifted.splice(0)
-    if (first !== undefined) throw first
+    if (first !== undefined) throw first instanceof Error ? first : new Error('An answer drifted', { cause: first })
   })
   afterAll(() => server.close())
   return server
