@@ -63,10 +63,11 @@ describe('there is room for a hundred more calls', () => {
   const count = (stack: Stack) => Object.keys(Template.fromStack(stack).toJSON().Resources).length
   const sizes = group.areas.map((area) => [area.node.id, count(area)] as const)
 
-  test('a call takes seven resources', () => {
+  test('a call takes seven resources, and a role with its policy where none of its area has its rights', () => {
     const { health } = Object.fromEntries(sizes)
     const originKey = 1
-    expect(health).toBe(A_CALL + originKey)
+    const roleAndPolicy = 2
+    expect(health).toBe(A_CALL + originKey + roleAndPolicy)
   })
 
   test.each(sizes)('%s has room for half of them', (_, size) => {
