@@ -1,11 +1,12 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import type { Template } from 'aws-cdk-lib/assertions'
 import { givenApp } from './testing'
+import { wholeTemplate } from './whole-template'
 
 const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/hibachi-ember-2026-11-22'
 const streamArn = `${tableArn}/stream/2026-11-22T04:10:00.000`
 
 const groupOn = (restoredTable?: string) =>
-  Template.fromStack(givenApp({ context: restoredTable === undefined ? {} : { restoredTable } }).group)
+  wholeTemplate(givenApp({ context: restoredTable === undefined ? {} : { restoredTable } }).group)
 const asItIs = groupOn()
 const switched = groupOn(streamArn)
 

@@ -88,6 +88,7 @@ describe('what refers to it', () => {
           },
         },
         part: {
+          Parameters: { cache: { Type: 'String' }, other: { Type: 'String' } },
           Resources: {
             Cdn: { Type: 'AWS::CloudFront::Distribution', Properties: { Id: { Ref: 'cache' } } },
             Log: { Type: 'AWS::Logs::LogGroup' },
@@ -99,6 +100,8 @@ describe('what refers to it', () => {
     )
     expect([idsIn(templates, 'group'), idsIn(templates, 'part')]).toEqual([['Part'], ['Log']])
     expect(templates['group']?.Resources['Part']?.Properties).toEqual({ Parameters: { other: 'kept' } })
+    // What is handed down no more is not asked for: a parameter without a value would fail the whole stack.
+    expect(templates['part']?.Parameters).toEqual({ other: { Type: 'String' } })
   })
 
   test('only by how it is updated stays, to be updated at once', () => {

@@ -16,6 +16,7 @@ const Output = z.looseObject({ Value: z.unknown(), Export: z.optional(z.object({
 export const Template = z.looseObject({
   Resources: z.record(z.string(), Resource),
   Outputs: z.optional(z.record(z.string(), Output)),
+  Parameters: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Template = z.infer<typeof Template>
 
@@ -36,11 +37,11 @@ const NESTED = 'AWS::CloudFormation::Stack'
 const nestedFile = ({ Type, Metadata }: Resource): string | undefined =>
   Type === NESTED ? z.optional(z.string()).parse(Metadata?.['aws:asset:path']) : undefined
 
-const Parameters = z.record(z.string(), z.unknown())
+const Handed = z.record(z.string(), z.unknown())
 
 /** What is handed to a nested stack; leaving one of it out leaves out what needs it there, not the whole stack. */
 const handedDown = (resource: Resource): Readonly<Record<string, unknown>> =>
-  nestedFile(resource) === undefined ? {} : Parameters.parse(resource.Properties?.['Parameters'] ?? {})
+  nestedFile(resource) === undefined ? {} : Handed.parse(resource.Properties?.['Parameters'] ?? {})
 
 function ownNeeds(resource: Resource): unknown {
   const { DependsOn: _, Metadata: __, UpdatePolicy: ___, ...needs } = resource
@@ -148,7 +149,9 @@ export function leaveOut(templates: Templates, lacks: (type: string) => boolean)
     })
     const outputs = Object.entries(template.Outputs ?? {}).filter(([name]) => !gone.of(file, `Outputs.${name}`))
     const Outputs = template.Outputs && { Outputs: Object.fromEntries(outputs) }
-    return [file, { ...template, ...Outputs, Resources: Object.fromEntries(resources) }] as const
+    const asked = Object.entries(template.Parameters ?? {}).filter(([name]) => gone.of(file, name) === undefined)
+    const Parameters = template.Parameters && { Parameters: Object.fromEntries(asked) }
+    return [file, { ...template, ...Outputs, ...Parameters, Resources: Object.fromEntries(resources) }] as const
   })
   return { templates: Object.fromEntries(without), left }
 }
