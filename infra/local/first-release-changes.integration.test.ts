@@ -13,7 +13,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => old.stop())
 
-test.each(reactions)('$name takes the changes that the first release left in the stream', async (reaction) => {
+/** What came after the first release: it left none of these. */
+const later: readonly string[] = ['SpokenComment']
+const known = reactions.filter(({ entities }) => !entities.every((entity) => later.includes(entity)))
+
+test.each(known)('$name takes the changes that the first release left in the stream', async (reaction) => {
   const { handler }: Reaction = await import(join(process.cwd(), `events/${reaction.name}.ts`))
   const Records = firstReleaseChanges().filter((record) => isWanted(reaction, record))
   expect(Records.length).toBeGreaterThan(0)
