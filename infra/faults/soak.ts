@@ -31,8 +31,9 @@ type Row = Readonly<Record<Figure, number>>
 const slacks: readonly (readonly [Figure, Slack])[] = [
   ['heap MB', { share: 0.05, besides: 4 }],
   ['RSS MB', { share: 0.1, besides: 15 }],
-  ['handles', { share: 0, besides: 6 }],
-  ['descriptors', { share: 0, besides: 6 }],
+  // Idle connections to the table come and go: from 8 to 17 in a run that ended at 8. What leaks one an order adds a hundred.
+  ['handles', { share: 0, besides: 16 }],
+  ['descriptors', { share: 0, besides: 16 }],
   ['p50 ms', { share: 0.5, besides: 25 }],
 ]
 
