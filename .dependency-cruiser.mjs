@@ -69,13 +69,31 @@ export default {
     {
       name: 'only the local product runs handlers',
       severity: 'error',
-      from: { path: '^infra/(stacks|seed)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^infra/(stacks|catalogue)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/records)' },
+    },
+    {
+      name: 'what runs and what it is filled with know nothing of the proofs',
+      severity: 'error',
+      from: { path: '^infra/(catalogue|local|reference|stacks)/', pathNot: TEST },
+      to: { path: '^infra/(deploy|operate|proof|testkit)/' },
+    },
+    {
+      name: 'the stacks know nothing of the machine that they were made on',
+      severity: 'error',
+      from: { path: '^infra/(catalogue|reference|stacks)/', pathNot: TEST },
+      to: { path: '^infra/local/' },
+    },
+    {
+      name: 'what tests stand on knows no test',
+      severity: 'error',
+      from: { path: '^infra/testkit/' },
+      to: { path: '^infra/(deploy|operate)/' },
     },
     {
       name: 'only rotation and the first seed make keys',
       severity: 'error',
-      from: { pathNot: '^infra/(operate|seed)/|\\.test\\.ts$' },
+      from: { pathNot: '^infra/(operate|catalogue)/|\\.test\\.ts$' },
       to: { path: '^functions/runtime/rotate-signing-key' },
     },
     {

@@ -10,6 +10,7 @@ import { prerender } from './frontend/build/prerender/plugin'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
 import { standIns } from './frontend/build/stand-ins'
+import { menuOf } from './infra/catalogue/printed-menu'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
@@ -29,7 +30,7 @@ export default defineConfig({
     contractPlugin(at('shared/contract')),
     firstPaint(),
     displayFace(at('node_modules/.cache/hibachi-ember')),
-    prerender(),
+    prerender(menuOf),
     serviceWorker(),
     standIns(),
     printInitialSize(),
@@ -61,7 +62,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.(live|storage)|shared.rules/,
+              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.(live|storage)|shared.(live|rules)/,
               minShareCount: 5,
               priority: 1,
             },

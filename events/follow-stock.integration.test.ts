@@ -6,9 +6,9 @@ import { acknowledgeAlert, stockOf } from '#functions/inventory/store'
 import { dishById } from '#functions/inventory/store-availability'
 import { keyOf, queryAll, table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
-import { startSeededTable } from '#infra/local/testing/seeded-table'
-import { recordsOf } from '#infra/local/testing/stream-events'
-import { seed } from '#infra/seed/index'
+import { startSeededTable } from '#infra/testkit/seeded-table'
+import { recordsOf } from '#infra/testkit/stream-events'
+import { seed } from '#infra/catalogue/index'
 import { handler } from './follow-stock'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>

@@ -1,7 +1,7 @@
 import { moveOrder } from '#functions/orders/move'
 import type { OrderRecord } from '#functions/orders/records'
 import { placeOrder } from '#functions/orders/store'
-import { startEmptyTable } from '#infra/local/testing/seeded-table'
+import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { standInForModes } from '#shared/locations/policy'
 import { stageOf } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/rules/order-status'

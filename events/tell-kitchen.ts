@@ -1,7 +1,7 @@
 import { react } from '#functions/runtime/react'
 import { push } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
-import type { ServerMessage } from '#shared/live'
+import type { ServerMessage } from '#shared/live/messages'
 import { orderChange } from './order-change'
 import type { OrderChange } from './order-change'
 

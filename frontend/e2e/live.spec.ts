@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { poolOf } from '../../infra/local/testing/pool'
+import { poolOf } from '../../infra/testkit/pool'
 import { staff } from '../../infra/local/user-pool/pool'
 import { expectAccessible } from './support/accessible'
 import { expect, fillCart, test } from './support/fixtures'

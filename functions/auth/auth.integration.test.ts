@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie'
 import { sessionFlag } from '#shared/session-flag'
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 const visitor = () => browserAt(product.url)

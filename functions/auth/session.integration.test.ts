@@ -1,6 +1,6 @@
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
-import { poolOf } from '#infra/local/testing/pool'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { poolOf } from '#infra/testkit/pool'
 
 const admin = 'admin@hibachiember.example'
 const cook = 'kitchen@hibachiember.example'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

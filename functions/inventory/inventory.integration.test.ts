@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
-import type { Answer } from '#infra/local/testing/browser'
-import { chefAt, movement } from '#infra/local/testing/chef'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import type { Answer } from '#infra/testkit/browser'
+import { chefAt, movement } from '#infra/testkit/chef'
 import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
 
 let product: Awaited<ReturnType<typeof startProduct>>

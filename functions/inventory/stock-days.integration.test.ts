@@ -1,6 +1,6 @@
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
-import { chefAt, movement } from '#infra/local/testing/chef'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt, movement } from '#infra/testkit/chef'
 import type { ExpiringLot } from '#shared/contract/inventory'
 import type { StockDay } from '#shared/contract/stock-day'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { startProduct } from '#infra/local/test-product'
-import { auditLoyalty } from '#infra/local/testing/audit-loyalty'
-import { browserAt } from '#infra/local/testing/browser'
-import { givePoints } from '#infra/local/testing/points'
+import { startProduct } from '#infra/testkit/test-product'
+import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
+import { browserAt } from '#infra/testkit/browser'
+import { givePoints } from '#infra/testkit/points'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/contract/loyalty'
 
 let product: Awaited<ReturnType<typeof startProduct>>

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

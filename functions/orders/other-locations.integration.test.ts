@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
 import type { MenuItem } from '#shared/contract/menu'
 import { dishById } from '../inventory/store-availability'
 import { menuKeys } from '../menu/records'

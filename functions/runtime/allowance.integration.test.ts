@@ -1,5 +1,5 @@
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
 import { visitorAllowance } from '#shared/rules/rate-limits'
 
 const cheap = '/api/menu-categories'

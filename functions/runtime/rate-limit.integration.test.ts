@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
 import { ADDRESS_FACTOR, limitWindow, rateLimits } from '#shared/rules/rate-limits'
 
 let product: Awaited<ReturnType<typeof startProduct>>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { StockRecord } from '#functions/inventory/records'
 import { OrderRecord } from '#functions/orders/records'
-import { firstReleaseChanges, firstReleaseTable } from '#infra/local/testing/first-release'
+import { firstReleaseChanges, firstReleaseTable } from '#infra/testkit/first-release'
 import { shaped, stampOf } from './shape'
 import type { Upgrade } from './shape'
 

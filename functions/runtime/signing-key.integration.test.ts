@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mockClient } from 'aws-sdk-client-mock'
 import { parseSetCookie } from 'cookie'
 import { sign } from 'cookie-signature'
-import { startEmptyTable } from '#infra/local/testing/seeded-table'
+import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { locationOf } from '#shared/locations/index'
 import type { rotateSigningKey as Rotate } from './rotate-signing-key'
 

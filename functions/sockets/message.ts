@@ -1,6 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import type { User } from '#shared/contract/auth'
-import { ClientMessage } from '#shared/live'
+import { ClientMessage } from '#shared/live/messages'
 import { findLocation } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'

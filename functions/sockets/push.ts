@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/live'
+import type { ServerMessage } from '#shared/live/messages'
 import { log } from '../runtime/log'
 import { AT_ONCE, post } from './management'
 import { closeConnection, followers } from './store'

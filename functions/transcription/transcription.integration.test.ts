@@ -1,7 +1,7 @@
-import { startProduct } from '#infra/local/test-product'
-import { browserAt } from '#infra/local/testing/browser'
-import { openSocket } from '#infra/local/testing/socket'
-import { until } from '#infra/local/testing/until'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { openSocket } from '#infra/testkit/socket'
+import { until } from '#infra/testkit/until'
 import { aWav, beginnings, pretenders } from '#shared/rules/testing/a-recording'
 
 /** Prints how many bytes it was given, and where that is no WAV file of a second what a command may do else. */

@@ -1,4 +1,4 @@
-import { startProduct } from '#infra/local/test-product'
+import { startProduct } from '#infra/testkit/test-product'
 import { aWav, pretenders } from '#shared/rules/testing/a-recording'
 
 let product: Awaited<ReturnType<typeof startProduct>>

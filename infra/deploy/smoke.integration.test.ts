@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import { browserAt } from '#infra/local/testing/browser'
-import { live, startTwoModes, test as onTest } from '#infra/local/testing/two-modes'
-import type { TwoModes } from '#infra/local/testing/two-modes'
+import { browserAt } from '#infra/testkit/browser'
+import { live, startTwoModes, test as onTest } from '#infra/testkit/two-modes'
+import type { TwoModes } from '#infra/testkit/two-modes'
 import type { Ticket } from '#shared/contract/orders'
 import { smoke, smokeAll } from './smoke'
 

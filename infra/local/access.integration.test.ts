@@ -3,9 +3,9 @@ import { routes } from '#shared/contract/index'
 import type { Access } from '#shared/contract/route'
 import { locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { startProduct } from './test-product'
-import { browserAt } from './testing/browser'
-import { requestTo } from './testing/requests'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { requestTo } from '#infra/testkit/requests'
 
 const callers = ['nobody', 'the customer', 'another customer', 'an admin'] as const
 type CallerName = (typeof callers)[number]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { firstReleaseChanges, startFirstReleaseTable } from '#infra/local/testing/first-release'
-import { auditTable } from '#infra/audit/read-table'
+import { firstReleaseChanges, startFirstReleaseTable } from '#infra/testkit/first-release'
+import { auditTable } from '#infra/proof/audit/read-table'
 import { reactions } from '#shared/contract/reactions'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { isWanted } from './stream-records'

@@ -3,10 +3,10 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { table, tableName } from '#functions/runtime/table'
 import { routes } from '#shared/contract/index'
-import { startProduct } from './test-product'
-import { browserAt } from './testing/browser'
-import { everyMischiefTo, mischiefTo } from './testing/mischief'
-import type { Sent } from './testing/requests'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { everyMischiefTo, mischiefTo } from '#infra/testkit/mischief'
+import type { Sent } from '#infra/testkit/requests'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_314)

@@ -2,8 +2,8 @@ import { newCode } from '#functions/codes/store'
 import { transact } from '#functions/runtime/transact'
 import { PROMO_CODE } from '#shared/rules/codes'
 import type { Location } from '#shared/locations/index'
-import { live, startTwoModes, test } from './testing/two-modes'
-import type { TwoModes } from './testing/two-modes'
+import { live, startTwoModes, test } from '#infra/testkit/two-modes'
+import type { TwoModes } from '#infra/testkit/two-modes'
 import { offeredDays } from '#shared/rules/schedule'
 
 let modes: TwoModes

@@ -1,10 +1,10 @@
 import { sessionCookies } from '#functions/runtime/session'
 import type { User } from '#shared/contract/auth'
 import { serverIdOf } from '#shared/locations/index'
-import type { Answer, browserAt } from './testing/browser'
-import { openSocket } from './testing/socket'
-import { live, startTwoModes, test } from './testing/two-modes'
-import type { TwoModes } from './testing/two-modes'
+import type { Answer, browserAt } from '#infra/testkit/browser'
+import { openSocket } from '#infra/testkit/socket'
+import { live, startTwoModes, test } from '#infra/testkit/two-modes'
+import type { TwoModes } from '#infra/testkit/two-modes'
 
 type Browser = ReturnType<typeof browserAt>
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'
 import { channels, followers } from '#functions/sockets/store'
-import { startProduct } from './test-product'
-import { until } from './testing/until'
+import { startProduct } from '#infra/testkit/test-product'
+import { until } from '#infra/testkit/until'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 

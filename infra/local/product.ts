@@ -136,7 +136,7 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
     if (transcription) opened.push(transcription.close)
     const userPool = await userPoolFor(folder)
     if (userPool) opened.push(userPool.close)
-    const seed = await load(join(root, 'infra/seed/load.ts'))
+    const seed = await load(join(root, 'infra/catalogue/load.ts'))
     if (isSeed(seed)) await seed.loadSeed(new Date())
     const stream = startStream({ streamArn, dataDir: folder, reactions, functions })
     opened.push(stream.stop)

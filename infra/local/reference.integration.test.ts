@@ -1,4 +1,4 @@
-import { startProduct } from './test-product'
+import { startProduct } from '#infra/testkit/test-product'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

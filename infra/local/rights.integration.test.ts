@@ -6,9 +6,9 @@ import { table } from '#functions/runtime/table'
 import { readCommands } from '#infra/stacks/sent-commands'
 import { units } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
-import { startProduct } from './test-product'
-import { browserAt } from './testing/browser'
-import { requestTo } from './testing/requests'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { requestTo } from '#infra/testkit/requests'
 
 const running = new AsyncLocalStorage<string>()
 /** What the handler of each module sent to the table, in the words of a policy. */

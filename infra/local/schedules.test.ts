@@ -1,5 +1,5 @@
 import { lastDue } from '#shared/contract/schedules'
-import { temporaryFolder } from './testing/temporary-folder'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { deadLettersIn } from './dead-letters'
 import { deadLettersCommand } from './dead-letters-command'
 import { startPutBacks } from './put-back'

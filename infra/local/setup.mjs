@@ -48,7 +48,7 @@ export function install(root) {
     throw new Error('The packages could not be installed; see the messages of npm above.')
 }
 
-const BUILT_FROM = ['frontend', 'shared', 'infra/seed', 'package.json', 'package-lock.json', 'vite.config.ts']
+const BUILT_FROM = ['frontend', 'shared', 'infra/catalogue', 'package.json', 'package-lock.json', 'vite.config.ts']
 const NOT_BUILT = ['frontend/e2e', 'frontend/src/testing']
 
 const filesUnder = (root, path) =>

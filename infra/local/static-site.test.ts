@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { locationForHost } from '#shared/locations/index'
 import { openOrigin } from './origin'
 import { staticSite } from './static-site'
-import { temporaryFolder } from './testing/temporary-folder'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { visitOf } from './visit'
 
 const dist = temporaryFolder('static-site')

@@ -2,8 +2,8 @@ import { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { namesIn as namesOfEnvironment } from './names'
-import { givenApp } from './testing'
-import { wholeTemplate } from './whole-template'
+import { givenApp } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const switchedOn = { alarmEmail: 'owner@example.com', dashboards: 'true' }
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))

@@ -3,7 +3,7 @@ import type { LocationConfig } from '#shared/locations/location'
 import { locations } from '#shared/locations/index'
 import { prerenderedPaths } from '#shared/prerendered'
 // What it clears after the tests has to be known before they begin; the rest is loaded later.
-import '#infra/local/testing/temporary-folder'
+import '#infra/testkit/temporary-folder'
 
 const [first] = locations
 
@@ -22,14 +22,15 @@ const tampa = {
 /** All of the product that follows from the list, loaded once the list is longer. */
 async function withTampa() {
   Reflect.apply(Array.prototype.push, locations, [tampa])
-  const [list, testing, records, seed, page] = await Promise.all([
+  const [list, testing, records, seed, page, menu] = await Promise.all([
     import('#shared/locations/index'),
-    import('./testing'),
-    import('#infra/seed/records'),
-    import('#infra/seed/index'),
+    import('#infra/testkit/stacks'),
+    import('#infra/catalogue/records'),
+    import('#infra/catalogue/index'),
     import('../../frontend/build/prerender/page'),
+    import('#infra/catalogue/printed-menu'),
   ])
-  return { ...list, ...testing, ...records, ...seed, ...page }
+  return { ...list, ...testing, ...records, ...seed, ...page, ...menu }
 }
 let product: Awaited<ReturnType<typeof withTampa>>
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test('is seeded with a whole menu and stock', () => {
 
 test.each(prerenderedPaths)('has its own page at %s', (path) => {
   const built = readFileSync('frontend/index.html', 'utf8')
-  const page = product.pageFor(built, path, added())
+  const page = product.pageFor(built, path, { location: added(), sections: product.menuOf(added()) })
   expect(page).toContain('https://hibachiember-tampa.example')
   expect(page).toContain('Hibachi Ember Tampa')
   expect(page).toContain('<meta name="site-location" content="HETPA" />')

@@ -3,9 +3,9 @@ import { routes } from '#shared/contract/index'
 import { ADDRESS_FACTOR, addressAllowance, groupLimits, rateLimits } from '#shared/rules/rate-limits'
 import { locations } from '#shared/locations/index'
 import { consumers } from './consumers'
-import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
+import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from '#infra/testkit/stacks'
 import { routeThrottle, stageThrottle } from './throttles'
-import { wholeTemplate } from './whole-template'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const template = groupTemplate()
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))

@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
 import { consumers } from './consumers'
-import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from './testing'
+import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from '#infra/testkit/stacks'
 
 const template = groupTemplate()
 const keyOf = ({ route }: (typeof routes)[number]) => `${route.method} ${route.path}`

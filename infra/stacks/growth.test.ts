@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { temporaryFolder } from '#infra/local/testing/temporary-folder'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { locations } from '#shared/locations/index'
 import { modes } from '#shared/locations/location'
-import { givenApp } from './testing'
+import { givenApp } from '#infra/testkit/stacks'
 
 const [first] = locations
 

@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { locations } from '#shared/locations/index'
-import { idlePrices, watchedMetrics } from './idle-prices'
-import { givenApp } from './testing'
-import { wholeTemplate } from './whole-template'
+import { idlePrices, watchedMetrics } from '#infra/testkit/idle-prices'
+import { givenApp } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const asTemplate = (Type: string, Properties: object = {}) => ({ Resources: { Added: { Type, Properties } } })
 const table = (changes: object) => asTemplate('AWS::DynamoDB::Table', { BillingMode: 'PAY_PER_REQUEST', ...changes })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { temporaryFolder } from '#infra/local/testing/temporary-folder'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { leanDeclarations, leanHandler } from './lean-contract'
 
 const area = `import * as z from 'zod/mini'

@@ -4,7 +4,7 @@ import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
 import { forwardHost, pageToIndex } from './edge-code'
 import { cachedPatterns } from './edge-policies'
-import { givenApp } from './testing'
+import { givenApp } from '#infra/testkit/stacks'
 
 const built = givenApp()
 const sites = locations.map(({ code }, index) => {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { startSeededTable } from '#infra/local/testing/seeded-table'
-import { temporaryFolder } from '#infra/local/testing/temporary-folder'
+import { startSeededTable } from '#infra/testkit/seeded-table'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { bundle } from './bundles'
-import { lambdaEnvironment, startAlone } from './start-alone'
+import { lambdaEnvironment, startAlone } from '#infra/testkit/start-alone'
 import { originKeyUnit } from './units'
 
 const Answer = z.looseObject({

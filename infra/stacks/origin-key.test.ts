@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
-import { functionOf, givenApp, statementsOf } from './testing'
-import { wholeTemplate } from './whole-template'
+import { functionOf, givenApp, statementsOf } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const numbered = (number: number, area = '') => ({ 'Fn::GetAtt': [`${area}OriginKey${number}`, 'key'] })
 

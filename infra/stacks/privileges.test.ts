@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { askedByAll, givenApp, statementsOf } from './testing'
+import { askedByAll, givenApp, statementsOf } from '#infra/testkit/stacks'
 import { originKeyUnit, seedUnit, units } from './units'
 import type { Unit } from './units'
-import { wholeTemplate } from './whole-template'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 /** With an owner who is told, so that every right is there. */
 const template = wholeTemplate(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)

@@ -7,8 +7,8 @@ import { table } from '#functions/runtime/table'
 import { anEvent } from '#functions/runtime/testing/an-event'
 import { Problem } from '#shared/problem'
 import { queries } from './queries'
-import { givenApp } from './testing'
-import { wholeTemplate } from './whole-template'
+import { givenApp } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const words = new Set(
   'filter fields stats sort limit by as and or not like desc count sum avg bin ispresent'.split(' '),

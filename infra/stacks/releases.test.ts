@@ -1,9 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import type { Stack } from 'aws-cdk-lib'
 import { consumers } from './consumers'
-import { givenApp, idOf } from './testing'
+import { givenApp, idOf } from '#infra/testkit/stacks'
 import { originKeyUnit, seedUnit, units } from './units'
-import { wholeTemplate } from './whole-template'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const { group } = givenApp()
 const template = wholeTemplate(group)

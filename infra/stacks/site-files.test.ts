@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '#infra/local/testing/temporary-folder'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { ownPagesOf, pageOf, versionedImagesOf } from './site-files'
 
 test("a site's page carries its location's code", () => {

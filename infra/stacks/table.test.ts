@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions'
-import { givenApp } from './testing'
-import { wholeTemplate } from './whole-template'
+import { givenApp } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/hibachi-ember-2026-11-22'
 const streamArn = `${tableArn}/stream/2026-11-22T04:10:00.000`

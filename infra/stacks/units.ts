@@ -99,7 +99,7 @@ export const unknownCallUnit = {
 export const seedUnit = {
   id: 'Seed',
   area: 'operations',
-  source: { file: 'infra/seed/deploy.ts' },
+  source: { file: 'infra/catalogue/deploy.ts' },
   needs: { table: 'write', pushes: false, makesSigningKey: true },
 } as const satisfies Unit
 

@@ -1,8 +1,8 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { locations } from '#shared/locations/index'
-import { idlePrices } from './idle-prices'
-import { functionOf, givenApp, groupTemplate } from './testing'
-import { wholeTemplate } from './whole-template'
+import { idlePrices } from '#infra/testkit/idle-prices'
+import { functionOf, givenApp, groupTemplate } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const [first, ...others] = locations
 const oneIsLive = givenApp({ locations: [{ ...first, mode: 'live' }, ...others] })

@@ -1,4 +1,4 @@
-import { categories } from '#infra/seed/menu/index'
+import { categories } from '#infra/catalogue/menu/index'
 import { categoryIcon } from './category-icons'
 
 describe('the emoji of a category', () => {

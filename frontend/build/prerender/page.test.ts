@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationOf, locations } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { prerenderedPaths } from '#shared/prerendered'
 import { accentOf } from '../../src/base/theme/accent'
 import { html, jsonLd, markup } from './html'
 import { pageFor } from './page'
-import { menuOf } from './seed-menu'
+import { menuOf } from '#infra/catalogue/printed-menu'
 
 const built = readFileSync(join(__dirname, '../../index.html'), 'utf8')
+
+const siteOf = (location: Location) => ({ location, sections: menuOf(location) })
 
 const dataOf = (page: string) => {
   const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '{}')
@@ -17,8 +20,8 @@ const dataOf = (page: string) => {
 describe.each(locations.map((location) => [location.name, location] as const))(
   'the static pages of %s',
   (_, location) => {
-    const home = pageFor(built, '/', location)
-    const menu = pageFor(built, '/menu', location)
+    const home = pageFor(built, '/', siteOf(location))
+    const menu = pageFor(built, '/menu', siteOf(location))
 
     it('have title, description, canonical address and social card of their own', () => {
       expect(home).toContain(`<title>${location.fullName} | Hibachi, sushi and teriyaki to order</title>`)
@@ -76,7 +79,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     })
 
     it('show what the application will, with the colours of the place', () => {
-      const drawn = pageFor(built, '/', location, {
+      const drawn = pageFor(built, '/', siteOf(location), {
         styles: markup('<style>.fire{}</style>'),
         body: html`<h1>Fire</h1>`,
         scripts: ['assets/fire.js'],
@@ -100,7 +103,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
 
 test('nothing but the picture stands in the root: the application takes over what it finds there', () => {
   for (const path of prerenderedPaths) {
-    const page = pageFor(built, path, locationOf('HENPR'))
+    const page = pageFor(built, path, siteOf(locationOf('HENPR')))
     const words = /<div id="root">\s*<\/div>([\s\S]*)<div id="boot"/.exec(page)?.[1] ?? ''
     expect(words).toContain('<h1>')
     expect(words.match(/<div/g)).toHaveLength(words.match(/<\/div>/g)?.length ?? 0)
@@ -110,7 +113,7 @@ test('nothing but the picture stands in the root: the application takes over wha
 describe('what is put into a page', () => {
   it('cannot become markup', () => {
     const evil = { ...locationOf('HENPR'), fullName: '"><script>alert(1)</script>$&', area: "<img src=x onerror='x'>" }
-    const page = pageFor(built, '/', evil)
+    const page = pageFor(built, '/', siteOf(evil))
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img')
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')
@@ -123,5 +126,5 @@ describe('what is put into a page', () => {
 })
 
 test('a page that lost its places is refused', () => {
-  expect(() => pageFor('<html></html>', '/', locationOf('HENPR'))).toThrow('site-location')
+  expect(() => pageFor('<html></html>', '/', siteOf(locationOf('HENPR')))).toThrow('site-location')
 })

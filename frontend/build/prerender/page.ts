@@ -6,8 +6,11 @@ import { addressOf } from '../../src/base/api/call'
 import { html, jsonLd, markup } from './html'
 import type { Markup } from './html'
 import { plainHome, plainMenu, plainStyle } from './plain-page'
-import { menuOf } from './seed-menu'
+import type { PrintedSection } from '#shared/prerendered'
 import { graphOf, menuData, restaurantData, siteAddress, SOCIAL_CARD } from './structured-data'
+
+/** What a page is made of besides the application's own picture. */
+export type Site = { readonly location: Location; readonly sections: readonly PrintedSection[] }
 
 type Told = {
   readonly title: string
@@ -17,8 +20,7 @@ type Told = {
 }
 
 /** What a page says of itself to those who don't run its scripts. */
-function told(path: PrerenderedPath, location: Location): Told {
-  const sections = menuOf(location)
+function told(path: PrerenderedPath, { location, sections }: Site): Told {
   const { fullName, area, address } = location
   switch (path) {
     case '/':
@@ -99,8 +101,9 @@ function rootOf(path: PrerenderedPath, location: Location, picture: FirstPicture
 }
 
 /** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
-export function pageFor(built: string, path: PrerenderedPath, location: Location, picture?: FirstPicture): string {
-  const words = told(path, location)
+export function pageFor(built: string, path: PrerenderedPath, site: Site, picture?: FirstPicture): string {
+  const words = told(path, site)
+  const { location } = site
   const { title, description, data, plain } = words
   const changes: readonly (readonly [RegExp, Markup])[] = [
     [

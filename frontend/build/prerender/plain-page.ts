@@ -4,7 +4,7 @@ import { formatHours, weekLines } from '#shared/rules/hours'
 import { accentOf, accentVariables } from '../../src/base/theme/accent'
 import { html, markup } from './html'
 import type { Markup } from './html'
-import type { PrintedDish, PrintedSection } from './seed-menu'
+import type { PrintedDish, PrintedSection } from '#shared/prerendered'
 
 /** For readers without scripts only: with them the words stay hidden until the application takes their place. */
 export const plainStyle = (location: Location): Markup =>

@@ -5,9 +5,10 @@ import { openStudio } from './draw'
 import { html, markup } from './html'
 import { pageFor } from './page'
 import { partsOf } from './parts-of'
+import type { PrintedMenuOf } from '#shared/prerendered'
 
 /** Makes every location's own pages out of the built one: `HENOK/index.html`, `HENOK/menu/index.html`. */
-export const prerender = (): Plugin => ({
+export const prerender = (menuOf: PrintedMenuOf): Plugin => ({
   name: 'prerender-locations',
   apply: 'build',
   enforce: 'post',
@@ -19,12 +20,13 @@ export const prerender = (): Plugin => ({
       const studio = await openStudio()
       try {
         for (const location of locations) {
+          const site = { location, sections: menuOf(location) }
           for (const path of prerenderedPaths) {
             const picture = await studio.draw(path, location.code)
             const { rules, scripts } = partsOf(picture.modules, bundle)
             const styles = html`${markup(`<style>${rules}</style>`)}${picture.styles}`
             const drawn = { body: picture.body, styles, scripts }
-            const source = pageFor(String(built.source), path, location, drawn)
+            const source = pageFor(String(built.source), path, site, drawn)
             this.emitFile({ type: 'asset', fileName: `${location.code}/${prerenderedFile(path)}`, source })
           }
         }

@@ -1,6 +1,6 @@
 import type { Location } from '#shared/locations/index'
 import type { DayHours } from '#shared/locations/location'
-import type { PrintedDish, PrintedSection } from './seed-menu'
+import type { PrintedDish, PrintedSection } from '#shared/prerendered'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { browserAt } from '../../../infra/local/testing/browser'
+import { browserAt } from '../../../infra/testkit/browser'
 
 type Browser = ReturnType<typeof browserAt>
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { temporaryFolder } from '../../../infra/local/testing/temporary-folder'
+import { temporaryFolder } from '../../../infra/testkit/temporary-folder'
 
 const askFreePort = `const s = require('net').createServer().listen(0, '127.0.0.1', () => {
   console.log(s.address().port); s.close()

@@ -1,4 +1,4 @@
-import { startProduct } from '#infra/local/test-product'
+import { startProduct } from '#infra/testkit/test-product'
 import { locations } from '#shared/locations/index'
 import { faultyRoutes } from './every-function'
 import { tryMainJob } from './main-job'

@@ -14,7 +14,7 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import { poolOf } from '../testing/pool'
+import { poolOf } from '#infra/testkit/pool'
 import { openUserPool } from './open'
 import { pool, staff } from './pool'
 

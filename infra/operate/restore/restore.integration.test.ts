@@ -1,6 +1,6 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { browserAt } from '#infra/local/testing/browser'
-import { temporaryFolder } from '#infra/local/testing/temporary-folder'
+import { browserAt } from '#infra/testkit/browser'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import type { Order } from '#shared/contract/orders'
 
 const former = 'hibachi-ember'
@@ -13,7 +13,7 @@ afterAll(() => Promise.all(started.map((stop) => stop())))
 async function startedOn(dataDir: string, tableName: string) {
   process.env['TABLE_NAME'] = tableName
   jest.resetModules()
-  const { startProduct } = await import('#infra/local/test-product')
+  const { startProduct } = await import('#infra/testkit/test-product')
   const product = await startProduct({ dataDir })
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= product.stop())
@@ -75,7 +75,7 @@ test('the drill: orders are restored beside the running product, and the product
   expect(first.ticketNumber).toBe(late.ticketNumber)
   await again.move(first.id, 'processing', 'prep')
   await after.deliverStream()
-  const { auditTable } = await import('#infra/audit/read-table')
+  const { auditTable } = await import('#infra/proof/audit/read-table')
   expect(await auditTable({ readings: 3, pauseMs: 200 })).toMatchObject({ orders: 3, differences: [] })
   await after.stop()
 }, 90_000)
@@ -86,7 +86,7 @@ describe('a table of the first release', () => {
 
   test('is restored record by record, its books as right as they were', async () => {
     jest.resetModules()
-    const { firstReleaseTable, startFirstReleaseTable } = await import('#infra/local/testing/first-release')
+    const { firstReleaseTable, startFirstReleaseTable } = await import('#infra/testkit/first-release')
     stop = (await startFirstReleaseTable()).stop
     const from = process.env['TABLE_NAME'] ?? ''
     const [{ restore }, { copyOfNow }] = [await import('./restore'), await import('./copy')]

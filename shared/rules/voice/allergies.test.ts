@@ -1,5 +1,5 @@
-import { linesOf, say } from '#infra/local/testing/hiro'
-import { seedMenu } from '#infra/local/testing/seed-menu'
+import { linesOf, say } from '#infra/testkit/hiro'
+import { seedMenu } from '#infra/testkit/seed-menu'
 import { SAFETY } from './allergens'
 import { allergiesIn } from './allergies'
 import { wordsOf } from './normalise'

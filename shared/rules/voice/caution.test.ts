@@ -1,4 +1,4 @@
-import { linesOf, say } from '#infra/local/testing/hiro'
+import { linesOf, say } from '#infra/testkit/hiro'
 import { SAFETY } from './allergens'
 
 describe('a dish is called free of something only where it is declared so', () => {

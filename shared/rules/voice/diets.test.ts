@@ -1,4 +1,4 @@
-import { say } from '#infra/local/testing/hiro'
+import { say } from '#infra/testkit/hiro'
 
 describe('diets', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../contract/menu'
 import { locations } from '../../locations'
-import { seedMenu as menu } from '#infra/local/testing/seed-menu'
+import { seedMenu as menu } from '#infra/testkit/seed-menu'
 import { clausesOf } from './corrections'
 import { spokenAt, VOICE_LOCATION_ID } from './location'
 import { stemOf, wordsOf } from './normalise'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ClientMessage, ServerMessage } from '#shared/live'
+import type { ClientMessage, ServerMessage } from '#shared/live/messages'
 import { currentSession, onSession } from '../session/session'
-import { LiveConnection } from './connection'
-import type { Listener, LiveStatus } from './connection'
+import { LiveConnection } from '#shared/live/connection'
+import type { Listener, LiveStatus } from '#shared/live/connection'
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { serverIdOf } from '#shared/locations/index'
-import type { ServerMessage } from '#shared/live'
+import type { ServerMessage } from '#shared/live/messages'
 import { wallClock } from '#shared/rules/local-time'
 import { useLocationConfig } from '../location/location'
 import { useNow } from '../use-now'

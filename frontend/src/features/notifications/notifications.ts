@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/live'
+import type { ServerMessage } from '#shared/live/messages'
 
 /** The list keeps so many (docs/product/live.md#notifications). */
 export const MOST_NOTIFICATIONS = 10

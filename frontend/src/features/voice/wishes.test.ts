@@ -2,7 +2,7 @@ import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
 import { addManyToCart } from '#shared/rules/cart-acts'
 import type { CartItem } from '#shared/rules/cart'
 import { aLine } from '#shared/rules/testing/a-line'
-import { seedMenu as menu } from '#infra/local/testing/seed-menu'
+import { seedMenu as menu } from '#infra/testkit/seed-menu'
 import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
 
 function item(itemName: string, quantity = 1, notes = ''): VoiceItem {

@@ -1,5 +1,5 @@
 import type { Act } from '#shared/rules/kitchen-acts'
-import { reconnectDelay } from '#base/live/backoff'
+import { reconnectDelay } from '#shared/live/backoff'
 import type { Acts, Queued, Refused, Shelf } from './stored-acts'
 
 /** What became of an attempt: the server has it, would not take it, or could not be asked. */

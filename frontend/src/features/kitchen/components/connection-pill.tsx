@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Badge } from '#base/components/ui'
-import type { LiveState } from '#base/live/connection'
+import type { LiveState } from '#shared/live/connection'
 
 const looks = {
   open: { tone: 'success', label: 'Live' },

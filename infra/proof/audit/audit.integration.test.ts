@@ -1,0 +1,129 @@
+import type { Item } from '#functions/runtime/table'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt, movement } from '#infra/testkit/chef'
+import { givePoints } from '#infra/testkit/points'
+import { toCents } from '#shared/rules/money'
+import { audit } from './audit'
+import type { Difference } from './difference'
+import { wholeTable } from './read-table'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let items: Item[]
+let orderId: string
+
+/** A day in small: sold, bumped, put back, cancelled, redeemed, delivered, brought by a friend. */
+async function aDayOfBusiness(): Promise<void> {
+  const [dana, friend, chef] = [browserAt(product.url), browserAt(product.url), await chefAt(product.url)]
+  const { id: danaId } = (await dana.signIn('dana@example.com')).body
+  await friend.signIn('friend@example.com', 'customer', danaId)
+  orderId = (await friend.order()).body.id
+  for (const status of ['ready', 'completed', 'ready', 'completed']) await chef.move(orderId, status)
+  const again = (await dana.order()).body
+  await chef.move(again.id, 'completed')
+  await product.deliverStream()
+  const { body: rewards } = await dana.get<{ id: number; pointsCost: number }[]>('/api/loyalty/rewards')
+  const cheapest = rewards[0]
+  const { body: redeemed } = await dana.post<{ code: string }>('/api/loyalty/redeem', { rewardId: cheapest?.id })
+  const dish = await dana.dish('Hibachi Chicken')
+  const { body: worth } = await dana.get<{ discountPercent: number | null; discountAmount: string | null }>(
+    `/api/codes/${redeemed.code}`,
+  )
+  const discount =
+    worth.discountPercent === null
+      ? { amountCents: toCents(worth.discountAmount ?? '0') }
+      : { percent: worth.discountPercent }
+  const code = { discountCode: redeemed.code, discount }
+  expect((await dana.order({ lines: [{ dish, quantity: 1 }], code })).status).toBe(201)
+  const unwanted = (await dana.order({ lines: [{ dish, quantity: 3 }] })).body
+  await dana.post(`/api/orders/${unwanted.id}/cancel`)
+  await chef.record(movement(1))
+  await chef.record(movement(1, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
+  await chef.record(movement(2, { movementType: 'adjustment', quantity: '500.00', reason: 'count_adjustment' }))
+  await product.deliverStream()
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  await aDayOfBusiness()
+  items = await wholeTable()
+}, 60_000)
+afterAll(() => product.stop())
+
+const found = (changed: readonly Item[]) => audit(changed).differences
+const booksOf = (differences: readonly Difference[]) => [...new Set(differences.map(({ book }) => book))].sort()
+
+it('finds nothing to correct after a day of business', () => {
+  expect(found(items)).toEqual([])
+  const types = new Set(items.map(({ type }) => type))
+  const told = ['Order', 'Movement', 'LedgerEntry', 'Code', 'Referral', 'CategoryCounts', 'Once', 'Dish']
+  for (const type of told) expect(types).toContain(type)
+})
+
+type Fits = (item: Item) => boolean
+const is =
+  (type: string, more: Item = {}): Fits =>
+  (item) =>
+    item['type'] === type && Object.entries(more).every(([name, value]) => item[name] === value)
+
+/** The records, the first that fits one changed. */
+function withFirst(fits: Fits, change: (item: Item) => Item | undefined): Item[] {
+  const index = items.findIndex(fits)
+  const found = items[index]
+  if (!found) throw new Error('no record fits')
+  const changed = change(found)
+  return [...items.slice(0, index), ...(changed ? [changed] : []), ...items.slice(index + 1)]
+}
+const more = (name: string, by: number) => (item: Item) => ({ ...item, [name]: Number(item[name]) + by })
+const gone = () => undefined
+
+it.each([
+  ['a stock that is short of 80', is('Stock', { ingredientId: 1 }), more('hundredths', -80), ['stock']],
+  ['a used counter one too high', is('Stock', { ingredientId: 1 }), more('usedHundredths', 1), ['usage']],
+  ['a movement by hand that is not there', is('Movement', { reason: 'expired' }), gone, ['stock', 'usage']],
+  ["an order's movement that is not there", is('Movement', { reason: 'sale' }), gone, ['movements']],
+  ['an account one point too rich', is('LoyaltyAccount'), more('points', 1), ['points']],
+  ['a ledger entry that is not there', (i) => /-earned-1$/.test(String(i['id'])), gone, ['ledger', 'points']],
+  ['a code that its owner did not pay', (i) => /^Redeemed/.test(String(i['description'])), gone, ['codes', 'points']],
+  ['a spent code that looks new', is('Code'), (i) => ({ ...i, spentOn: undefined }), ['codes']],
+  ['a code spent on another order', is('Code'), (i) => ({ ...i, spentOn: 'NOSUCH0RDER0' }), ['codes']],
+  ['a bonus that was not given', is('Referral'), (i) => ({ ...i, givenFor: undefined }), ['referrals']],
+  ['a category counted twice', is('CategoryCounts'), (i) => ({ ...i, 'category-1': 99 }), ['popularity']],
+  ['a ticket number behind', is('TicketCounter'), more('lastNumber', -1), ['tickets']],
+  ['a dish on the menu without what it takes', is('Stock', { ingredientId: 1 }), more('hundredths', -1e7), ['menu']],
+  [
+    'a dish off for want of nothing',
+    is('Dish'),
+    (i) => ({ ...i, isAvailable: false, unavailableBecause: 'stock' }),
+    ['menu'],
+  ],
+  ['a low stock without an alert', is('Stock', { ingredientId: 1 }), more('minimumHundredths', 1e7), ['alerts']],
+  ['an order in another stage than its history', is('Order'), (i) => ({ ...i, kitchenStatus: 'prep' }), ['orders']],
+  ['an order on no board', is('Order', { status: 'pending' }), (i) => ({ ...i, gsi1pk: undefined }), ['orders']],
+  ['a total one cent off', is('Order'), more('totalCents', 1), ['orders']],
+  ['an order lost after it was acknowledged', is('Order', { status: 'pending' }), gone, ['orders', 'stock']],
+  [
+    'a cancelled order that kept its stock',
+    is('Order', { status: 'cancelled' }),
+    (i) => ({ ...i, givenBackAt: undefined }),
+    ['orders', 'stock'],
+  ],
+  ['a record that nobody can read', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
+] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
+  'finds %s',
+  (_what, fits, change, books) => {
+    const differences = found(withFirst(fits, change))
+    expect(booksOf(differences)).toEqual(expect.arrayContaining([...books]))
+  },
+)
+
+it('says by how much', () => {
+  const differences = found(withFirst(is('Stock', { location: 'HENPR', ingredientId: 1 }), more('hundredths', -80)))
+  const off = differences.find(({ book }) => book === 'stock')
+  expect(Number(off?.kept) - Number(off?.recomputed)).toBe(-80)
+})
+
+it('finds points in the table itself that no order gave', async () => {
+  await givePoints('somebody', 40)
+  expect(booksOf(found(await wholeTable()))).toEqual(['ledger', 'points'])
+})

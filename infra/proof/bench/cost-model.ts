@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { prices } from '#infra/stacks/prices'
+
+/** What one order's whole way used, from the first look at the menu to the last move in the kitchen. */
+export const PerOrder = z.object({
+  /** How many orders it is the average of. */
+  orders: z.number(),
+  tableWriteUnits: z.number(),
+  tableReadUnits: z.number(),
+  httpCalls: z.number(),
+  functionCalls: z.number(),
+  functionSeconds: z.number(),
+  socketMessages: z.number(),
+  socketMinutes: z.number(),
+  bytesOut: z.number(),
+  logBytes: z.number(),
+})
+export type PerOrder = z.infer<typeof PerOrder>
+
+const MEMORY_GB = 1
+const GIGABYTE = 1e9
+
+/** Dollars for a number of orders, by what they are paid for. */
+export function costOf(used: PerOrder, orders: number): ReadonlyMap<string, number> {
+  const each = new Map([
+    ['table', used.tableWriteUnits * prices.tableWriteUnit + used.tableReadUnits * prices.tableReadUnit],
+    [
+      'functions',
+      used.functionCalls * prices.functionCall + used.functionSeconds * MEMORY_GB * prices.functionGbSecond,
+    ],
+    ['HTTP API', used.httpCalls * prices.httpCall],
+    ['live connection', used.socketMessages * prices.socketMessage + used.socketMinutes * prices.socketMinute],
+    [
+      'CDN',
+      used.httpCalls * (prices.cdnRequest + prices.cdnFunctionCall) + (used.bytesOut / GIGABYTE) * prices.cdnGigabyte,
+    ],
+    ['logs', (used.logBytes / GIGABYTE) * prices.logGigabyte],
+  ])
+  return new Map([...each].map(([name, dollars]) => [name, dollars * orders]))
+}
+
+export const monthlyOrders = [0, 1_000, 100_000] as const
+
+const dollars = (amount: number) => amount.toFixed(2)
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
+
+/** The guide's table: dollars a month, by service and number of orders. */
+export function costTable(used: PerOrder): string {
+  const costs = monthlyOrders.map((orders) => costOf(used, orders))
+  const names = [...(costs[0]?.keys() ?? [])]
+  const row = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |`
+  return [
+    row(
+      'dollars a month',
+      monthlyOrders.map((orders) => `${orders.toLocaleString('en-US')} orders`),
+    ),
+    row(
+      '---',
+      monthlyOrders.map(() => '---:'),
+    ),
+    ...names.map((name) =>
+      row(
+        name,
+        costs.map((cost) => dollars(cost.get(name) ?? 0)),
+      ),
+    ),
+    row(
+      '**all**',
+      costs.map((cost) => `**${dollars(sum(cost.values()))}**`),
+    ),
+  ].join('\n')
+}
+
+const BEGIN = '<!-- costs: written by npm run bench:cost -->'
+const END = '<!-- costs end -->'
+
+const between = (guide: string): readonly [number, number] => {
+  const from = guide.indexOf(BEGIN)
+  const to = guide.indexOf(END)
+  if (from < 0 || to < from) throw new Error('The guide has no place for the costs')
+  return [from + BEGIN.length, to]
+}
+
+/** What the guide says of the costs, without what Prettier adds. */
+export function costsIn(guide: string): string {
+  const [from, to] = between(guide)
+  return guide.slice(from, to).trim()
+}
+
+/** The guide with these costs in it. */
+export function withCosts(guide: string, table: string): string {
+  const [from, to] = between(guide)
+  return `${guide.slice(0, from)}\n\n${table}\n\n${guide.slice(to)}`
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { build } from '../../local/setup.mjs'
+import { driftOf } from './drift'
+import { keep } from './keep'
+import { committed, takenNow } from './measurements'
+import type { Measurements, PartName, Taken } from './measurements'
+import { partNames, reportOf } from './report'
+
+// One notice less among the figures.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
+/** Each part is loaded when it is wanted: a browser is not needed to count units. */
+const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
+  calls: async (taken) => ({ calls: { taken, figures: await (await import('./parts/calls')).measureCalls() } }),
+  units: async (taken) => ({ units: { taken, figures: await (await import('./parts/units')).measureUnits() } }),
+  push: async (taken) => ({ push: { taken, figures: await (await import('./parts/push')).measurePush() } }),
+  bundles: async (taken) => ({ bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles() } }),
+  scripts: async (taken) => ({ scripts: { taken, figures: await (await import('./parts/scripts')).measureScripts() } }),
+  lighthouse: async (taken) => ({
+    lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
+  }),
+  browser: async (taken) => ({ browser: { taken, figures: await (await import('./parts/browser')).measureBrowser() } }),
+  cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
+}
+
+const words = process.argv.slice(2)
+const isCheck = words.includes('--check')
+const named = words.filter((word) => !word.startsWith('--'))
+const unknown = named.find((name) => !partNames.some((known) => known === name))
+if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}`)
+const wanted = partNames.filter((name) => named.length === 0 || named.includes(name))
+
+/** They measure the built site. */
+const ofTheSite: readonly PartName[] = ['scripts', 'lighthouse', 'browser']
+if (!isCheck && wanted.some((name) => ofTheSite.includes(name))) build(process.cwd())
+
+// Each in a process of its own: what one has warmed up or shut down is none of the next one's business.
+if (!isCheck && wanted.length > 1) {
+  const [, script = ''] = process.argv
+  const run = (name: PartName) =>
+    spawnSync(process.execPath, [...process.execArgv, script, name], { stdio: 'inherit' }).status
+  process.exit(Math.max(...wanted.map((name) => run(name) ?? 1)))
+}
+
+const before = committed()
+let measured: Measurements = {}
+for (const name of wanted) {
+  const startedAt = performance.now()
+  try {
+    const part = await parts[name](takenNow())
+    measured = { ...measured, ...part }
+    if (!isCheck) {
+      // Kept at once: a part that fails takes none of the others with it.
+      await keep({ ...committed(), ...part })
+      console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
+    }
+  } catch (error) {
+    console.error(`The part ${name} could not be measured.`, error)
+    process.exitCode = 1
+  }
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
+}
+// What an order uses says how far the product carries.
+if (measured.cost && !isCheck) await import('#infra/proof/scale/main')
+if (isCheck) {
+  const grown = driftOf(measured, before)
+  for (const line of grown) console.error(line)
+  if (grown.length > 0) {
+    console.error(`If that is meant: npm run bench -- ${wanted.join(' ')}, and commit docs/.`)
+    process.exitCode = 1
+  }
+}
+process.exit()

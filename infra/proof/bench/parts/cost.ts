@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { orderKeys } from '#functions/orders/records'
+import { tableName } from '#functions/runtime/table'
+import { browserAt } from '#infra/testkit/browser'
+import { openSocket } from '#infra/testkit/socket'
+import { consumers } from '#infra/stacks/consumers'
+import type { Order } from '#shared/contract/orders'
+import { RECALL_MS, kitchenStatuses } from '#shared/rules/order-status'
+import type { PerOrder } from '../cost-model'
+import { rounded } from '../measure'
+import { productProcess } from '../product-process'
+import { restock } from '../restock'
+
+const ORDERS = 100
+/** How long a guest keeps the tracking page open. */
+const WATCHED_MINUTES = 30
+const PING_MINUTES = 5
+const LOCATION = 'HENPR'
+/** Each line of a function's log comes with three of Lambda's own. */
+const LAMBDA_LINES_BYTES = 330
+/** What a guest's socket is besides its pings: opened, following an order, closed. */
+const SOCKET_CALLS = 3 + WATCHED_MINUTES / PING_MINUTES
+
+const Line = z.object({
+  event: z.string(),
+  milliseconds: z._default(z.number(), 0),
+  reaction: z.optional(z.string()),
+})
+type Line = z.infer<typeof Line>
+
+/** The stages that a ticket goes through on a board. */
+const moves = kitchenStatuses.filter((stage) => stage !== 'waiting' && stage !== 'cancelled')
+
+type Browser = ReturnType<typeof browserAt>
+type Placed = Pick<Order, 'id' | 'ticketNumber'>
+
+/** Orders that a busy kitchen completed within the time in which they can be put back. */
+const COMPLETED_LATELY = 10
+
+/** Makes an order one that was completed longer ago: a hundred within minutes would all stay on the board. */
+function ageing(engine: string) {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine }))
+  return async ({ id, ticketNumber }: Placed): Promise<void> => {
+    const completedAt = new Date(Date.now() - 2 * RECALL_MS).toISOString()
+    const place = orderKeys.donePlace({ id, ticketNumber, createdAt: completedAt }, completedAt)
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: orderKeys.order(id),
+        UpdateExpression: 'SET completedAt = :at, gsi1sk = :place',
+        ExpressionAttributeValues: { ':at': completedAt, ':place': place },
+      }),
+    )
+  }
+}
+
+/** One guest's order on its whole way; each push makes the pages read again, as they do. Gives the bytes sent out. */
+async function oneOrder(url: string, kitchen: Browser): Promise<Placed & { readonly bytes: number }> {
+  const guest = browserAt(url)
+  let bytes = 0
+  const look = async (browser: Browser, path: string) => {
+    bytes += JSON.stringify((await browser.get(path)).body).length
+  }
+  await look(guest, '/api/auth/user')
+  await look(guest, `/api/menu-items/${LOCATION}`)
+  await look(guest, '/api/menu-categories')
+  await look(guest, `/api/daily-specials/${LOCATION}`)
+  const dish = await guest.dish('Hibachi Chicken')
+  const { body: placed, status } = await guest.order({ lines: [{ dish, quantity: 2 }] })
+  if (status !== 201) throw new Error(`An order was refused: ${JSON.stringify(placed)}`)
+  const tracking = await openSocket(`${url.replace('http', 'ws')}/ws`, guest.cookies)
+  tracking.say({ type: 'subscribe_order', orderId: placed.id })
+  await look(guest, `/api/orders/${placed.id}`)
+  await look(kitchen, `/api/kitchen/orders/${LOCATION}`)
+  for (const kitchenStatus of moves) {
+    await kitchen.move(placed.id, kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus)
+    await look(kitchen, `/api/kitchen/orders/${LOCATION}`)
+    await look(guest, `/api/orders/${placed.id}`)
+  }
+  for (let minute = 0; minute < WATCHED_MINUTES; minute += PING_MINUTES) tracking.say({ type: 'ping' })
+  await sleep(20)
+  await tracking.close()
+  const heard = tracking.heard.reduce((sum, message) => sum + JSON.stringify(message).length, 0)
+  return { ...placed, bytes: bytes + heard }
+}
+
+/** A reader of the stream is called once for all its reactions, so its busiest one tells how often. */
+const readerCallsIn = (logged: readonly Line[]): number =>
+  consumers.reduce(
+    (sum, { reactions }) =>
+      sum + Math.max(...reactions.map(({ name }) => logged.filter(({ reaction }) => reaction === name).length)),
+    0,
+  )
+
+/** What an order uses on its whole way, on average, from the first look at the menu to the last move in the kitchen. */
+export async function measureCost(): Promise<PerOrder> {
+  const product = await productProcess({ metered: true, logs: true })
+  try {
+    await restock(product.url, 'HENPR')
+    const kitchen = browserAt(product.url)
+    await kitchen.signIn('chef@example.com', 'admin')
+    const board = await openSocket(`${product.url.replace('http', 'ws')}/ws`, kitchen.cookies)
+    board.say({ type: 'subscribe', locationId: LOCATION })
+    // Until what the deliveries led to is over.
+    await sleep(4000)
+
+    const linesBefore = product.lines().length
+    const unitsBefore = product.used()
+    let bytesOut = 0
+    const age = ageing(product.engine)
+    const lately: Placed[] = []
+    for (let order = 0; order < ORDERS; order += 1) {
+      const placed = await oneOrder(product.url, kitchen)
+      bytesOut += placed.bytes
+      lately.push(placed)
+      const [oldest] = lately.length > COMPLETED_LATELY ? lately.splice(0, 1) : []
+      if (oldest) await age(oldest)
+    }
+    await sleep(3000)
+    const units = product.used()
+    const lines = product.lines().slice(linesBefore)
+    await board.close()
+
+    const logged = lines.map((line) => Line.parse(JSON.parse(line)))
+    const requests = logged.filter(({ event }) => event === 'request')
+    const socketCalls = SOCKET_CALLS * ORDERS
+    const calls = requests.length + readerCallsIn(logged) + socketCalls
+    const milliseconds = requests.reduce((sum, line) => sum + line.milliseconds, 0)
+    const perOrder = (sum: number) => rounded(sum / ORDERS, 3)
+    return {
+      orders: ORDERS,
+      tableWriteUnits: perOrder(units.writes - unitsBefore.writes),
+      tableReadUnits: perOrder(units.reads - unitsBefore.reads),
+      httpCalls: perOrder(requests.length),
+      functionCalls: perOrder(calls),
+      // A call of a reader or a socket is billed as long as the average request is.
+      functionSeconds: perOrder((milliseconds / requests.length / 1000) * calls),
+      socketMessages: perOrder(socketCalls + board.heard.length * 2),
+      socketMinutes: WATCHED_MINUTES,
+      bytesOut: perOrder(bytesOut),
+      logBytes: perOrder(lines.join('').length + calls * LAMBDA_LINES_BYTES),
+    }
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { browserAt, orderOf } from '#infra/testkit/browser'
+import { examplesOf, fill } from '#infra/testkit/requests'
+import type { Values } from '#infra/testkit/requests'
+import { routes } from '#shared/contract/index'
+import type { NamedRoute } from '#shared/contract/index'
+import { productProcess } from '../product-process'
+import { inProcess } from '../requests'
+
+export type Cost = { readonly call: string; readonly status: number; readonly units: number }
+
+/** What stands behind the examples of the reference, so that calls find something. */
+async function realThings(url: string) {
+  const admin = browserAt(url)
+  const user = (await admin.signIn('owner@example.com', 'admin')).body
+  const dish = await admin.dish('California Roll')
+  const order = orderOf({ lines: [{ dish, quantity: 1 }] })
+  const placed = (await admin.order({ lines: [{ dish, quantity: 2 }] })).body
+  const begun = { userId: user.id, locationId: 4, totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [] }
+  await admin.post('/api/gamification/progress', { ...begun, tourType: 'staff', isCompleted: false })
+  return {
+    cookie: [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    params: {
+      location: 'HENPR',
+      locationId: '4',
+      userId: user.id,
+      orderId: placed.id,
+      menuItemId: String(dish.id),
+      levelId: '1',
+    },
+    bodies: new Map<string, Values>([
+      ['orders/place', order],
+      ['orders/placeDemo', order],
+      ['kitchen/changeStatus', { status: 'confirmed' }],
+    ]),
+    userId: user.id,
+  }
+}
+
+/** The table units of every call of the contract, made once each by an admin with a few orders behind them. */
+export async function unitsPerCall(url: string): Promise<Cost[]> {
+  const things = await realThings(url)
+  const costs: Cost[] = []
+  const cost = async ({ area, name, route }: NamedRoute): Promise<Cost> => {
+    const examples = examplesOf(route, things.userId)
+    const body = things.bodies.get(`${area}/${name}`) ?? examples.body
+    const path = fill(route.path, { ...examples.params, ...things.params })
+    const sent = {
+      method: route.method,
+      path,
+      body: route.body && JSON.stringify(body),
+      headers: { cookie: things.cookie, ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }) },
+    }
+    return { call: `${route.method} ${route.path}`, ...(await inProcess(sent)) }
+  }
+  for (const route of routes) costs.push(await cost(route))
+  return costs.sort((one, other) => other.units - one.units)
+}
+
+/** The same on a product of its own. */
+export async function measureUnits(): Promise<Cost[]> {
+  const product = await productProcess()
+  try {
+    return await unitsPerCall(product.url)
+  } finally {
+    await product.stop()
+  }
+}

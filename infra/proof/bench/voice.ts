@@ -1,0 +1,75 @@
+import { browserAt } from '#infra/testkit/browser'
+import type { VoiceReply } from '#shared/contract/voice'
+import { productProcess } from './product-process'
+import { corpusOf } from './voice-corpus/cases'
+import type { Case } from './voice-corpus/cases'
+
+const GOALS = { right: 0.97, group: 0.92, falseAdditions: 0.005, p95: 20 }
+const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as const
+
+const heldOutOnly = process.argv.includes('--held-out')
+const all = heldOutOnly || process.argv.includes('--all')
+
+const shown = ({ action, items }: VoiceReply): string => {
+  const lines = items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)
+  return action ? SIGNS[action] + lines.join('; ') : '?'
+}
+
+type Result = Case & {
+  readonly got: VoiceReply
+  readonly isRight: boolean
+  readonly isFalse: boolean
+  readonly ms: number
+}
+
+/** Something is put into the cart that was not asked for. */
+const isFalseAddition = ({ expected }: Case, got: VoiceReply): boolean =>
+  got.action === 'add_to_cart' &&
+  got.items.some(({ itemName }) => !expected.startsWith('+') || !expected.includes(itemName))
+
+const product = await productProcess()
+try {
+  const browser = browserAt(product.url)
+  const menu = await browser.menu()
+  const results: Result[] = []
+  const cases = corpusOf(menu).filter(({ isHeldOut }) => (all ? !heldOutOnly || isHeldOut : !isHeldOut))
+  const ask = (each: Case) => {
+    const dish = menu.find(({ name }) => name === each.about)
+    const context = dish ? [{ itemId: dish.id, itemName: dish.name, quantity: 1, notes: '' }] : undefined
+    return browser.post<VoiceReply>('/api/voice-assistant/process', { message: each.said, locationId: 4, context })
+  }
+  for (const each of cases.slice(0, 20)) await ask(each)
+  for (const each of cases) {
+    const startedAt = performance.now()
+    const { status, body: got } = await ask(each)
+    const ms = performance.now() - startedAt
+    if (status !== 200) throw new Error(`${each.said}: ${status} ${JSON.stringify(got)}`)
+    const isRight = shown(got) === each.expected && got.response.includes(each.says) && got.response !== ''
+    results.push({ ...each, got, ms, isRight, isFalse: isFalseAddition(each, got) })
+  }
+  const share = (of: readonly Result[]) => of.filter(({ isRight }) => isRight).length / of.length
+  const percent = (value: number) => `${(value * 100).toFixed(1)} %`
+  for (const each of results.filter(({ isRight }) => !isRight)) {
+    console.log(
+      `  ${each.group}: "${each.said}" gave ${shown(each.got)}, not ${each.expected} ${each.says} | ${each.got.response.slice(0, 100)}`,
+    )
+  }
+  const groups = [...new Set(results.map(({ group }) => group))].map((group) => {
+    const own = results.filter((each) => each.group === group)
+    console.log(`${group.padEnd(22)}${String(own.length).padStart(5)}${percent(share(own)).padStart(10)}`)
+    return share(own)
+  })
+  const times = results.map(({ ms }) => ms).sort((one, other) => one - other)
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
+  const falseAdditions = results.filter(({ isFalse }) => isFalse).length / results.length
+  console.log(`all ${results.length}: ${percent(share(results))} right, ${percent(falseAdditions)} false additions`)
+  console.log(`a sentence: p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`)
+  const isGood =
+    share(results) >= GOALS.right &&
+    groups.every((right) => right >= GOALS.group) &&
+    falseAdditions <= GOALS.falseAdditions &&
+    at(0.95) <= GOALS.p95
+  if (!isGood) process.exitCode = 1
+} finally {
+  await product.stop()
+}

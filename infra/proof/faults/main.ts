@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { randomFrom } from '#infra/testkit/random'
+import type { Outcome, Scenario } from './scenario'
+import { clockJumps } from './scenarios/clock-jumps'
+import { diskFull } from './scenarios/disk-full'
+import { killEngine } from './scenarios/kill-engine'
+import { killProduct } from './scenarios/kill-product'
+import { poisonRecord } from './scenarios/poison-record'
+import { slowReaders } from './scenarios/slow-readers'
+import { socketsCut } from './scenarios/sockets-cut'
+import { unsettledStream } from './scenarios/unsettled-stream'
+
+const scenarios: readonly Scenario[] = [
+  killProduct,
+  killEngine,
+  unsettledStream,
+  poisonRecord,
+  socketsCut,
+  slowReaders,
+  clockJumps,
+  diskFull,
+]
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string' }, keep: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
+const chosen = scenarios.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+)
+const SHOWN_FAILURES = 8
+
+async function tryOut(scenario: Scenario, folder: string, index: number): Promise<Outcome> {
+  const dataDir = join(folder, scenario.name.replaceAll(' ', '-'))
+  const trial = { random: randomFrom(seed + index), dataDir, logFile: `${dataDir}.log` }
+  try {
+    return await scenario.run(trial)
+  } catch (error) {
+    return { failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)], figures: '' }
+  }
+}
+
+const word = ({ failures, skipped }: Outcome) => (skipped ? 'skipped' : failures.length > 0 ? 'FAILS' : 'holds')
+
+console.log(`Seed ${seed}: npm run faults -- --seed ${seed} happens at the same moments.`)
+const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-faults-'))
+const startedAt = performance.now()
+let failed = false
+for (const [index, scenario] of chosen.entries()) {
+  const began = performance.now()
+  const outcome = await tryOut(scenario, folder, index)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  failed ||= outcome.failures.length > 0
+  console.log(
+    `${scenario.name.padEnd(22)}${word(outcome).padEnd(9)}${seconds.padStart(6)} s  ${outcome.skipped ?? outcome.figures}`,
+  )
+  for (const failure of outcome.failures.slice(0, SHOWN_FAILURES)) console.log(`    ${failure}`)
+  if (outcome.failures.length > SHOWN_FAILURES) console.log(`    and ${outcome.failures.length - SHOWN_FAILURES} more`)
+}
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all.`)
+if (failed) console.log(`What the products said is in ${folder}.`)
+else if (!values.keep) rmSync(folder, { recursive: true, force: true })
+process.exit(failed ? 1 : 0)

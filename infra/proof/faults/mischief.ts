@@ -1,0 +1,59 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { Random } from '#infra/testkit/random'
+
+type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
+
+const sequenceOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ?? ''
+const keyOf = ({ dynamodb }: DynamoDBRecord) => JSON.stringify(dynamodb?.Keys)
+
+/** The records of a batch in another order: across items in any, of one item as they happened, as shards may do it. */
+export function interleaved(records: readonly DynamoDBRecord[], random: Random): DynamoDBRecord[] {
+  const byItem = new Map<string, DynamoDBRecord[]>()
+  for (const record of records) byItem.set(keyOf(record), [...(byItem.get(keyOf(record)) ?? []), record])
+  return random.shuffled(records.map(keyOf)).flatMap((key) => byItem.get(key)?.shift() ?? [])
+}
+
+/** A record is struck this often at most, so that none is given up for want of luck. */
+const MAX_STRIKES = 2
+const REMEMBERED = 200
+
+/**
+ * A reaction as the worst stream calls it: records of different items change places, old ones come again in any order,
+ * and the function is lost halfway through a batch, or right after its work, before it could say that it was done.
+ */
+export function mischievous(handler: Handler, random: Random): Handler {
+  const past: DynamoDBRecord[] = []
+  const strikes = new Map<string, number>()
+
+  function isStruck(records: readonly DynamoDBRecord[], share: number): boolean {
+    const first = records[0] ? sequenceOf(records[0]) : ''
+    const soFar = strikes.get(first) ?? 0
+    if (soFar >= MAX_STRIKES || !random.chance(share)) return false
+    strikes.set(first, soFar + 1)
+    return true
+  }
+
+  return async (event, context) => {
+    const records = interleaved(event.Records, random)
+    if (isStruck(event.Records, 0.2)) {
+      await handler({ Records: records.slice(0, Math.ceil(records.length / 2)) }, context)
+      throw new Error('The function was lost halfway through a batch.')
+    }
+    const again = random.shuffled(past).slice(0, 3)
+    if (again.length > 0 && random.chance(0.3)) await handler({ Records: again }, context)
+    const answer = await handler({ Records: records }, context)
+    past.push(...records)
+    past.splice(0, Math.max(0, past.length - REMEMBERED))
+    if (isStruck(event.Records, 0.1)) throw new Error('The function was lost after its work.')
+    return answer
+  }
+}
+
+/** A reaction that can't bear one order. */
+export const poisoned =
+  (handler: Handler, isPoison: (orderKey: string) => boolean): Handler =>
+  (event, context) => {
+    const bad = event.Records.find(({ dynamodb }) => isPoison(dynamodb?.Keys?.['pk']?.S ?? ''))
+    if (bad) throw new Error('Poison for this reaction.')
+    return handler(event, context)
+  }

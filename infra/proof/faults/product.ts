@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { appendFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runningEngine } from '#infra/local/stale-engine'
+import { Reply } from './talk'
+import type { Ask, Measured } from './talk'
+
+const START_MS = 120_000
+const REPLY_MS = 60_000
+
+export type ProductUnderFault = Awaited<ReturnType<typeof startUnderFault>>
+
+/** What the child runs with: nothing of this process's table. */
+function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
+  const { AWS_ENDPOINT_URL_DYNAMODB: _endpoint, TABLE_NAME: _table, ...rest } = process.env
+  return {
+    ...rest,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  }
+}
+
+/** The product in a process of its own on a data folder, which can be killed and started again on the same port. */
+export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: string; readonly logFile: string }) {
+  mkdirSync(dataDir, { recursive: true })
+  let port = 0
+  let asked = 0
+  let child = await launch()
+
+  function launch(): Promise<ChildProcess> {
+    const started = fork('infra/proof/faults/under-fault.ts', {
+      execArgv: ['--import', 'tsx', '--expose-gc'],
+      env: environmentFor(dataDir, port),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (text: Buffer) => appendFileSync(logFile, text))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        started.kill('SIGKILL')
+        reject(new Error(`The product did not start within ${START_MS} ms; ${logFile} says why.`))
+      }, START_MS)
+      started.once('exit', () => reject(new Error(`The product ended while starting; ${logFile} says why.`)))
+      started.on('message', (message) => {
+        const reply = Reply.parse(message)
+        if (!('ready' in reply)) return
+        port = reply.ready
+        clearTimeout(timer)
+        resolve(started)
+      })
+    })
+  }
+
+  async function ask(question: Ask): Promise<Measured | undefined> {
+    const id = (asked += 1)
+    const asking = child
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        clearTimeout(timer)
+        asking.off('message', hear)
+        asking.off('exit', lost)
+      }
+      const lost = () => {
+        done()
+        reject(new Error('The product ended instead of answering.'))
+      }
+      const timer = setTimeout(() => {
+        done()
+        reject(new Error(`The product did not answer "${question.ask}" within ${REPLY_MS} ms.`))
+      }, REPLY_MS)
+      const hear = (message: unknown) => {
+        const reply = Reply.parse(message)
+        if (!('id' in reply) || reply.id !== id) return
+        done()
+        if (reply.error === undefined) resolve(reply.measured)
+        else reject(new Error(reply.error))
+      }
+      asking.on('message', hear)
+      asking.once('exit', lost)
+      asking.send({ id, question })
+    })
+  }
+
+  const ended = (process: ChildProcess) =>
+    process.exitCode !== null || process.signalCode !== null
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => process.once('exit', () => resolve()))
+
+  return {
+    dataDir,
+    url: `http://127.0.0.1:${port}`,
+    socketUrl: `ws://127.0.0.1:${port}/ws`,
+    ask,
+    engine: () => runningEngine(dataDir),
+    measure: async (): Promise<Measured & { readonly descriptors: number }> => {
+      const measured = await ask({ ask: 'measure' })
+      if (!measured) throw new Error('nothing was measured')
+      return { ...measured, descriptors: descriptorsOf(child.pid) }
+    },
+    /** Kills the product without a warning and starts it again on what it left. */
+    killAndRestart: async (): Promise<void> => {
+      const killed = child
+      killed.kill('SIGKILL')
+      await ended(killed)
+      child = await launch()
+    },
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      await ended(child)
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Open files and sockets of a process, where the system tells. */
+function descriptorsOf(pid: number | undefined): number {
+  try {
+    return readdirSync(join('/proc', String(pid), 'fd')).length
+  } catch {
+    return 0
+  }
+}

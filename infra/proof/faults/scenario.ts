@@ -1,0 +1,26 @@
+import type { Random } from '#infra/testkit/random'
+
+/** One fault: what happens, what must hold after it, and the trial itself. */
+export type Scenario = {
+  readonly name: string
+  readonly happens: string
+  readonly holds: string
+  readonly run: (trial: Trial) => Promise<Outcome>
+}
+
+export type Trial = {
+  readonly random: Random
+  /** A folder of its own, which does not exist yet. */
+  readonly dataDir: string
+  /** Where the product's own words go. */
+  readonly logFile: string
+}
+
+export type Outcome = {
+  /** What did not hold; nothing when all did. */
+  readonly failures: readonly string[]
+  /** What happened, in figures. */
+  readonly figures: string
+  /** Why it could not be tried on this machine. */
+  readonly skipped?: string
+}

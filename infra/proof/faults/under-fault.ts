@@ -1,0 +1,88 @@
+import { pathToFileURL } from 'node:url'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { runProduct } from '#infra/local/product'
+import { reactions } from '#shared/contract/reactions'
+import { jumpClock } from './clock'
+import { mischievous, poisoned } from './mischief'
+import { randomFrom } from '#infra/testkit/random'
+import { Question } from './talk'
+import type { Ask, Measured, Reply } from './talk'
+
+// The product as it is, in a process of its own, with three seams that the harness pulls at: its clock, the way in which
+// the stream calls the reactions, and one record that a reaction can't bear.
+
+type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
+const hasHandler = (module: unknown): module is { handler: Handler } =>
+  typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
+
+let streamSeed: number | undefined
+/** By reaction, the order that it can't bear; 'NEXT' until one has come. */
+const poison = new Map<string, string>()
+
+function isPoison(reaction: string, key: string): boolean {
+  if (poison.get(reaction) === 'NEXT' && key.startsWith('ORDER#')) poison.set(reaction, key)
+  return poison.get(reaction) === key
+}
+
+/** Loads a function; a reaction with what the harness asked for around it. */
+async function load(file: string): Promise<unknown> {
+  const module: unknown = await import(pathToFileURL(file).href)
+  const reaction = reactions.find(({ name }) => file.endsWith(`/events/${name}.ts`))?.name
+  if (reaction === undefined || !hasHandler(module)) return module
+  const { handler } = module
+  let unsettled: Handler | undefined
+  const chosen: Handler = (event, context) => {
+    if (streamSeed !== undefined) unsettled ??= mischievous(handler, randomFrom(streamSeed + reaction.length))
+    return (unsettled ?? handler)(event, context)
+  }
+  return { handler: poisoned(chosen, (key) => isPoison(reaction, key)) }
+}
+
+const say = (reply: Reply) => void process.send?.(reply)
+
+const product = await runProduct({
+  port: Number(process.env['PORT'] || 0),
+  dataDir: process.env['DATA_DIR'] || '.local',
+  hostLocation: '',
+  load,
+})
+
+function measure(): Measured {
+  globalThis.gc?.()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const handles = process.getActiveResourcesInfo().length
+  return { rss, heapUsed, external, handles, managementEndpoint: process.env['WEBSOCKET_ENDPOINT'] ?? '' }
+}
+
+async function answer(question: Ask): Promise<Measured | undefined> {
+  switch (question.ask) {
+    case 'settle':
+      await product.settled()
+      return
+    case 'jump-clock':
+      jumpClock(question.byMs)
+      return
+    case 'unsettle-stream':
+      streamSeed = question.seed
+      return
+    case 'poison':
+      if (question.isOn) poison.set(question.reaction, 'NEXT')
+      else poison.delete(question.reaction)
+      return
+    case 'measure':
+      return measure()
+  }
+}
+
+process.on('message', (message) => {
+  const { id, question } = Question.parse(message)
+  answer(question).then(
+    (measured) => say({ id, measured }),
+    (error: unknown) => say({ id, error: String(error) }),
+  )
+})
+process.on('SIGTERM', () => void product.stop().finally(() => process.exit(0)))
+process.on('disconnect', () => process.exit(0))
+say({ ready: product.port })
+await product.warm()
+product.keepSchedules()

@@ -1,8 +1,0 @@
-import { writeFormatted } from '#infra/bench/keep'
-import { committed } from '#infra/bench/measurements'
-import { reportOf } from './report'
-
-const { cost } = committed()
-if (!cost) throw new Error('What an order uses was not measured yet: npm run bench:cost')
-await writeFormatted('docs/scale.md', reportOf(cost.figures), 'markdown')
-console.log('Written to docs/scale.md')

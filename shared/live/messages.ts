@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { KitchenStatus, OrderStatus, OrderType } from '../contract/fields'
+
+const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
+
+/** What a browser sends over the live connection (docs/product/live.md#messages). */
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('subscribe'), locationId: LocationRefText }),
+  z.object({ type: z.literal('subscribe_location'), locationId: LocationRefText }),
+  z.object({ type: z.literal('subscribe_order'), orderId: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal('subscribe_transcription'), id: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal('ping') }),
+])
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+const Stage = { id: z.string(), status: OrderStatus, kitchenStatus: KitchenStatus }
+
+/** What a browser receives: ids and statuses, never a customer's data. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('new_order'),
+    order: z.object({ ...Stage, ticketNumber: z.int(), orderType: OrderType }),
+  }),
+  z.object({ type: z.literal('status_update'), order: z.object(Stage) }),
+  z.object({ type: z.literal('ticket_update'), order: z.object({ id: z.string() }) }),
+  z.object({
+    type: z.literal('notification'),
+    notification: z.object({ title: z.string(), message: z.string(), type: z.string() }),
+  }),
+  z.object({ type: z.literal('menu_update'), menuItemId: z.int(), isAvailable: z.boolean() }),
+  z.object({ type: z.literal('transcription_update'), id: z.string(), state: z.enum(['done', 'failed']) }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),
+])
+export type ServerMessage = z.infer<typeof ServerMessage>

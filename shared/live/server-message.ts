@@ -1,0 +1,38 @@
+import type { ServerMessage } from './messages'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const namesAnOrder = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string'
+
+// The schema itself would bring the validator into every page that only wants to know "read again".
+function isServerMessage(value: unknown): value is ServerMessage {
+  if (!isRecord(value)) return false
+  switch (value.type) {
+    case 'new_order':
+    case 'status_update':
+    case 'ticket_update':
+      return namesAnOrder(value.order)
+    case 'notification':
+      return isRecord(value.notification) && typeof value.notification.message === 'string'
+    case 'menu_update':
+      return typeof value.menuItemId === 'number'
+    case 'transcription_update':
+      return typeof value.id === 'string'
+    case 'pong':
+    case 'error':
+      return true
+    default:
+      return false
+  }
+}
+
+/** What came over the socket; null when it is nothing that this page knows. */
+export function readServerMessage(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null
+  try {
+    const value: unknown = JSON.parse(data)
+    return isServerMessage(value) ? value : null
+  } catch {
+    return null
+  }
+}
