@@ -1,4 +1,4 @@
-import { locations } from '../../shared/locations/index'
+import { locationOf, locations } from '../../shared/locations/index'
 import { expectAccessible, expectStill } from './support/accessible'
 import { expect, test } from './support/fixtures'
 
@@ -79,8 +79,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [host, location] of [
-    ['localhost', locations[0]],
-    ['henok.localhost', locations[2]],
+    ['localhost', here],
+    ['henok.localhost', locationOf('HENOK')],
   ] as const) {
     test(`${location.name} can be read, and is told to search engines`, async ({ page, baseURL }) => {
       const port = new URL(baseURL ?? '').port

@@ -240,22 +240,22 @@ const deliveryZones: readonly Draft[] = [
     explanation: `We deliver orders from ${minimum}. For pickup there is no minimum.`,
   },
   {
-    question: 'Which zone does our New Port Richey restaurant deliver to?',
+    question: `Which zone does our ${locationOf('HENPR').name} restaurant deliver to?`,
     options: [zoneOf('HENOK'), zoneOf('HENPR'), zoneOf('HEHC'), 'All of Florida west of Orlando'],
     correctAnswer: 1,
     explanation: `${zoneOf('HENPR')}.`,
   },
   {
-    question: 'How far does the Highland City restaurant deliver?',
+    question: `How far does the ${locationOf('HEHC').name} restaurant deliver?`,
     options: ['15 miles', '1 mile', 'As far as the driver likes', '5 miles'],
     correctAnswer: 3,
     explanation: `${zoneOf('HEHC')}.`,
   },
   {
     question: 'A guest in Venice wants dinner at home. Which restaurant delivers there?',
-    options: ['New Port Richey', 'Highland City', 'Nokomis', 'None of them'],
+    options: [locationOf('HENPR').name, locationOf('HEHC').name, locationOf('HENOK').name, 'None of them'],
     correctAnswer: 2,
-    explanation: `The Nokomis restaurant serves ${zoneOf('HENOK')}.`,
+    explanation: `The ${locationOf('HENOK').name} restaurant serves ${zoneOf('HENOK')}.`,
   },
   {
     question: 'A delivery order comes to $18.50 before tax. What is the delivery fee?',

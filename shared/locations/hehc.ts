@@ -9,6 +9,7 @@ export const hehc = {
   name: 'Highland City',
   fullName: `${group.brand} Highland City`,
   area: 'Lakeland',
+  about: 'Serves Lakeland, from the lunch crowd downtown to the late table on Saturday.',
   domainStem: 'hibachiember-hc',
   domain,
   mode: group.mode,

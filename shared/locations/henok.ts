@@ -9,6 +9,7 @@ export const henok = {
   name: 'Nokomis',
   fullName: `${group.brand} Nokomis`,
   area: 'Venice and Sarasota',
+  about: 'Serves Venice and Sarasota, ten minutes from the beach and its hunger.',
   domainStem: 'hibachiember-nokomis',
   domain,
   mode: group.mode,

@@ -9,6 +9,7 @@ export const henpr = {
   name: 'New Port Richey',
   fullName: `${group.brand} New Port Richey`,
   area: 'Hudson and New Port Richey',
+  about: 'The original. Here the first iron was lit, and here new dishes are tried.',
   domainStem: 'hibachiember-npr',
   domain,
   mode: group.mode,

@@ -1,14 +1,15 @@
-import { hehc } from './hehc'
-import { henok } from './henok'
-import { henpr } from './henpr'
+import * as listed from './list'
 import type { LocationConfig } from './location'
 
-/** Every location, the default one first. Adding a location is one file and one line here. */
-export const locations = [henpr, hehc, henok] as const satisfies readonly LocationConfig[]
-
-export type LocationCode = (typeof locations)[number]['code']
+export type LocationCode = (typeof listed)[keyof typeof listed]['code']
 
 export type Location = Omit<LocationConfig, 'code'> & { readonly code: LocationCode }
+
+const [first, ...others] = Object.values<Location>(listed).sort((one, other) => one.clientId - other.clientId)
+if (!first) throw new Error('The group has no location')
+
+/** Every location by its client id: the first is the default one (docs/product/locations.md#which-location). */
+export const locations: readonly [Location, ...Location[]] = [first, ...others]
 
 /** The server id sent with orders is the client id plus this (docs/product/locations.md#names). */
 export const SERVER_ID_OFFSET = 3

@@ -13,11 +13,14 @@ export type Link = { readonly label: string; readonly url: string }
 /** Everything that differs from one location to the next. One file each in this folder. */
 export type LocationConfig = {
   readonly code: string
-  /** 1, 2, 3 …; the server id is this plus `SERVER_ID_OFFSET` (docs/product/locations.md#names). */
+  /** 1, 2, 3, then 7, 8, 9, 13 …: with `SERVER_ID_OFFSET` added it is the server id (docs/product/locations.md#names). */
   readonly clientId: number
   readonly name: string
   readonly fullName: string
+  /** Whom it cooks for, as in "Serves Venice and Sarasota". */
   readonly area: string
+  /** What the about page says of it; that it serves its area where nothing is told. */
+  readonly about?: string
   /** A host name that contains this selects the location. */
   readonly domainStem: string
   readonly domain: string

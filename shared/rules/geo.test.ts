@@ -1,9 +1,9 @@
 import { hehc } from '../locations/hehc'
 import { henok } from '../locations/henok'
 import { henpr } from '../locations/henpr'
-import { locations } from '../locations'
 import { milesBetween, nearerLocation, nearestLocation } from './geo'
 
+const locations = [henpr, hehc, henok]
 const orlando = { latitude: 28.5384, longitude: -81.3789 }
 const miami = { latitude: 25.7617, longitude: -80.1918 }
 const tampa = { latitude: 27.9506, longitude: -82.4572 }

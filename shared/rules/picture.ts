@@ -1,3 +1,4 @@
+import { locations } from '../locations'
 import categories from '../pictures/categories.json'
 import heroes from '../pictures/heroes.json'
 
@@ -61,9 +62,10 @@ function pictureMarked(name: string, mark: string | undefined, shape: Shape): Pi
 const heroMarks: ReadonlyMap<string, string> = new Map(Object.entries(heroes))
 const categoryMarks: ReadonlyMap<string, string> = new Map(Object.entries(categories))
 
-/** The picture at the head of a location's page (docs/product/menu.md#pictures); undefined where it has none yet. */
-export const heroOf = (locationCode: string): Picture | undefined =>
-  pictureMarked(`/images/hero-${locationCode.toLowerCase()}`, heroMarks.get(locationCode), shapes.hero)
+const ownHero = (code: string) => pictureMarked(`/images/hero-${code.toLowerCase()}`, heroMarks.get(code), shapes.hero)
+
+/** The picture at the head of a location's page (docs/product/menu.md#pictures); the first location's where it has none yet. */
+export const heroOf = (locationCode: string): Picture | undefined => ownHero(locationCode) ?? ownHero(locations[0].code)
 
 /** The picture of a category of the menu by its id; undefined where it has none yet. */
 export const categoryPicture = (id: number): Picture | undefined =>

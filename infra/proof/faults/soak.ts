@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chefAt, movement } from '#infra/testkit/chef'
 import type { Stock } from '#shared/contract/inventory'
+import { locations } from '#shared/locations/index'
 import { hangBoard } from './board'
 import { isFlat, quantile, trendOf } from './flat'
 import type { Slack } from './flat'
@@ -15,8 +16,8 @@ import { startRush } from './rush'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } } })
 const minutes = Number(values.minutes)
-/** About one order a second over the three locations, each followed by its customer: a group's busiest Friday, twice. */
-const STEADY = { workers: 4, pauseMs: 4000, locations: ['HENPR', 'HEHC', 'HENOK'], worksOff: true }
+/** About one order a second over all locations, each followed by its customer: a group's busiest Friday, twice. */
+const STEADY = { workers: 4, pauseMs: 4000, locations: locations.map(({ code }) => code), worksOff: true }
 /** A window long enough for a median, and enough windows for a slope. */
 const WINDOW_MS = Math.min(60_000, (minutes * 60_000) / 9)
 /** Until code is compiled, caches are filled and the first tickets have left. */

@@ -5,6 +5,7 @@ import { locations } from '#shared/locations/index'
 import { hoursLines } from '#shared/rules/hours'
 import { BrandMark } from '#base/components/brand-mark'
 import { SiteLink } from '#base/cart/site-link'
+import { inWords, kitchenCount } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
 import { SchemeSwitch } from '#base/components/scheme-switch'
 import { useNow } from '#base/use-now'
@@ -16,6 +17,8 @@ const quickLinks = [
   { href: '/contact', label: 'Contact' },
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
+
+const house = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${inWords(kitchenCount)} kitchens, one way of cooking.`
 
 type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly children: ReactNode }
 
@@ -46,10 +49,7 @@ export function Footer() {
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW="sm">
           <BrandMark size={44} />
-          <chakra.p mt="4">
-            Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, three
-            kitchens, one way of cooking.
-          </chakra.p>
+          <chakra.p mt="4">{house}</chakra.p>
         </chakra.div>
         <Column title="Quick Links">
           {quickLinks.map(({ href, label }) => (

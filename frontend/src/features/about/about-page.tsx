@@ -5,11 +5,12 @@ import { SiteLink } from '#base/cart/site-link'
 import { Button, Grid, Heading } from '#base/components/ui'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
 import { PageBody, PageHero } from '#base/components/page-hero'
+import { inWordsAtStart, kitchenCount } from '#base/location/group-words'
 
 const chapters = [
   {
     title: 'Our story',
-    text: 'It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. Two more kitchens followed, each opened by cooks who learned at the first.',
+    text: `It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. ${inWordsAtStart(kitchenCount - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
   },
   {
     title: 'Quality',
@@ -28,12 +29,6 @@ const chapters = [
     text: 'There is a kids menu that is real food, and there is always a chair for grandmother.',
   },
 ] as const
-
-const about = {
-  HENPR: 'The original. Here the first iron was lit, and here new dishes are tried.',
-  HEHC: 'Serves Lakeland, from the lunch crowd downtown to the late table on Saturday.',
-  HENOK: 'Serves Venice and Sarasota, ten minutes from the beach and its hunger.',
-} as const
 
 const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly number: number }) => (
   <chakra.section
@@ -66,7 +61,7 @@ export const AboutPage = () => (
   <>
     <PageHero
       title="About us"
-      eyebrow="Three kitchens, one fire"
+      eyebrow={`${inWordsAtStart(kitchenCount)} kitchens, one fire`}
       heading="Over fire, to order, by people you know"
       lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
       drawing={<GrillDrawing />}
@@ -88,7 +83,7 @@ export const AboutPage = () => (
               <Heading as="h3" size="md">
                 {location.name}
               </Heading>
-              <chakra.p mt="2">{about[location.code]}</chakra.p>
+              <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
               <chakra.p mt="3" fontSize="sm" color="fg.muted">
                 {location.address.street}, {location.address.city}
               </chakra.p>

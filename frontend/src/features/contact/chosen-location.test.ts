@@ -6,7 +6,7 @@ test.each([
   ['Highland City', 'HEHC'],
   ['highlandcity', 'HEHC'],
   [' Nokomis ', 'HENOK'],
-  ['Tampa', 'HENPR'],
+  ['Atlantis', 'HENPR'],
   ['', 'HENPR'],
   [null, 'HENPR'],
 ])('%s is %s', (name, code) => {

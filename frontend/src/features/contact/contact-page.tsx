@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useSearchParams } from 'wouter'
 import { locations } from '#shared/locations/index'
+import { inWords, kitchenCount } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
 import { PhoneIcon } from '#base/components/icons'
 import { Button, Flex, Grid, Heading } from '#base/components/ui'
@@ -59,7 +60,7 @@ export function ContactPage() {
       </PageHero>
       <PageBody>
         <Heading as="h2" size="lg" mb="5">
-          All three kitchens
+          All {inWords(kitchenCount)} kitchens
         </Heading>
         <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
           {locations.map((location) => (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { inWordsAtStart, kitchenCount } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
 import { Button, Flex, Grid, Heading } from '#base/components/ui'
 import { FamilyDrawing } from '#base/components/drawings'
@@ -61,8 +62,8 @@ export function OnboardingPage() {
             Who we are
           </Heading>
           <chakra.p mt="3" fontSize="lg" color="fg.muted">
-            Three kitchens on Florida&apos;s west side, one way of cooking: over fire, to order. Sign in if you like,
-            and every dollar earns points toward your next meal.
+            {inWordsAtStart(kitchenCount)} kitchens on Florida&apos;s west side, one way of cooking: over fire, to
+            order. Sign in if you like, and every dollar earns points toward your next meal.
           </chakra.p>
           <Flex mt="7" gap="2.5" flexWrap="wrap">
             <Button asChild size="lg">

@@ -7,7 +7,7 @@ const placeOf = ({ latitude, longitude }: { readonly latitude: number; readonly 
   y: 34 + (28.45 - latitude) * 128,
 })
 
-/** Florida's west side with our three fires on it, drawn from their coordinates. */
+/** Florida's west side with our fires on it, drawn from their coordinates. */
 export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
   <svg viewBox="0 0 320 260" width="100%" aria-hidden="true" fill="none">
     <defs>

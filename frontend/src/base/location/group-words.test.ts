@@ -1,0 +1,11 @@
+import { inWords, inWordsAtStart } from './group-words'
+
+it.each([
+  [1, 'one', 'One'],
+  [3, 'three', 'Three'],
+  [4, 'four', 'Four'],
+  [9, 'nine', 'Nine'],
+  [10, '10', '10'],
+])('%d kitchens are %s within a sentence and %s at its start', (count, within, atStart) => {
+  expect([inWords(count), inWordsAtStart(count)]).toEqual([within, atStart])
+})
