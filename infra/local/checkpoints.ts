@@ -44,3 +44,26 @@ export function openCheckpoints(file: string, streamArn: string) {
     },
   }
 }
+
+/** A kill in between only means that a few records come twice. */
+const SAVE_MS = 50
+
+/** Writes down how far the reactions have come: many steps at once, or all there are. A full disk stops nobody. */
+export function savedSoon({ save }: Pick<Checkpoints, 'save'>) {
+  let saving: NodeJS.Timeout | undefined
+  const now = (): void => {
+    clearTimeout(saving)
+    saving = undefined
+    try {
+      save()
+    } catch (error) {
+      console.error('How far the reactions have come could not be written down.', error)
+    }
+  }
+  return {
+    now,
+    soon: (): void => {
+      saving ??= setTimeout(now, SAVE_MS)
+    },
+  }
+}

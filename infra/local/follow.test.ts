@@ -1,0 +1,63 @@
+import { follow } from './follow'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** Follows what is read by `counts`, one a reading, then nothing. */
+function following(...counts: (number | Error)[]) {
+  let readings = 0
+  const followed = follow(async () => {
+    readings += 1
+    const next = counts.shift() ?? 0
+    if (next instanceof Error) throw next
+    return next
+  })
+  const after = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms)
+    return readings
+  }
+  return { ...followed, after }
+}
+
+it('reads on as long as there is something, then turn by turn', async () => {
+  const { after, stop } = following(3, 2)
+  expect(await after(0)).toBe(3)
+  expect(await after(99)).toBe(3)
+  expect(await after(1)).toBe(4)
+  await stop()
+})
+
+it('reads at once when it is woken, and looks again soon for what is not shown yet', async () => {
+  const { after, wake, stop } = following()
+  expect(await after(50)).toBe(1)
+  wake()
+  expect(await after(0)).toBe(2)
+  expect(await after(15)).toBe(5)
+  expect(await after(84)).toBe(5)
+  await stop()
+})
+
+it('tries again after a fault, a while later', async () => {
+  const told = jest.spyOn(console, 'error').mockReturnValue()
+  const { after, stop } = following(new Error('away'))
+  expect(await after(999)).toBe(1)
+  expect(await after(1)).toBe(2)
+  expect(told).toHaveBeenCalledTimes(1)
+  await stop()
+})
+
+it('tells who asks how much the next reading brought', async () => {
+  const { after, nextCount, stop } = following(0, 4)
+  await after(10)
+  const count = nextCount()
+  await after(0)
+  expect(await count).toBe(4)
+  await stop()
+})
+
+it('reads no more once it is stopped', async () => {
+  const { after, stop } = following()
+  await after(0)
+  await stop()
+  expect(await after(1000)).toBe(1)
+})

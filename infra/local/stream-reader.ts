@@ -1,0 +1,96 @@
+import {
+  DescribeStreamCommand,
+  ExpiredIteratorException,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { toEventRecord } from './stream-records'
+
+/** Shards come and go over hours. */
+const LIST_SHARDS_MS = 60_000
+
+type Shard = {
+  readonly id: string
+  readonly parent: string | undefined
+  iterator: string | undefined
+  lastRead: string | undefined
+  ended: boolean
+}
+
+type Reading = {
+  readonly client: DynamoDBStreamsClient
+  readonly streamArn: string
+  /** The record of a shard after which it is read; undefined for its beginning. */
+  readonly startAfter: (shard: string) => string | undefined
+  readonly hand: (shard: string, records: readonly DynamoDBRecord[]) => void
+}
+
+/** Reads a table's change stream in the order of its changes: of each shard what came last, a child after its parent. */
+export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
+  const shards = new Map<string, Shard>()
+  let listedAt = -LIST_SHARDS_MS
+
+  async function listShards(): Promise<void> {
+    if (performance.now() - listedAt < LIST_SHARDS_MS) return
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
+    for (const { ShardId: id, ParentShardId: parent } of StreamDescription?.Shards ?? []) {
+      if (id && !shards.has(id)) shards.set(id, { id, parent, iterator: undefined, lastRead: undefined, ended: false })
+    }
+    listedAt = performance.now()
+  }
+
+  const iteratorFrom = async (shard: string, position: object): Promise<string | undefined> => {
+    const beginning = { StreamArn: streamArn, ShardId: shard, ShardIteratorType: 'TRIM_HORIZON' } as const
+    return (await client.send(new GetShardIteratorCommand({ ...beginning, ...position }))).ShardIterator
+  }
+
+  /** Where to read on; from what is left of the shard when that is gone already. */
+  async function iteratorOf({ id, lastRead }: Shard): Promise<string | undefined> {
+    const after = lastRead ?? startAfter(id)
+    if (after === undefined) return iteratorFrom(id, {})
+    try {
+      return await iteratorFrom(id, { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
+    } catch (error) {
+      if (!(error instanceof TrimmedDataAccessException)) throw error
+      return iteratorFrom(id, {})
+    }
+  }
+
+  async function readOn(shard: Shard): Promise<number> {
+    shard.iterator ??= await iteratorOf(shard)
+    const read = await client.send(new GetRecordsCommand({ ShardIterator: shard.iterator }))
+    const { Records: records = [], NextShardIterator: next } = read
+    hand(
+      shard.id,
+      records.map((record) => toEventRecord(record, streamArn)),
+    )
+    shard.lastRead = records.at(-1)?.dynamodb?.SequenceNumber ?? shard.lastRead
+    shard.iterator = next
+    shard.ended = next === undefined
+    // Its children are there by now.
+    if (shard.ended) listedAt = -LIST_SHARDS_MS
+    return records.length
+  }
+
+  /** An iterator counts for minutes only: one that is too old is asked for anew, at the next reading. */
+  const readShard = (shard: Shard): Promise<number> =>
+    readOn(shard).catch((error: unknown) => {
+      if (!(error instanceof ExpiredIteratorException)) throw error
+      shard.iterator = undefined
+      return 1
+    })
+
+  const isReadable = ({ ended, parent }: Shard) =>
+    !ended && (parent === undefined || (shards.get(parent)?.ended ?? true))
+
+  /** Hands out what is there, once; gives how much it was, and more than nothing where it is worth reading again. */
+  return async function readOnce(): Promise<number> {
+    await listShards()
+    let count = 0
+    for (const shard of [...shards.values()].filter(isReadable)) count += await readShard(shard)
+    return count
+  }
+}
