@@ -112,6 +112,8 @@ test("a station's board strikes its lines on every board, and knows what comes l
   kitchen,
   someone,
 }) => {
+  // Two boards at work, and one of them looked through by axe.
+  test.setTimeout(60_000)
   const [roll, tea] = [await someone.dish('California Roll'), await someone.dish('Green Tea')]
   const { body: order } = await someone.order({
     lines: [

@@ -1,11 +1,15 @@
 import { aTicket } from '../src/testing/a-ticket'
 import { expect, test } from './support/fixtures'
 
-// A tracer's pictures of 150 tickets would take longer than what is measured.
-test.use({ trace: 'off' })
+const median = (figures: readonly number[]): number =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Infinity
 
-test('150 tickets stay smooth on a slow tablet', async ({ page, isMobile }) => {
+test('of 150 tickets an update draws the one that it changed, so that a slow tablet stays smooth', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same board')
+  test.slow()
   const [line] = aTicket({}).orderItems
   const board = Array.from({ length: 150 }, (_, index) =>
     aTicket({
@@ -31,21 +35,25 @@ test('150 tickets stay smooth on a slow tablet', async ({ page, isMobile }) => {
   await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached()
   await page.waitForTimeout(1_500)
   const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
-  for (changed = 1; changed <= 5; changed += 1) {
-    const order = { id: `SLOW${changed - 1}`, status: 'preparing', kitchenStatus: 'prep' }
-    push({ type: 'status_update', order })
-    await page.locator(`[data-ticket=SLOW${changed - 1}][data-stage=prep]`).waitFor({ state: 'attached' })
+  // The thread's own time: what else the machine is busy with counts for little.
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const workedMs = async () => {
+    const { metrics } = await client.send('Performance.getMetrics')
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity)
   }
-  const tasks = await page.evaluate<number[]>(() => Reflect.get(window, 'tasks'))
-  const [, , ...rest] = tasks.sort((a, b) => b - a)
-  // Two may be the shared machine's; a board that redraws itself has one of hundreds with every update.
-  expect(Math.max(0, ...rest), `long tasks in milliseconds: ${tasks.map(Math.round).join(', ')}`).toBeLessThan(100)
+  const workOfUpdate = async (prepared: number) => {
+    const before = await workedMs()
+    changed = prepared
+    push({ type: 'status_update', order: { id: 'SLOW0', status: 'preparing', kitchenStatus: 'prep' } })
+    await expect(page.locator('[data-stage=prep]')).toHaveCount(prepared)
+    return (await workedMs()) - before
+  }
+  const ofOne: number[] = []
+  for (const prepared of [1, 2, 3, 4, 5]) ofOne.push(await workOfUpdate(prepared))
+  // What this machine takes for all of them at once is the measure: it knows how fast it is today.
+  const ofAll: number[] = []
+  for (const prepared of [150, 5, 150, 5, 150]) ofAll.push(await workOfUpdate(prepared))
+  const said = [ofOne, ofAll].map((works) => works.map(Math.round).join(', ')).join('; for all: ')
+  // Seen: 0.27 to 0.44, and about 1 where every ticket is drawn with each update.
+  expect(median(ofOne) / median(ofAll), `milliseconds of work for one ticket: ${said}`).toBeLessThan(0.67)
 })

@@ -9,6 +9,8 @@ const filterBy = async (page: Page, ...choices: readonly string[]) => {
 
 test.describe('dietary filters', () => {
   test('hide what a guest avoids, say why when it is searched for, and can be taken off', async ({ page }) => {
+    // Axe looks twice through all dishes.
+    test.slow()
     await page.goto('/menu')
     const shrimp = page.getByRole('article', { name: 'Hibachi Shrimp', exact: true })
     await expect(shrimp).toHaveCount(1)
@@ -109,6 +111,8 @@ test.describe('the cart', () => {
   }
 
   test('says which price changed and which dish is gone, and loses nothing by itself', async ({ page, someone }) => {
+    // Axe looks through all dishes.
+    test.slow()
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2, price: 5 }, { name: 'Hibachi Chicken' }])
     await page.evaluate(() => {
       const cart: unknown = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')

@@ -11,13 +11,13 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  // A shared machine may stall for longer than any test waits.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that is red once and green once says something: nowhere is it asked again.
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL: testSite.url,
-    // Recording every test would make each of them slower.
-    trace: 'on-first-retry',
+    // A trace of every test would make each of them slower; the last picture costs nothing.
+    screenshot: 'only-on-failure',
     // Nobody watches: what moves would only take the machine's time. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // What a page asks through a worker, a test could not answer in the server's place.
