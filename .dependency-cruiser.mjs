@@ -55,10 +55,10 @@ export default {
       to: { path: '^frontend/src/features/[^/]+/[^/]+/' },
     },
     {
-      name: 'shared imports only zod and small pure libraries',
+      name: 'shared imports only zod, of libraries',
       severity: 'error',
       from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^node_modules/', pathNot: '^node_modules/(zod|fastest-levenshtein|double-metaphone)/' },
+      to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     },
     {
       name: 'events know stores, not handlers',

@@ -1,9 +1,9 @@
 import { voice } from '#shared/contract/voice'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
-import { spokenAt } from '#shared/rules/voice/location'
-import { understand } from '#shared/rules/voice/understand'
 import { serve } from '../runtime/serve'
+import { understand } from './grammar/understand'
+import { spokenAt } from './location'
 import { knownMenu, statusOfOrderIn } from './store'
 
 export const handler = serve(voice.process, async ({ body, site, now }) => {

@@ -1,12 +1,12 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { statusMessage } from '#shared/rules/order-status'
-import { vocabularyOf } from '#shared/rules/voice/vocabulary'
-import type { Vocabulary } from '#shared/rules/voice/vocabulary'
 import type { SpecialRecord } from '../menu/records'
 import { presentMenu } from '../menu/present'
 import { menuVersion, wholeMenu } from '../menu/store'
 import { orderById } from '../orders/store'
+import { vocabularyOf } from './grammar/vocabulary'
+import type { Vocabulary } from './grammar/vocabulary'
 
 type Known = { readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
 

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
 import { locations } from '#shared/locations/index'
-import { understand } from '#shared/rules/voice/understand'
-import { vocabularyOf } from '#shared/rules/voice/vocabulary'
+import { understand } from '#functions/voice/grammar/understand'
+import { vocabularyOf } from '#functions/voice/grammar/vocabulary'
 import { seedMenu } from './seed-menu'
 
 const vocabulary = vocabularyOf(seedMenu)

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { isOrderable } from '#shared/rules/voice/facts'
-import { wordsOf } from '#shared/rules/voice/normalise'
+import { isOrderable } from '#functions/voice/grammar/facts'
+import { wordsOf } from '#functions/voice/grammar/normalise'
 import { hand } from './hand'
 
 export type Case = {

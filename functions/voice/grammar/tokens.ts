@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import { PAUSE } from './normalise'
 import { numberAt } from './numbers'
 import type { Vocabulary } from './vocabulary'

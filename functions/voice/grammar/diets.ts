@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../contract/menu'
-import { isVegetarian } from '../dietary'
+import type { MenuItem } from '#shared/contract/menu'
+import { isVegetarian } from '#shared/rules/dietary'
 import { isWithout } from './allergens'
 import { isOrderable, namesOf } from './facts'
 import type { Diet } from './told'

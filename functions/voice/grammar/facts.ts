@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../contract/menu'
-import type { Location } from '../../locations'
+import type { MenuItem } from '#shared/contract/menu'
+import type { Location } from '#shared/locations/index'
 
 /** What the assistant knows: the same facts as the pages show. */
 export type Facts = {

@@ -1,5 +1,5 @@
-import type { VoiceItem } from '../../contract/voice'
-import type { MenuItem } from '../../contract/menu'
+import type { VoiceItem } from '#shared/contract/voice'
+import type { MenuItem } from '#shared/contract/menu'
 import { clausesOf } from './corrections'
 import type { Clause } from './corrections'
 import { hear } from './hear'

@@ -1,4 +1,4 @@
-import type { VoiceConfidence } from '../../contract/voice'
+import type { VoiceConfidence } from '#shared/contract/voice'
 import type { Line } from './lines'
 import { stemOf, wordsOf } from './normalise'
 

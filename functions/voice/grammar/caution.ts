@@ -1,5 +1,5 @@
-import type { Allergen } from '../../contract/menu'
-import { tellsOfAllergy } from '../allergy-note'
+import type { Allergen } from '#shared/contract/menu'
+import { tellsOfAllergy } from '#shared/rules/allergy-note'
 import { allergensOfNotes, declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import { stemOf, wordsOf } from './normalise'
 import { isOnlyColour } from './mentions'
 import type { Candidate, Mention } from './mentions'

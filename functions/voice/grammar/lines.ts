@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import type { Heard } from './hear'
 import { stemOf } from './normalise'
 import { separators } from './words'

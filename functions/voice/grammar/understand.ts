@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../contract/menu'
-import type { VoiceReply } from '../../contract/voice'
+import type { MenuItem } from '#shared/contract/menu'
+import type { VoiceReply } from '#shared/contract/voice'
 import { isWithout, presencesOf } from './allergens'
 import { allergiesIn, toldBy } from './allergies'
 import { aboutAllergens, answer } from './answers'

@@ -1,10 +1,7 @@
-import type { MenuItem } from '../../contract/menu'
-import { locations } from '../../locations'
-import { hehc } from '../../locations/hehc'
-import { henok } from '../../locations/henok'
+import type { MenuItem } from '#shared/contract/menu'
+import { locations } from '#shared/locations/index'
 import { seedMenu as menu } from '#infra/testkit/seed-menu'
 import { clausesOf } from './corrections'
-import { spokenAt, VOICE_LOCATION_ID } from './location'
 import { stemOf, wordsOf } from './normalise'
 import { notesIn } from './notes'
 import { numberAt } from './numbers'
@@ -151,13 +148,6 @@ describe('the assistant', () => {
     ['what time do you close', null],
   ])('is this sure of %j: %s', (message, confidence) => {
     expect(say(message).confidence).toBe(confidence)
-  })
-
-  it('speaks for the site that a guest is on, unless the call names another location', () => {
-    const [first] = locations
-    expect(spokenAt(first, hehc)).toBe(hehc)
-    expect(spokenAt(henok, hehc)).toBe(henok)
-    expect(VOICE_LOCATION_ID).toBe(4)
   })
 
   it.each(['', '   ', '???', ',,,', '🍣', 'a', 'no', 'sr', 'and and and', 'x'.repeat(500), 'roll '.repeat(100)])(

@@ -1,4 +1,4 @@
-import type { Allergen } from '../../contract/menu'
+import type { Allergen } from '#shared/contract/menu'
 
 /** What somebody eats by choice. */
 export type Diet = 'vegetarian' | 'vegan'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import { choose } from './choose'
 import { isOnlyColour, mentionsIn, saysKind } from './mentions'
 import type { Mention } from './mentions'

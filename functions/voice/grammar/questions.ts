@@ -1,4 +1,4 @@
-import type { Allergen } from '../../contract/menu'
+import type { Allergen } from '#shared/contract/menu'
 import { allergensIn, allergensOf } from './allergens'
 import { wordsOf } from './normalise'
 import { wishing } from './words'
