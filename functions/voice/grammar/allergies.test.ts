@@ -36,6 +36,9 @@ describe('whoever tells of an allergy orders nothing by it', () => {
     ["I'm allergic to avocado", "We don't declare avocado"],
     ["I'm allergic to seaweed", "We don't declare seaweed"],
     ["I'm allergic to everything except rice", 'Tell me which allergen'],
+    ["tell them I'm allergic to nuts", 'Declared without nuts:'],
+    ['let us avoid peanuts', 'Declared without nuts:'],
+    ['one of us is allergic to sesame', 'Declared without sesame:'],
     ['do you cater to allergies', 'Tell me which allergen'],
   ])('%s', (sentence, says) => {
     const reply = say(sentence)

@@ -140,9 +140,9 @@ function spanOf(words: Words, at: number, { kind, length }: Trigger, vocabulary:
 const skipBack = (words: Words, from: number): number => {
   let at = from
   while (at > 0 && prefixes.has(words[at - 1] ?? '')) at -= 1
-  return at > 1 && /^(?:of|us|them)$/.test(words[at - 1] ?? '') && words.lastIndexOf('one', at) >= at - 3
-    ? words.lastIndexOf('one', at)
-    : at
+  // `one of them is allergic`
+  const one = words.lastIndexOf('one', at)
+  return one >= 0 && one >= at - 3 && at > 1 && /^(?:of|us|them)$/.test(words[at - 1] ?? '') ? one : at
 }
 
 const isDenied = (words: Words, { from, foods }: Span, { kind, isPlural }: Trigger): boolean => {
