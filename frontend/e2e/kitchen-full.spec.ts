@@ -32,7 +32,7 @@ test('of 150 tickets an update draws the one that it changed, so that a slow tab
     push = (message) => route.send(JSON.stringify(message))
   })
   await page.goto('/kitchen')
-  await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached()
+  await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached({ timeout: 30_000 })
   await page.waitForTimeout(1_500)
   const client = await page.context().newCDPSession(page)
   // The thread's own time: what else the machine is busy with counts for little.
