@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { FileAnswer } from '#shared/contract/fields'
@@ -6,6 +5,7 @@ import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
 import type { Answered } from './idempotency'
 import { isServiceAway } from './service-away'
+import { Written } from './written'
 
 type Result = APIGatewayProxyStructuredResultV2
 type Headers = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ const fresh = { 'cache-control': 'no-store' }
 type Success = {
   readonly route: Route
   readonly event: APIGatewayProxyEventV2
-  /** Parsed: nothing but what the contract promises. */
+  /** Parsed: nothing but what the contract promises; or written already. */
   readonly result: unknown
   readonly cookies: string[]
   readonly headers: Headers
@@ -27,15 +27,16 @@ type Success = {
 }
 
 /** The answer of a call that succeeded, in the form that its route declares. */
-export function success({ route, event, result, cookies, headers, isAccepted = false }: Success): Result {
+export async function success(given: Success): Promise<Result> {
+  const { route, event, result, cookies, headers, isAccepted = false } = given
   const { status = 200, cacheSeconds } = route
   const statusCode = isAccepted ? 202 : status
   if (statusCode === 204) return { statusCode, headers: { ...headers, ...fresh }, cookies }
   if (statusCode === 302) return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...fresh }, cookies }
   if (route.answers === 'file') return { statusCode, ...download(FileAnswer.parse(result), headers), cookies }
-  const body = JSON.stringify(result)
+  const body = await bodyOf(result, event.headers['accept-encoding'])
   if (cacheSeconds !== undefined) return shared(body, cacheSeconds, event.headers['if-none-match'])
-  return { statusCode, headers: { ...headers, ...json, ...fresh }, cookies, body }
+  return { statusCode, cookies, ...body.sent, headers: { ...headers, ...json, ...fresh, ...body.headers } }
 }
 
 const download = ({ name, contentType, content }: FileAnswer, headers: Headers) => ({
@@ -49,16 +50,41 @@ const download = ({ name, contentType, content }: FileAnswer, headers: Headers) 
   body: content,
 })
 
-// A cached answer is shared between visitors, so it carries nobody's cookies.
-function shared(body: string, seconds: number, known: string | undefined): Result {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const headers = { ...json, etag, 'cache-control': `public, max-age=0, s-maxage=${seconds}, must-revalidate` }
-  return hasTag(known, etag) ? { statusCode: 304, headers } : { statusCode: 200, headers, body }
+type Body = {
+  readonly etag: () => string
+  readonly headers: Headers
+  readonly sent: { readonly body: string; readonly isBase64Encoded?: true }
 }
 
-/** Weak comparison: the CDN makes a strong tag weak when it compresses (RFC 9110, section 13.1.2). */
+/** An answer that is given often is given encoded; for a single one, encoding would take longer than it saves. */
+async function bodyOf(result: unknown, accepted: string | undefined): Promise<Body> {
+  if (!(result instanceof Written)) {
+    const written = new Written(result)
+    return { etag: () => written.etag, headers: {}, sent: { body: written.text } }
+  }
+  const vary = 'accept-encoding'
+  const encoding = result.encodingFor(accepted)
+  if (!encoding) return { etag: () => result.etag, headers: { vary }, sent: { body: result.text } }
+  return {
+    etag: () => `W/${result.etag}`,
+    headers: { vary, 'content-encoding': encoding },
+    sent: { body: await result.encoded(encoding), isBase64Encoded: true },
+  }
+}
+
+// A cached answer is shared between visitors, so it carries nobody's cookies.
+function shared({ etag, headers, sent }: Body, seconds: number, known: string | undefined): Result {
+  const always = { ...json, etag: etag(), 'cache-control': `public, max-age=0, s-maxage=${seconds}, must-revalidate` }
+  if (!hasTag(known, etag())) return { statusCode: 200, headers: { ...always, ...headers }, ...sent }
+  const { 'content-encoding': _encoding, ...unencoded } = headers
+  return { statusCode: 304, headers: { ...always, ...unencoded } }
+}
+
+const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Weak comparison: an encoded answer has a weak tag, the CDN's own too (RFC 9110, section 13.1.2). */
 const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
 
 /** The first answer again, to a call that was already answered. */
 export const replay = ({ status, body }: Answered, cookies: string[]): Result => ({

@@ -20,6 +20,7 @@ import { isSecure, readInput } from './request'
 import type { Input } from './request'
 import type { Caller } from './session'
 import type { Step } from './transact'
+import { Written } from './written'
 
 /** What a handler is given. */
 export type Call<R extends Route> = Input<R> & {
@@ -33,6 +34,8 @@ export type Call<R extends Route> = Input<R> & {
   readonly idempotencyKey: string | undefined
   /** The step that makes the call idempotent, for the handler's own transaction; none without a key. */
   readonly keepAnswer: (answer: z.input<R['result']>) => readonly Step[]
+  /** Checks an answer and writes it down, to be given by this handler whenever it is asked the same (decision 0034). */
+  readonly write: (answer: z.input<R['result']>) => Written
   /** Cookies to set with the answer. */
   readonly cookies: string[]
   /** Says that the list goes on after this entry: the answer's `Link` header then leads to the next page. */
@@ -41,7 +44,7 @@ export type Call<R extends Route> = Input<R> & {
   readonly accepted: () => void
 }
 
-type Answer<R extends Route> = (call: Call<R>) => Promise<z.input<R['result']>>
+type Answer<R extends Route> = (call: Call<R>) => Promise<z.input<R['result']> | Written>
 
 /** What every call goes through, in this order; what is thrown and what is answered goes back the other way. */
 const pieces = (route: Route) => [
@@ -89,8 +92,10 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
       isAccepted = route.mayTakeLonger === true
     },
     keepAnswer: (given) => once.of(event).keep(route.result.parse(given)),
+    write: (given) => new Written(route.result.parse(given)),
     idempotencyKey,
   }
-  const result = route.result.parse(await answer(call))
+  const given = await answer(call)
+  const result = given instanceof Written ? given : route.result.parse(given)
   return success({ route, event, result, cookies, headers, isAccepted })
 }

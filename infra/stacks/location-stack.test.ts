@@ -67,7 +67,12 @@ describe.each(sites)('the site of %s', (code, template) => {
       CachePolicyConfig: {
         MinTTL: 0,
         DefaultTTL: 0,
-        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'none' } },
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          // The functions are asked for the encoding that the visitor takes, and each is kept by itself.
+          EnableAcceptEncodingBrotli: true,
+          EnableAcceptEncodingGzip: true,
+        },
       },
     })
   })
