@@ -2,10 +2,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { stockOf } from '#functions/inventory/store'
 import { orderKeys } from '#functions/orders/records'
 import type { OrderRecord } from '#functions/orders/records'
-import { specialCounts } from '#functions/orders/store'
-import { table, tableName } from '#functions/runtime/table'
+import { getItem, table, tableName } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { recordsOf } from '#infra/testkit/stream-events'
+import { locationOf } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
 import { stageOf } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/rules/order-status'
 import { handler } from './give-back'
@@ -46,9 +47,11 @@ async function orderThrough(id: string, ...statuses: readonly OrderStatus[]): Pr
   return images
 }
 
+const { date } = wallClock(locationOf('HENPR'), at)
+
 const balance = async () => [
   (await stockOf('HENPR', 1)).hundredths,
-  (await specialCounts('HENPR', at)).get('special') ?? 0,
+  Number((await getItem(orderKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
 ]
 
 it('gives a cancelled order back once, though told three times and in reverse', async () => {

@@ -1,8 +1,8 @@
 import { inventory } from '#shared/contract/inventory'
-import { wholeMenu } from '../menu/store'
+import { menuOf } from '../menu/kept'
 import { serve } from '../runtime/serve'
 import { presentAvailability } from './present'
 
 export const handler = serve(inventory.availability, async ({ params }) =>
-  (await wholeMenu(params.location)).dishes.map(presentAvailability),
+  (await menuOf(params.location)).dishes.map(presentAvailability),
 )

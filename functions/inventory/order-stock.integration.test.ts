@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'
@@ -10,7 +9,9 @@ import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
 import { fromHundredths } from '#shared/rules/stock'
 import { menuKeys } from '../menu/records'
-import { table, tableName } from '../runtime/table'
+import { countChange } from '../menu/store'
+import { tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let chef: ReturnType<typeof browserAt>
@@ -157,7 +158,7 @@ describe('a last portion', () => {
       discountPercent: 0,
     }
     const record = { ...menuKeys.specials('HEHC', dayOfWeek), type: 'Specials', dayOfWeek, specials: [special] }
-    await table.send(new PutCommand({ TableName: tableName(), Item: record }))
+    await transact([{ write: { Put: { TableName: tableName(), Item: record } } }, countChange('HEHC')])
     expect(await ordered(2)).toMatchObject(refused(1))
   })
 
@@ -177,7 +178,7 @@ describe('a last portion', () => {
       discountPercent: 0,
     }
     const record = { ...menuKeys.specials('HENOK', dayOfWeek), type: 'Specials', dayOfWeek, specials: [special] }
-    await table.send(new PutCommand({ TableName: tableName(), Item: record }))
+    await transact([{ write: { Put: { TableName: tableName(), Item: record } } }, countChange('HENOK')])
     const answers = await buyers(50, dish, 'HENOK')
     const [sold, ...others] = answers.filter(({ status }) => status === 201)
     expect(others).toEqual([])

@@ -2,8 +2,9 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { shortOf } from '#shared/rules/stock-recipes'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
+import { menuOf } from '../menu/kept'
 import { DishRecord, menuKeys } from '../menu/records'
-import { countChange, wholeMenu } from '../menu/store'
+import { countChange } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, getItems, tableName } from '../runtime/table'
@@ -142,14 +143,6 @@ export const settleDish = (location: LocationCode, dishId: number, now: Date): P
     },
   )
 
-const RECIPES_KEPT_MS = 60_000
-const keptRecipes = new Map<LocationCode, { readonly dishes: readonly DishRecord[]; readonly until: number }>()
-
-/** A location's dishes for their recipes, which only change with a new version of the product: read once a minute. */
-export async function dishesWithRecipes(location: LocationCode): Promise<readonly DishRecord[]> {
-  const kept = keptRecipes.get(location)
-  if (kept && kept.until > Date.now()) return kept.dishes
-  const { dishes } = await wholeMenu(location)
-  keptRecipes.set(location, { dishes, until: Date.now() + RECIPES_KEPT_MS })
-  return dishes
-}
+/** A location's dishes with their recipes, as they are now. */
+export const dishesWithRecipes = async (location: LocationCode): Promise<readonly DishRecord[]> =>
+  (await menuOf(location)).dishes

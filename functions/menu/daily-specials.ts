@@ -1,15 +1,21 @@
 import { menu } from '#shared/contract/menu'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { specialCounts } from '../orders/store'
 import { serve } from '../runtime/serve'
+import type { Written } from '../runtime/written'
+import { perMenu } from './kept'
 import { presentSpecial } from './present'
-import { wholeMenu } from './store'
+import { menuToday } from './today'
 
-export const handler = serve(menu.dailySpecials, async ({ params: { location }, now }) => {
-  const [{ dishes, specials }, counts] = await Promise.all([wholeMenu(location), specialCounts(location, now)])
-  const { weekday: dayOfWeek } = wallClock(locationOf(location), now)
-  return specials.flatMap((special) =>
-    presentSpecial(special, dishes, location, { dayOfWeek, timesOrdered: counts.get(special.id) ?? 0 }),
+const answers = perMenu<Written>()
+
+export const handler = serve(menu.dailySpecials, async ({ params: { location }, now, write }) => {
+  const { menu: found, dayOfWeek, timesOrdered } = await menuToday(location, now, () => true)
+  const { dishes, specials } = found
+  const counts = specials.map((special) => timesOrdered(special))
+  return answers(found, JSON.stringify([dayOfWeek, counts]), () =>
+    write(
+      specials.flatMap((special) =>
+        presentSpecial(special, dishes, location, { dayOfWeek, timesOrdered: timesOrdered(special) }),
+      ),
+    ),
   )
 })

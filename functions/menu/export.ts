@@ -3,11 +3,12 @@ import { menu, MenuItem } from '#shared/contract/menu'
 import { wallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
 import { menuAsCsv } from './export-csv'
+import { menuOf } from './kept'
 import { presentMenu } from './present'
-import { allCategories, wholeMenu } from './store'
+import { allCategories } from './store'
 
 export const handler = serve(menu.export, async ({ query, site, now }) => {
-  const [found, categories] = await Promise.all([wholeMenu(site.code), allCategories()])
+  const [found, categories] = await Promise.all([menuOf(site.code), allCategories()])
   const { date, weekday: dayOfWeek } = wallClock(site, now)
   const dishes = z.array(MenuItem).parse(presentMenu(found, site.code, dayOfWeek))
   const name = `menu-${site.code}-${date}.${query.format}`

@@ -1,13 +1,20 @@
 import { menu } from '#shared/contract/menu'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { specialCounts } from '../orders/store'
+import { hasPortionsLeft } from '#shared/rules/specials'
 import { serve } from '../runtime/serve'
+import type { Written } from '../runtime/written'
+import { perMenu } from './kept'
 import { presentMenu } from './present'
-import { wholeMenu } from './store'
+import { menuToday } from './today'
 
-export const handler = serve(menu.items, async ({ params: { location }, now }) => {
-  const [found, timesOrdered] = await Promise.all([wholeMenu(location), specialCounts(location, now)])
-  const { weekday: dayOfWeek } = wallClock(locationOf(location), now)
-  return presentMenu(found, location, dayOfWeek, timesOrdered)
+const answers = perMenu<Written>()
+
+export const handler = serve(menu.items, async ({ params: { location }, now, write }) => {
+  const capped = await menuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
+  const { menu: found, dayOfWeek, timesOrdered } = capped
+  const usedUp = found.specials
+    .filter((special) => special.dayOfWeek === dayOfWeek && !hasPortionsLeft(special, timesOrdered(special)))
+    .map(({ id }) => id)
+  return answers(found, JSON.stringify([dayOfWeek, usedUp]), () =>
+    write(presentMenu(found, location, dayOfWeek, usedUp)),
+  )
 })

@@ -4,9 +4,8 @@ import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
-import { hasPortionsLeft } from '#shared/rules/specials'
 import type { DishRecord, SpecialRecord } from './records'
-import type { Menu } from './store'
+import type { Menu } from './kept'
 
 /** A dish as the menu shows it, at today's price. */
 export function presentDish(
@@ -25,24 +24,22 @@ export function presentDish(
   }
 }
 
-const nothingOrdered: ReadonlyMap<string, number> = new Map()
-
 /**
- * A location's menu as its guests see it on a weekday, with that day's specials. Given how often each of them was
- * ordered, one that is used up can't be had any more, just as an order would say.
+ * A location's menu as its guests see it on a weekday, with that day's specials. Of those that are named as used up
+ * the dish can't be had any more, just as an order would say.
  */
 export function presentMenu(
   { dishes, specials }: Menu,
   location: LocationCode,
   dayOfWeek: number,
-  timesOrdered = nothingOrdered,
+  usedUp: readonly string[] = [],
 ): z.input<typeof MenuItem>[] {
   const today = new Map(
     specials.filter((special) => special.dayOfWeek === dayOfWeek).map((special) => [special.menuItemId, special]),
   )
   return dishes.map((dish) => {
     const special = today.get(dish.id)
-    const isUsedUp = special && !hasPortionsLeft(special, timesOrdered.get(special.id) ?? 0)
+    const isUsedUp = special !== undefined && usedUp.includes(special.id)
     return { ...presentDish(dish, location, special), ...(isUsedUp && { isAvailable: false }) }
   })
 }

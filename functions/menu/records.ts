@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Allergen, Nutrition, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
@@ -17,10 +18,21 @@ export const menuKeys = {
     sk: `ITEM#${String(id).padStart(6, '0')}`,
   }),
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
-  /** Counts the changes of a location's menu; beside it, since who reads the menu wants dishes. */
+  /** Beside the menu, since who reads that wants dishes. */
   changes: (location: LocationCode) => ({ pk: `MENUCHANGES#${location}`, sk: 'COUNT' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
 } as const
+
+/** Counts a change of a location's menu, under an id that no other change has (decision 0034). */
+export const menuChange = (location: LocationCode) => ({
+  Key: menuKeys.changes(location),
+  UpdateExpression: 'ADD version :one SET changeId = :id, #type = :type',
+  ExpressionAttributeNames: { '#type': 'type' },
+  ExpressionAttributeValues: { ':one': 1, ':id': randomUUID(), ':type': 'MenuChanges' },
+})
+
+/** What says which menu is a location's now; nothing does before its first change. */
+export const MenuChanges = z.object({ version: z.int(), changeId: z._default(z.string(), '') })
 
 export const DishRecord = shaped(
   z.object({

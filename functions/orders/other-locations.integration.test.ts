@@ -1,10 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import type { MenuItem } from '#shared/contract/menu'
 import { dishById } from '../inventory/store-availability'
 import { menuKeys } from '../menu/records'
-import { table, tableName } from '../runtime/table'
+import { countChange } from '../menu/store'
+import { tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 const visitor = () => browserAt(product.url)
@@ -19,7 +20,8 @@ beforeAll(async () => {
     { ...record, priceCents: 725 },
     { ...record, id: 900_001, name: 'Nokomis Roll', priceCents: 9900 },
   ]) {
-    await table.send(new PutCommand({ TableName: tableName(), Item: { ...menuKeys.dish('HENOK', dish.id), ...dish } }))
+    const item = { ...menuKeys.dish('HENOK', dish.id), ...dish }
+    await transact([{ write: { Put: { TableName: tableName(), Item: item } } }, countChange('HENOK')])
   }
 }, 60_000)
 afterAll(() => product.stop())

@@ -14,9 +14,8 @@ type Placed = { readonly id: string; readonly createdAt: string; readonly ticket
 export const orderKeys = {
   order: (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
-  specialCounts: (location: LocationCode, date: string) => `SPECIALS#${location}#${date}`,
   specialCount: (location: LocationCode, date: string, id: string) => ({
-    pk: orderKeys.specialCounts(location, date),
+    pk: `SPECIALS#${location}#${date}`,
     sk: `SPECIAL#${id}`,
   }),
   board: (location: LocationCode) => `BOARD#${location}`,

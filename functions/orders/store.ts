@@ -7,7 +7,7 @@ import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { shortage } from '#shared/rules/shortage'
 import { putNew } from '../runtime/conditions'
-import { getItem, queryAll, table, tableName } from '../runtime/table'
+import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
 import { boardOf, orderKeys, OrderRecord } from './records'
@@ -97,14 +97,4 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
     },
     ...alongside,
   ])
-}
-
-/** Portions of each special that were ordered on a location's day. */
-export async function specialCounts(location: LocationCode, now: Date): Promise<ReadonlyMap<string, number>> {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :day',
-    ExpressionAttributeValues: { ':day': orderKeys.specialCounts(location, localDate(location, now)) },
-  })
-  const counts = z.array(z.object({ sk: z.string(), ordered: z.int() })).parse(items)
-  return new Map(counts.map(({ sk, ordered }) => [sk.replace('SPECIAL#', ''), ordered]))
 }

@@ -3,8 +3,8 @@ import type { ReorderItem } from '#shared/contract/users'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
+import type { Menu } from '../menu/kept'
 import { presentDish } from '../menu/present'
-import type { Menu } from '../menu/store'
 import type { OrderRecord } from '../orders/records'
 
 type Line = OrderRecord['lines'][number]

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import type { OrderSummary, ReorderItem } from '#shared/contract/users'
 import { menuKeys } from '../menu/records'
-import { table, tableName } from '../runtime/table'
+import { countChange } from '../menu/store'
+import { tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
@@ -88,14 +89,19 @@ describe('favorite dishes', () => {
 
 describe('the dishes of the last order', () => {
   const mark = (id: number, isAvailable: boolean) =>
-    table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: menuKeys.dish('HENPR', id),
-        UpdateExpression: 'SET isAvailable = :now',
-        ExpressionAttributeValues: { ':now': isAvailable },
-      }),
-    )
+    transact([
+      {
+        write: {
+          Update: {
+            TableName: tableName(),
+            Key: menuKeys.dish('HENPR', id),
+            UpdateExpression: 'SET isAvailable = :now',
+            ExpressionAttributeValues: { ':now': isAvailable },
+          },
+        },
+      },
+      countChange('HENPR'),
+    ])
 
   it('are those of the newest order, as the menu has them today, each once', async () => {
     const { order, dish, last } = await guest()

@@ -1,34 +1,24 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { statusMessage } from '#shared/rules/order-status'
-import type { SpecialRecord } from '../menu/records'
+import { menuOf, perMenu } from '../menu/kept'
 import { presentMenu } from '../menu/present'
-import { menuVersion, wholeMenu } from '../menu/store'
+import type { SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
 import { vocabularyOf } from './grammar/vocabulary'
 import type { Vocabulary } from './grammar/vocabulary'
 
 type Known = { readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
 
-/** Names, prices and specials only change with a new version of the product. */
-const KEPT_MS = 60_000
-const kept = new Map<string, Known & { readonly version: number; readonly until: number }>()
+const vocabularies = perMenu<Known>()
 
-/** A location's menu of a weekday as the assistant listens for it, read anew as soon as it is another one. */
+/** A location's menu of a weekday as the assistant listens for it, worked out anew when it is another one. */
 export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
-  const day = `${location} ${dayOfWeek}`
-  const last = kept.get(day)
-  const version = await menuVersion(location)
-  if (last?.version === version && last.until > Date.now()) return last
-  const menu = await wholeMenu(location)
-  const fresh = {
-    version,
-    until: Date.now() + KEPT_MS,
+  const menu = await menuOf(location)
+  return vocabularies(menu, String(dayOfWeek), () => ({
     vocabulary: vocabularyOf(presentMenu(menu, location, dayOfWeek)),
     specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
-  }
-  kept.set(day, fresh)
-  return fresh
+  }))
 }
 
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { menuKeys } from '#functions/menu/records'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { menuChange, menuKeys } from '#functions/menu/records'
 import { putNew } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
 import { getItem, tableName } from '#functions/runtime/table'
-import { transact } from '#functions/runtime/transact'
+import { transact, updateOnce } from '#functions/runtime/transact'
 import type { Step } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { seed } from './index'
 import { mark, markAt, markKeys, readMarks, sent } from './marks'
 import { groupRecords, locationRecords, seedRecords } from './records'
 import type { SeedRecord } from './records'
-import { introduce, runSteps, steps } from './steps'
+import { runSteps, steps } from './steps'
 
 const WRITERS = 25
 const group = markKeys.part('GROUP')
@@ -22,7 +23,13 @@ async function markOnce(key: typeof group, now: Date, others: readonly (typeof g
   await transact([first, ...others.map((other) => ({ write: { Put: markAt(other, now) } }))])
 }
 
-async function fill(records: readonly SeedRecord[], load = introduce): Promise<void> {
+/** After the last of a menu's records, and before the mark: whoever is killed between comes back for both. */
+const countChanges = (location: LocationCode) =>
+  updateOnce({ update: { TableName: tableName(), ...menuChange(location) } })
+
+const putOnce = async (record: SeedRecord): Promise<void> => void (await sent(new PutCommand(putNew(record))))
+
+async function fill(records: readonly SeedRecord[], load = putOnce): Promise<void> {
   const waiting = [...records]
   const write = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await load(next)
@@ -58,6 +65,7 @@ async function fillParts(now: Date): Promise<void> {
     const part = markKeys.part(code)
     if (marks.has(part)) continue
     await fill(locationRecords(seed, code, now))
+    await countChanges(code)
     await mark(part, now)
   }
 }
@@ -81,6 +89,8 @@ async function followPictures(now: Date): Promise<void> {
   if ((await readMarks()).has(pictures)) return
   const dishes = seedRecords(seed, now).filter(({ type }) => type === 'Dish')
   await fill(dishes, showPicture)
+  // Of every location: what a run that was killed has changed, this one finds as it should be.
+  for (const { code } of locations) await countChanges(code)
   await mark(pictures, now)
 }
 

@@ -1,9 +1,11 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { gamificationKeys } from '#functions/gamification/records'
+import { locationOfMenu, menuChange } from '#functions/menu/records'
 import { putNew } from '#functions/runtime/conditions'
 import { tableName } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
-import { mark, markKeys, readMarks, sent } from './marks'
+import { transact } from '#functions/runtime/transact'
+import type { Step } from '#functions/runtime/transact'
+import { mark, markKeys, readMarks } from './marks'
 import type { SeedRecord } from './records'
 import { questions } from './training'
 
@@ -19,21 +21,28 @@ export type TableStep = {
 
 type Revision = { readonly key: Key; readonly attribute: string; readonly was: unknown; readonly is: unknown }
 
+/** A write that is left out where its condition does not hold; one of a menu is counted with it. */
+async function bring(pk: string, write: Step['write']): Promise<void> {
+  const location = locationOfMenu(pk)
+  const counted = location ? [{ write: { Update: { TableName: tableName(), ...menuChange(location) } } }] : []
+  await transact([{ write, refused: 'already' }, ...counted])
+}
+
 /** Gives a text or figure of the sample its new value, where nobody has changed or removed it. */
-export const revise = async ({ key: { pk, sk }, attribute, was, is }: Revision): Promise<void> =>
-  void (await sent(
-    new UpdateCommand({
+export const revise = ({ key: { pk, sk }, attribute, was, is }: Revision): Promise<void> =>
+  bring(pk, {
+    Update: {
       TableName: tableName(),
       Key: { pk, sk },
       UpdateExpression: 'SET #attribute = :is',
       ConditionExpression: 'attribute_exists(pk) AND #attribute = :was',
       ExpressionAttributeNames: { '#attribute': attribute },
       ExpressionAttributeValues: { ':was': was, ':is': is },
-    }),
-  ))
+    },
+  })
 
-/** Puts what is new, a reward or a tier, unless something is there under its key. */
-export const introduce = async (record: SeedRecord): Promise<void> => void (await sent(new PutCommand(putNew(record))))
+/** Puts what is new, a reward, a tier or a dish, unless something is there under its key. */
+export const introduce = (record: SeedRecord): Promise<void> => bring(record.pk, { Put: putNew(record) })
 
 const SOY_SAUCE = 302
 

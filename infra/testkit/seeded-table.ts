@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { loadSeed } from '#infra/catalogue/load'
 import { startEngine } from '#infra/local/engine'
 import { ensureTable } from '#infra/local/table'
+import { checkMenusCounted, watchMenus } from './uncounted-menus'
 
 /** A table with nothing in it, for tests that fill it themselves. */
 export async function startEmptyTable() {
+  watchMenus()
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-table-'))
   const given = process.env['AWS_ENDPOINT_URL_DYNAMODB']
   const engine = given === undefined ? await startEngine(process.cwd(), folder) : undefined
@@ -27,6 +29,7 @@ export async function startEmptyTable() {
       if (engine) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
       delete process.env['TABLE_NAME']
       rmSync(folder, { recursive: true, force: true })
+      checkMenusCounted()
     },
   }
 }

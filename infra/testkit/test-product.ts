@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoadModule } from '#infra/local/lambda'
 import { runProduct } from '#infra/local/product'
+import { checkMenusCounted, watchMenus } from './uncounted-menus'
 
 type Options = {
   readonly dataDir?: string
@@ -17,6 +18,7 @@ type Options = {
 
 /** The whole product for a test, on a free port with an engine and data of its own. */
 export async function startProduct({ dataDir, rateLimits = 'off', mode, load = (file) => import(file) }: Options = {}) {
+  watchMenus()
   process.env['RATE_LIMITS'] = rateLimits
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
   // On an engine that others share, each test has a table of its own.
@@ -35,6 +37,7 @@ export async function startProduct({ dataDir, rateLimits = 'off', mode, load = (
       if (!engineIsGiven) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
       delete process.env['RATE_LIMITS']
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+      checkMenusCounted()
     },
   }
 }

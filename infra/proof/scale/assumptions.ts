@@ -6,7 +6,6 @@ export const friday = {
   firstHour: 11,
   /** Visits of the menu for one order: those who only look, too. */
   menuVisits: 6,
-  dishes: 3,
   /** Ingredients that an order's dishes take, each a record of its own. */
   ingredients: 12,
   /** Share of orders with one of the day's specials. */

@@ -21,7 +21,8 @@ export const hotKeys: readonly HotKey[] = [
   { key: 'CHANNEL#BOARD#<code> (gsi1)', of: 'location', writes: 0, reads: 0.5 * pushesRead },
   { key: 'TICKETS#<code>#<date>', of: 'location', writes: 1, reads: 0 },
   { key: 'SPECIALS#<code>#<date>', of: 'location', writes: 2 * friday.withSpecial, reads: 1 },
-  { key: 'MENU#<code>', of: 'location', writes: 0, reads: friday.dishes + 9.5 * friday.menuVisits },
+  // Its version: by each order, each visit of the menu, and each stock that an order changed.
+  { key: 'MENUCHANGES#<code>', of: 'location', writes: 0, reads: 1 + friday.menuVisits + friday.ingredients },
   { key: 'CATEGORY-COUNTS', of: 'group', writes: 2, reads: 0.2 },
   { key: 'LOYALTY (programme)', of: 'group', writes: 0, reads: 0.5 },
 ]

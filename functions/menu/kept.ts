@@ -1,0 +1,94 @@
+import type { LocationCode } from '#shared/locations/index'
+import { getItems, keyOf, queryAll } from '../runtime/table'
+import type { Item, Key } from '../runtime/table'
+import { untilDone } from '../runtime/until-done'
+import { DishRecord, MenuChanges, menuKeys, SpecialsRecord } from './records'
+import type { SpecialRecord } from './records'
+
+export type Menu = { readonly dishes: readonly DishRecord[]; readonly specials: readonly SpecialRecord[] }
+
+async function wholeMenu(location: LocationCode): Promise<Menu> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :menu',
+    ExpressionAttributeValues: { ':menu': menuKeys.location(location) },
+    ConsistentRead: true,
+  })
+  return {
+    dishes: items.filter(({ type }) => type === 'Dish').map((item) => DishRecord.parse(item)),
+    specials: items.filter(({ type }) => type === 'Specials').flatMap((item) => SpecialsRecord.parse(item).specials),
+  }
+}
+
+/** No two changes leave the same: not on a table that was put back to an earlier day either. */
+function versionIn(changes: Item | undefined): string {
+  const { version, changeId } = MenuChanges.parse(changes ?? { version: 0 })
+  return `${version} ${changeId}`
+}
+
+/** What was read after its version was: it is that version's where the version is still the same once it is there. */
+type Kept = { readonly version: string; readonly menu: Menu }
+
+const kept = new Map<LocationCode, Kept>()
+const underWay = new Map<string, Promise<void>>()
+
+/** Reads a menu whose version is known; those who ask at once wait for one reading. */
+function load(location: LocationCode, version: string): Promise<void> {
+  const name = `${location} ${version}`
+  const reading =
+    underWay.get(name) ??
+    wholeMenu(location)
+      .then((menu) => void kept.set(location, { version, menu }))
+      .finally(() => underWay.delete(name))
+  underWay.set(name, reading)
+  return reading
+}
+
+/** Names records that are read with the version, once it is known of which menu. */
+type Beside = (menu: Menu) => readonly Key[]
+
+/** The menu and what was read beside it; none where another version than this process holds is the menu now. */
+type Seen =
+  { readonly menu: Menu; readonly beside: readonly Item[] } | { readonly menu?: undefined; readonly version: string }
+
+async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
+  // Taken before the version is read: a menu that arrives meanwhile may be of neither.
+  const last = kept.get(location)
+  const changes = menuKeys.changes(location)
+  const items = await getItems([changes, ...(last ? besideOf(last.menu) : [])])
+  const version = versionIn(items.find((item) => keyOf(item).pk === changes.pk))
+  return last?.version === version ? { menu: last.menu, beside: items } : { version }
+}
+
+/**
+ * A location's menu as it is now, and records that are read together with its version: one small read where this
+ * process holds the menu (decision 0034). What is given is shared by all who ask, so nobody changes it.
+ */
+export const menuWith = (location: LocationCode, besideOf: Beside = () => []) =>
+  untilDone(async () => {
+    const first = await look(location, besideOf)
+    if (first.menu) return { done: first }
+    await load(location, first.version)
+    const second = await look(location, besideOf)
+    return second.menu ? { done: second } : 'again'
+  })
+
+/** A location's menu as it is now, with the specials of every weekday. */
+export const menuOf = async (location: LocationCode): Promise<Menu> => (await menuWith(location)).menu
+
+/** As many answers of a kind as are kept of a menu: a day's, and those that guests still have open. */
+const MOST_KEPT = 24
+
+/** What follows from a menu, worked out once for each key and forgotten with the menu. */
+export function perMenu<T>() {
+  const made = new WeakMap<Menu, Map<string, T>>()
+  return (menu: Menu, key: string, make: () => T): T => {
+    const ofMenu = made.get(menu) ?? new Map<string, T>()
+    made.set(menu, ofMenu)
+    const known = ofMenu.get(key)
+    if (known !== undefined) return known
+    const fresh = make()
+    if (ofMenu.size >= MOST_KEPT) ofMenu.clear()
+    ofMenu.set(key, fresh)
+    return fresh
+  }
+}

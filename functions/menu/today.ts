@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { locationOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
+import { orderKeys } from '../orders/records'
+import { menuWith } from './kept'
+import type { SpecialRecord } from './records'
+
+const Counted = z.object({ ordered: z.int() })
+
+/**
+ * A location's menu as it is now and, in the same read, how often those of the day's specials were ordered of which
+ * that matters.
+ */
+export async function menuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
+  const { date, weekday: dayOfWeek } = wallClock(locationOf(location), now)
+  const countOf = ({ id }: SpecialRecord) => orderKeys.specialCount(location, date, id)
+  const { menu, beside } = await menuWith(location, ({ specials }) =>
+    specials.filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
+  )
+  const timesOrdered = (special: SpecialRecord): number => {
+    const { pk, sk } = countOf(special)
+    const counted = beside.find((item) => item['pk'] === pk && item['sk'] === sk)
+    return counted ? Counted.parse(counted).ordered : 0
+  }
+  return { menu, dayOfWeek, timesOrdered }
+}

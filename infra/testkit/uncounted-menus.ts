@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { locationOfMenu, menuKeys } from '#functions/menu/records'
+import { table } from '#functions/runtime/table'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+
+const Keyed = z.object({ pk: z.string() })
+const One = z.object({ Key: z.optional(Keyed), Item: z.optional(Keyed) })
+const Transaction = z.object({
+  TransactItems: z.array(z.object({ Put: z.optional(One), Update: z.optional(One), Delete: z.optional(One) })),
+})
+const Batch = z.object({
+  RequestItems: z.record(
+    z.string(),
+    z.array(z.object({ PutRequest: z.optional(One), DeleteRequest: z.optional(One) })),
+  ),
+})
+
+const writesOf: Readonly<Record<string, (input: unknown) => readonly (z.infer<typeof One> | undefined)[]>> = {
+  PutItemCommand: (input) => [One.parse(input)],
+  UpdateItemCommand: (input) => [One.parse(input)],
+  DeleteItemCommand: (input) => [One.parse(input)],
+  BatchWriteItemCommand: (input) =>
+    Object.values(Batch.parse(input).RequestItems)
+      .flat()
+      .flatMap(({ PutRequest, DeleteRequest }) => [PutRequest, DeleteRequest]),
+  TransactWriteItemsCommand: (input) =>
+    Transaction.parse(input).TransactItems.flatMap(({ Put, Update, Delete }) => [Put, Update, Delete]),
+}
+
+const uncounted = new Set<LocationCode>()
+
+function note(commandName: string, input: unknown): void {
+  const written = (writesOf[commandName]?.(input) ?? []).flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
+  const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.changes(code).pk))
+  const changed = written.flatMap((pk) => locationOfMenu(pk) ?? [])
+  for (const location of changed) if (!counted.includes(location)) uncounted.add(location)
+  // Counted by itself: that is for what was written one by one before.
+  if (changed.length === 0) for (const location of counted) uncounted.delete(location)
+}
+
+/** Notes from now on, of all that this process writes, whose menu was changed without a count (decision 0034). */
+export function watchMenus(): void {
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const answer = await next(args)
+        note(commandName, args.input)
+        return answer
+      },
+    { step: 'initialize', name: 'watch menus', override: true },
+  )
+}
+
+/** Throws where a menu was changed without a count: other processes would go on showing the one before. */
+export function checkMenusCounted(): void {
+  const owing = [...uncounted]
+  uncounted.clear()
+  if (owing.length > 0) throw new Error(`A change of a menu was not counted: ${owing.join(', ')}`)
+}
