@@ -10,6 +10,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The fields of a JSON body; none where it is no such thing, which its contract will say. */
 function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
+  if (body === '') return {}
   try {
     const value: unknown = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
     return isObject(value) ? value : {}
