@@ -1,10 +1,13 @@
 import type { VoiceItem } from '#shared/contract/voice'
 import type { MenuItem } from '#shared/contract/menu'
+import { bind } from './bind'
+import type { Bound } from './bind'
 import { clausesOf } from './corrections'
 import type { Clause } from './corrections'
 import { hear } from './hear'
-import { bind, merged } from './lines'
-import type { Bound, Line } from './lines'
+import type { Heard } from './hear'
+import { merged } from './lines'
+import type { Line } from './lines'
 import { wordsOf } from './normalise'
 import type { Vocabulary } from './vocabulary'
 
@@ -129,70 +132,61 @@ function about(state: State, turn: Clause['turn'], words: readonly string[], bou
   return { ...state, update: [changed(last, { quantity: bound.quantity, notes: style })] }
 }
 
+/** `change the roll to two, crispy`: the dishes that are named, as they are to be from now on. */
+const changing = (state: State, bound: Bound): State => {
+  const update = bound.lines.map((line) => ({ ...line, quantity: line.quantity ?? bound.quantity }))
+  return noting({ ...state, update }, bound)
+}
+
+/** `no, a dragon roll`: what lies in the cart was meant otherwise, or another dish instead. */
+function mending(state: State, bound: Bound): State | null {
+  const last = state.context.at(-1)
+  const [first] = bound.lines
+  if (!last || !first) return null
+  const same = state.context.find(({ dish }) => dish.id === first.dish.id)
+  const instead = [
+    { ...first, quantity: first.quantity ?? last.quantity },
+    { ...last, quantity: 0, notes: [] },
+  ]
+  return noting({ ...state, update: same ? [changed(same, first)] : instead }, bound)
+}
+
+function adding(state: State, bound: Bound): State {
+  const noted = bound.lines.length === 0 ? onLast(state.add, (line) => changed(line, bound)) : state.add
+  return noting({ ...state, add: [...noted, ...bound.lines] }, bound)
+}
+
+/** `scratch that`: what was said last is taken back, of this sentence or of the last reply. */
+const dropping = (state: State): State => ({
+  ...state,
+  add: state.add.slice(0, -1),
+  remove: state.add.length === 0 ? state.context.slice(-1) : state.remove,
+})
+
+/** `no dragon roll` */
+const isRefusal = (heard: readonly Heard[], text: string): boolean =>
+  /^no\b/.test(text) && heard[0]?.kind === 'word' && heard[1]?.kind === 'dish'
+
 function step(state: State, { turn, words }: Clause): State {
-  const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const text = words.filter((word) => word !== ',').join(' ')
   const isRemoval = turn !== 'not' && REMOVES.test(text)
   const isReference = turn !== 'wish' || isRemoval || CHANGES.test(text)
+  const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const heard = hear(words, state.vocabulary)
   const bound = bind(heard, isReference ? known : [])
-  const before =
-    turn === 'drop'
-      ? {
-          ...state,
-          add: state.add.slice(0, -1),
-          remove: state.add.length === 0 ? state.context.slice(-1) : state.remove,
-        }
-      : state
-  if (turn === 'drop' && text === '') return { ...before, isUnclear: state.add.length + state.context.length === 0 }
+  const before = turn === 'drop' ? dropping(state) : state
+  const isFirst = before.add.length === 0
+  const isNamed = bound.lines.length > 0
+  if (turn === 'drop' && text === '') return { ...before, isUnclear: known.length === 0 }
   if (turn === 'not') return { ...before, add: without(before.add, bound) }
-  if (SWAPS.test(text)) {
-    const swapped = swapping(before, bound)
-    if (swapped) return noting(swapped, bound)
-  }
-  if (isRemoval) return removing(before, words, bound)
-  if (
-    /^no\b/.test(text) &&
-    heard[0]?.kind === 'word' &&
-    before.add.length === 0 &&
-    turn === 'wish' &&
-    heard[1]?.kind === 'dish'
-  )
-    return removing(before, words, bound)
-  if (CHANGES.test(text) && bound.lines.length > 0 && before.add.length === 0) {
-    const trailing = bound.quantity
-    return noting(
-      { ...before, update: bound.lines.map((line) => ({ ...line, quantity: line.quantity ?? trailing })) },
-      bound,
-    )
-  }
-  if (bound.lines.length === 0 && before.add.length === 0) return about(before, turn, words, bound)
-  if (turn === 'fix' && before.add.length > 0) return noting({ ...before, add: fixed(before.add, bound, words) }, bound)
-  if (
-    turn === 'fix' &&
-    before.add.length === 0 &&
-    before.context.length > 0 &&
-    bound.lines.length > 0 &&
-    !ADDS.test(text)
-  ) {
-    const last = before.context.at(-1)
-    const [first] = bound.lines
-    const same = before.context.find(({ dish }) => dish.id === first?.dish.id)
-    if (same && first) return noting({ ...before, update: [changed(same, first)] }, bound)
-    if (last && first)
-      return noting(
-        {
-          ...before,
-          update: [
-            { ...first, quantity: first.quantity ?? last.quantity },
-            { ...last, quantity: 0, notes: [] },
-          ],
-        },
-        bound,
-      )
-  }
-  const notes = bound.lines.length === 0 ? onLast(before.add, (line) => changed(line, bound)) : before.add
-  return noting({ ...before, add: [...notes, ...bound.lines] }, bound)
+  const swapped = SWAPS.test(text) ? swapping(before, bound) : null
+  if (swapped) return noting(swapped, bound)
+  if (isRemoval || (turn === 'wish' && isFirst && isRefusal(heard, text))) return removing(before, words, bound)
+  if (isFirst && isNamed && CHANGES.test(text)) return changing(before, bound)
+  if (isFirst && !isNamed) return about(before, turn, words, bound)
+  if (!isFirst && turn === 'fix') return noting({ ...before, add: fixed(before.add, bound, words) }, bound)
+  const mended = turn === 'fix' && !ADDS.test(text) ? mending(before, bound) : null
+  return mended ?? adding(before, bound)
 }
 
 /** Whether words point at what was said before: `it`, `that`, `another`. */
