@@ -70,7 +70,7 @@ export default {
       name: 'only the local product runs handlers',
       severity: 'error',
       from: { path: '^infra/(stacks|catalogue)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/records)' },
+      to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/(records|store))' },
     },
     {
       name: 'what runs and what it is filled with know nothing of the proofs',

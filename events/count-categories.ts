@@ -4,5 +4,5 @@ import { orderChange } from './order-change'
 
 export const handler = react('count-categories', async (change) => {
   const happened = orderChange(change)
-  if (happened?.kind === 'placed') await countOrder(happened.order, new Date())
+  if (happened?.kind === 'placed' && !happened.order.isTallied) await countOrder(happened.order, new Date())
 })

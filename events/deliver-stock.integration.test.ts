@@ -1,9 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { inventoryKeys } from '#functions/inventory/records'
+import { movementsAt } from '#functions/inventory/movement-list'
 import { closingsAt } from '#functions/inventory/store-closings'
-import { movementsAt, stockAt, stockOf, valueOf } from '#functions/inventory/store'
-import { table, tableName } from '#functions/runtime/table'
+import { stockAt, stockOf, valueOf } from '#functions/inventory/store'
 import { startSeededTable } from '#infra/testkit/seeded-table'
+import { givenStock, leaveLevel } from '#infra/testkit/stock'
 import { locations } from '#shared/locations/index'
 import { lotsLeft } from '#shared/rules/stock-lots'
 import { handler } from './deliver-stock'
@@ -15,14 +14,7 @@ beforeAll(async () => {
 afterAll(() => seeded.stop())
 
 const setLevel = (ingredientId: number, hundredths: number) =>
-  table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: inventoryKeys.stock('HENPR', ingredientId),
-      UpdateExpression: 'SET hundredths = :level ADD version :one',
-      ExpressionAttributeValues: { ':level': hundredths, ':one': 1 },
-    }),
-  )
+  leaveLevel({ location: 'HENPR', ingredientId, hundredths })
 
 const delivered = async () => (await movementsAt('HENPR', { limit: 100 })).movements
 
@@ -63,12 +55,7 @@ it('writes down first what the day before left, once, and of each lot that expir
     { expiresOn: '2026-03-05', hundredths: 30_00 },
     { expiresOn: '2026-03-09', hundredths: 50_00 },
   ]
-  const key = inventoryKeys.stock('HEHC', 1)
-  const set = 'SET hundredths = :level, lots = :lots, usedHundredths = :used ADD version :one'
-  const values = { ':level': 60_00, ':lots': lots, ':used': 20_00, ':one': 1 }
-  await table.send(
-    new UpdateCommand({ TableName: tableName(), Key: key, UpdateExpression: set, ExpressionAttributeValues: values }),
-  )
+  await givenStock({ location: 'HEHC', ingredientId: 1, hundredths: 60_00 }, { lots, usedHundredths: 20_00 })
   for (let times = 0; times < 2; times += 1) await handler({ time: '2026-03-06T10:00:00Z' })
 
   const stock = await stockOf('HEHC', 1)

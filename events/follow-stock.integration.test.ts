@@ -1,12 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { inventoryKeys, MovementRecord, StockRecord } from '#functions/inventory/records'
-import type { OrderChange } from '#functions/inventory/records'
+import { movementsAt } from '#functions/inventory/movement-list'
+import { inventoryKeys, TallyRecord } from '#functions/inventory/records'
+import type { OrderChange, TalliedSale } from '#functions/inventory/records'
 import { acknowledgeAlert, stockOf } from '#functions/inventory/store'
 import { dishById } from '#functions/inventory/store-availability'
-import { keyOf, queryAll, table, tableName } from '#functions/runtime/table'
+import { getItem, table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
+import { leaveLevel } from '#infra/testkit/stock'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { seed } from '#infra/catalogue/index'
 import { handler } from './follow-stock'
@@ -26,46 +28,29 @@ type Where = 'HENPR' | 'HEHC' | 'HENOK'
 
 /** Sets the level as orders leave it, one after the other, and gives the records that the stream has of it. */
 async function ordersLeave(location: Where, ...levels: readonly number[]): Promise<DynamoDBRecord[]> {
-  const images: Item[] = [await imageOf(location)]
+  const images: Item[] = [await tallyOf(location)]
   for (const hundredths of levels) {
-    const before = StockRecord.parse(images.at(-1))
-    const change: OrderChange = {
+    const before = TallyRecord.parse(images.at(-1))
+    const sale: TalliedSale = {
       id: `${location}-${before.version}`,
-      movementType: hundredths < before.hundredths ? 'out' : 'in',
-      reason: 'sale',
+      movementType: hundredths < (before.levels.get(WALNUTS) ?? 0) ? 'out' : 'in',
       by: 'Ticket 7',
       createdAt: new Date(Date.UTC(2026, 2, 1, 12, before.version)).toISOString(),
-      orderId: '7K3PXXXX',
     }
-    const { Attributes = {} } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: inventoryKeys.stock(location, WALNUTS),
-        UpdateExpression: 'SET hundredths = :level, orderChange = :change ADD version :one',
-        ExpressionAttributeValues: { ':level': hundredths, ':change': change, ':one': 1 },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
-    images.push(Attributes)
+    images.push(await leaveLevel({ location, ingredientId: WALNUTS, hundredths }, sale))
   }
   return recordsOf(...images).slice(1)
 }
 
-const imageOf = async (location: Where): Promise<Item> => {
-  const stock = await stockOf(location, WALNUTS)
-  return { ...inventoryKeys.stock(location, WALNUTS), ...stock }
-}
+const tallyOf = async (location: Where): Promise<Item> => (await getItem(inventoryKeys.tally(location))) ?? {}
 
 const told = async (records: readonly DynamoDBRecord[]) =>
   expect(await handler({ Records: [...records] })).toEqual({ batchItemFailures: [] })
 
 const movements = async (location: Where) => {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': inventoryKeys.movementsOf(location) },
-  })
-  expect(new Set(items.map((item) => keyOf(item).sk)).size).toBe(items.length)
-  return items.map((item) => MovementRecord.parse(item)).map((one) => [one.beforeHundredths, one.afterHundredths])
+  const { movements: listed } = await movementsAt(location, { limit: 100 })
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
+  return listed.map((one) => [one.beforeHundredths, one.afterHundredths]).reverse()
 }
 
 describe('what orders did to a stock', () => {
@@ -124,9 +109,56 @@ describe('what orders did to a stock', () => {
 
 describe('a stock that a person changed', () => {
   it('is not written down again', async () => {
-    const before = await imageOf('HENOK')
+    const before = await tallyOf('HENOK')
     const written = await movements('HENOK')
-    await told(recordsOf(before, { ...before, hundredths: 140, version: 2 }).slice(1))
+    const after = await leaveLevel({ location: 'HENOK', ingredientId: WALNUTS, hundredths: 140 })
+    await told(recordsOf(before, after).slice(1))
     expect(await movements('HENOK')).toEqual(written)
+  })
+})
+
+describe('a stock that a function of the first release took of', () => {
+  const CHICKEN = 1
+
+  /** What such a function writes: it knows of no tally. */
+  async function takes(hundredths: number, ticket: number): Promise<DynamoDBRecord[]> {
+    const Key = inventoryKeys.stock('HEHC', CHICKEN)
+    const before = (await getItem(Key)) ?? {}
+    const orderChange: OrderChange = {
+      id: `old-${ticket}`,
+      movementType: 'out',
+      reason: 'sale',
+      by: `Ticket ${ticket}`,
+      createdAt: '2026-03-01T12:00:00.000Z',
+      orderId: '7K3PXXXX',
+    }
+    const { Attributes = {} } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'SET orderChange = :change ADD hundredths :taken, version :one, usedHundredths :used',
+        ExpressionAttributeValues: { ':change': orderChange, ':taken': -hundredths, ':one': 1, ':used': hundredths },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return recordsOf(before, Attributes).slice(1)
+  }
+
+  it('is caught up with once, beside orders that the tally knows of', async () => {
+    const before = await stockOf('HEHC', CHICKEN)
+    const first = await takes(300, 1)
+    await leaveLevel({ location: 'HEHC', ingredientId: CHICKEN, hundredths: before.hundredths - 50 })
+    const seen = { hundredths: before.hundredths - 350, usedHundredths: before.usedHundredths + 350 }
+    expect(await stockOf('HEHC', CHICKEN)).toMatchObject(seen)
+    for (let times = 0; times < 2; times += 1) await told(first)
+    expect(await stockOf('HEHC', CHICKEN)).toMatchObject({ ...seen, talliedHundredths: seen.hundredths })
+    const second = await takes(100, 2)
+    await told([...second, ...first])
+    expect(await stockOf('HEHC', CHICKEN)).toMatchObject({
+      hundredths: before.hundredths - 450,
+      talliedHundredths: before.hundredths - 450,
+      usedHundredths: before.usedHundredths + 450,
+    })
+    expect((await movements('HEHC')).filter(([, after]) => after === before.hundredths - 300)).toHaveLength(1)
   })
 })

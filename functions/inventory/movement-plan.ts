@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
@@ -5,9 +6,11 @@ import { alertAt, levelAfter } from '#shared/rules/stock'
 import { lotsAfter, lotsTaken } from '#shared/rules/stock-lots'
 import type { Lot } from '#shared/rules/stock-lots'
 import { countersAfter } from '#shared/rules/stock-use'
-import { newMovementId } from './order-stock'
 import { newAlert } from './records'
-import type { IngredientRecord, MovementRecord, OrderChange, StockRecord } from './records'
+import type { IngredientRecord, MovementRecord, OrderChange, SaleRecord, StockRecord, TallyRecord } from './records'
+import type { Stock } from './stock-view'
+
+export const newMovementId = () => randomBytes(12).toString('base64url')
 
 /** A movement that a person, or the daily delivery, asks for. */
 export type Entry = Pick<
@@ -26,19 +29,19 @@ export type Entry = Pick<
 >
 
 /** A stock as a movement leaves it, with the movement's record. */
-export type Planned = { readonly stock: StockRecord; readonly movement: MovementRecord }
+export type Planned = { readonly before: Stock; readonly stock: Stock; readonly movement: MovementRecord }
 
 const dateOf = ({ location, createdAt }: Entry) => wallClock(locationOf(location), new Date(createdAt)).date
 
 /** Which lot a withdrawal is of: the one it names, and of what expired the one that did so first. */
-function lotNamed(stock: StockRecord, { reason, expirationDate }: Entry): string | undefined {
+function lotNamed(stock: Stock, { reason, expirationDate }: Entry): string | undefined {
   if (expirationDate !== undefined || reason !== 'expired') return expirationDate
   return stock.lots.flatMap(({ expiresOn }) => expiresOn ?? []).sort()[0]
 }
 
 /** What a movement makes of a stock; throws `insufficient-stock`. `received` says of which lots an addition is. */
 export function planMovement(
-  stock: StockRecord,
+  stock: Stock,
   item: Pick<IngredientRecord, 'name' | 'unit'>,
   entry: Entry,
   received?: readonly Lot[],
@@ -46,8 +49,9 @@ export function planMovement(
   const before = stock.hundredths
   const after = levelAfter(entry.movementType, { before, quantity: entry.quantityHundredths, item })
   const added = after > before ? [{ expiresOn: entry.expirationDate ?? null, hundredths: after - before }] : []
-  const raised = newAlert(stock, entry.createdAt)
+  const raised = newAlert(stock, entry.createdAt, stock.tallied)
   return {
+    before: stock,
     stock: {
       ...stock,
       hundredths: after,
@@ -61,7 +65,6 @@ export function planMovement(
         from: lotNamed(stock, entry),
       }),
       alert: alertAt({ ...stock, hundredths: after }, { current: stock.alert, raised }),
-      orderChange: undefined,
       version: stock.version + 1,
       updatedAt: entry.createdAt,
     },
@@ -69,7 +72,7 @@ export function planMovement(
   }
 }
 
-type Transfer = { readonly from: StockRecord; readonly to: StockRecord; readonly toLocation: LocationCode }
+type Transfer = { readonly from: Stock; readonly to: Stock; readonly toLocation: LocationCode }
 
 /** What a transfer makes of both stocks: the receiving one gets the lots that were taken. */
 export function planTransfer(
@@ -98,7 +101,7 @@ export function planTransfer(
   return [sent, planMovement(to, item, arrival, lots)]
 }
 
-/** The movement of an order's change, from the stock before and after it. */
+/** The movement of an order's change that the first release kept with a stock, from the stock before and after it. */
 export function movementOfOrder(was: StockRecord, is: StockRecord, change: OrderChange): MovementRecord {
   const { orderId: _, ...facts } = change
   return {
@@ -111,3 +114,32 @@ export function movementOfOrder(was: StockRecord, is: StockRecord, change: Order
     afterHundredths: is.hundredths,
   }
 }
+
+/** The levels that a change of a tally changed. */
+export const levelsChanged = (was: TallyRecord, is: TallyRecord) =>
+  [...is.levels].flatMap(([ingredientId, after]) => {
+    const before = was.levels.get(ingredientId) ?? 0
+    return before === after ? [] : [{ ingredientId, before, after }]
+  })
+
+/** What an order's change of a tally was, from the tally before and after it; undefined where it was by hand. */
+export function saleBetween(was: TallyRecord, is: TallyRecord): SaleRecord | undefined {
+  if (!is.sale || is.sale.id === was.sale?.id) return undefined
+  const lines = levelsChanged(was, is).map(({ ingredientId, before, after }) => ({
+    ingredientId,
+    beforeHundredths: before,
+    afterHundredths: after,
+  }))
+  return { ...is.sale, type: 'Sale', location: is.location, lines }
+}
+
+/** A sale's movements, one for each ingredient. */
+export const movementsOfSale = ({ lines, type: _, id, ...facts }: SaleRecord): MovementRecord[] =>
+  lines.map((line) => ({
+    ...facts,
+    ...line,
+    type: 'Movement',
+    id: `${id}.${line.ingredientId}`,
+    reason: 'sale',
+    quantityHundredths: Math.abs(line.afterHundredths - line.beforeHundredths),
+  }))

@@ -17,6 +17,8 @@ export const inventoryKeys = {
     pk: inventoryKeys.stockOf(location),
     sk: ingredientSort(ingredientId),
   }),
+  /** Behind the stocks in their partition, so that one query reads both. */
+  tally: (location: LocationCode) => ({ pk: inventoryKeys.stockOf(location), sk: 'TALLY' }),
   movementsOf: (location: LocationCode) => `MOVEMENTS#${location}`,
   movement: ({ location, createdAt, id }: { location: LocationCode; createdAt: string; id: string }) => ({
     pk: inventoryKeys.movementsOf(location),
@@ -77,37 +79,55 @@ export const MovementRecord = shaped(
 )
 export type MovementRecord = z.infer<typeof MovementRecord>
 
-/**
- * An order's change of a stock, as the stock itself carries it: the order's transaction cannot know the level
- * that it finds, so the movement is written afterwards, from the stock before and after.
- */
+/** The movements of one order's change, kept once and spread out when they are read (decision 0035). */
+export const SaleRecord = shaped(
+  z.object({
+    type: z.literal('Sale'),
+    id: z.string(),
+    location: Location,
+    movementType: MovementType,
+    by: z.string(),
+    createdAt: z.string(),
+    notes: z.optional(z.string()),
+    lines: z.array(z.object({ ingredientId: z.int(), beforeHundredths: Hundredths, afterHundredths: Hundredths })),
+  }),
+)
+export type SaleRecord = z.infer<typeof SaleRecord>
+
+/** An order's change of a stock as the first release kept it with the stock; it wrote the movement afterwards. */
 const OrderChange = z.object({ ...movementFacts, orderId: z.string() })
 export type OrderChange = z.infer<typeof OrderChange>
 
 const Alert = z.object({
   id: z.string(),
   createdAt: z.string(),
+  /** What the tally had counted when it was raised, at least: a recovery counted later ended it. */
+  tallied: z.optional(z.int()),
   acknowledgedAt: z.optional(z.string()),
   acknowledgedBy: z.optional(z.string()),
 })
 export type Alert = z.infer<typeof Alert>
 
+/** A stock but for what orders took of it, which its location's tally has. */
 export const StockRecord = shaped(
   z.object({
     type: z.literal('Stock'),
     location: Location,
     ingredientId: z.int(),
+    /** What movements by hand come to: the level, had no order come. */
     hundredths: Hundredths,
+    /** How much of that the tally began with or has been told of; a function of the first release changes only the other. */
+    carriedHundredths: z.optional(Hundredths),
     minimumHundredths: Hundredths,
     parHundredths: z.nullable(Hundredths),
-    /** How much was ever used and thrown away; what a day took is the difference of two closings. */
+    /** How much was ever used but by tallied orders, and thrown away; what a day took is the difference of two closings. */
     usedHundredths: z._default(Hundredths, 0),
     wastedHundredths: z._default(Hundredths, 0),
     /** What came in, as far as it was not known to be used up at the last movement by hand. */
     lots: z.array(z.object({ expiresOn: z.nullable(z.string()), hundredths: Hundredths })),
     /** The alert for as long as stock is low; none above the minimum. */
     alert: z.optional(Alert),
-    /** The last order's change; gone after a movement by hand. */
+    /** Of the first release: the last order's change. */
     orderChange: z.optional(OrderChange),
     /** The last local date on which the daily delivery brought something. */
     deliveredOn: z.optional(z.string()),
@@ -117,6 +137,52 @@ export const StockRecord = shaped(
   }),
 )
 export type StockRecord = z.infer<typeof StockRecord>
+
+/** An order's change of stock, as the tally carries it: the levels before and after it are in the table's change stream. */
+const TalliedSale = z.object({
+  id: z.string(),
+  movementType: MovementType,
+  by: z.string(),
+  createdAt: z.string(),
+  notes: z.optional(z.string()),
+})
+export type TalliedSale = z.infer<typeof TalliedSale>
+
+const byId = (figures: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
+  new Map(Object.entries(figures).map(([id, figure]) => [Number(id), figure]))
+
+const Figures = z.pipe(z.record(z.string(), z.int()), z.transform(byId))
+
+/** What a location's orders take, all in one record: whatever an order holds, it is one write (decision 0035). */
+export const TallyRecord = shaped(
+  z.object({
+    type: z.literal('Tally'),
+    location: Location,
+    /** The level of each ingredient, in hundredths of its unit. */
+    levels: Figures,
+    /** How many portions of each category were ever ordered. */
+    portions: Figures,
+    /** The last order's change. */
+    sale: z.optional(TalliedSale),
+    /** Counts the changes of minimums, so that who keeps them knows that they still are. */
+    minimums: z.int(),
+    /** Counts all changes. */
+    version: z.int(),
+    updatedAt: z.string(),
+  }),
+)
+export type TallyRecord = z.infer<typeof TallyRecord>
+
+const figures = (pairs: readonly (readonly [number, number])[]) =>
+  Object.fromEntries(pairs.map(([id, figure]) => [String(id), figure]))
+
+/** A tally as it is written. */
+export const tallyItem = ({ levels, portions, ...facts }: TallyRecord) => ({
+  ...inventoryKeys.tally(facts.location),
+  ...facts,
+  levels: figures([...levels]),
+  portions: figures([...portions]),
+})
 
 /** A location's stock as a day left it. */
 export const StockClosing = shaped(
@@ -138,8 +204,9 @@ export const StockClosing = shaped(
 )
 export type StockClosing = z.infer<typeof StockClosing>
 
-/** The alert that would be raised for a stock now. */
-export const newAlert = (stock: StockRecord, createdAt: string): Alert => ({
-  id: alertIdOf(stock, createdAt),
-  createdAt,
-})
+/** The alert that would be raised for a stock now, `tallied` being what its tally has counted. */
+export const newAlert = (
+  stock: Pick<StockRecord, 'location' | 'ingredientId'>,
+  createdAt: string,
+  tallied: number,
+): Alert => ({ id: alertIdOf(stock, createdAt), createdAt, tallied })

@@ -7,11 +7,11 @@ import { DishRecord, menuKeys } from '../menu/records'
 import { countChange } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
-import { getItem, getItems, tableName } from '../runtime/table'
+import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
-import { inventoryKeys, StockRecord } from './records'
 import { allIngredients } from './store'
+import { checkLevels, tallyAt } from './tally'
 
 /** A dish of a location; throws `not-found`. */
 export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
@@ -21,11 +21,8 @@ export async function dishById(location: LocationCode, id: number): Promise<Dish
 }
 
 /** The lines of a recipe that a location's stock does not cover for one portion. */
-async function missingFor(location: LocationCode, { recipe }: DishRecord): Promise<readonly RecipeLine[]> {
-  const records = await getItems(recipe.map(({ ingredientId }) => inventoryKeys.stock(location, ingredientId)))
-  const levels = records.map((item) => StockRecord.parse(item))
-  return shortOf(recipe, new Map(levels.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])))
-}
+const missingFor = async (location: LocationCode, { recipe }: DishRecord): Promise<readonly RecipeLine[]> =>
+  shortOf(recipe, (await tallyAt(location)).levels)
 
 type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause' | 'availabilityReason'>
 
@@ -57,17 +54,6 @@ const switchByPerson = (change: Switch): Step => ({
   write: { Update: { ...switched(change), ConditionExpression: 'attribute_exists(pk)' } },
 })
 
-const checkStock = (location: LocationCode, { ingredientId, hundredths }: RecipeLine, is: '>=' | '<'): Step => ({
-  write: {
-    ConditionCheck: {
-      TableName: tableName(),
-      Key: inventoryKeys.stock(location, ingredientId),
-      ConditionExpression: `hundredths ${is} :need`,
-      ExpressionAttributeValues: { ':need': hundredths },
-    },
-  },
-})
-
 type Change = {
   readonly location: LocationCode
   readonly dish: DishRecord
@@ -94,7 +80,7 @@ export function offerDish({ location, dish, reason, now }: Change): Promise<Dish
   const steps = [
     switchByPerson({ location, dishId: dish.id, to, now }),
     countChange(location),
-    ...dish.recipe.map((line) => checkStock(location, line, '>=')),
+    checkLevels(location, dish.recipe, '>='),
   ]
   return decide(
     async () => {
@@ -135,9 +121,7 @@ export const settleDish = (location: LocationCode, dishId: number, now: Date): P
       const steps = [
         { write: { Update: ifUnchanged(update, isOut ? { isAvailable } : { unavailableBecause }) } },
         countChange(location),
-        ...(isOut
-          ? missing.slice(0, 1).map((line) => checkStock(location, line, '<'))
-          : recipe.map((line) => checkStock(location, line, '>='))),
+        isOut ? checkLevels(location, missing.slice(0, 1), '<') : checkLevels(location, recipe, '>='),
       ]
       return { steps, answer: undefined }
     },

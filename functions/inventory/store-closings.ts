@@ -7,9 +7,11 @@ import { lotsToSettle } from '#shared/rules/stock-lots'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, table, tableName } from '../runtime/table'
-import { inventoryKeys, StockClosing, StockRecord } from './records'
-import { stockAt, valueOf } from './store'
+import { inventoryKeys, StockClosing } from './records'
+import type { Stock } from './stock-view'
+import { stockAt, stockOf, valueOf } from './store'
 import type { StockedItem } from './store'
+import { checkLevels } from './tally'
 
 /** The stock of a location as a closing writes it down. */
 export const closingOf = (stocked: readonly StockedItem[], date: string): Closing => ({
@@ -27,19 +29,24 @@ export const closingOf = (stocked: readonly StockedItem[], date: string): Closin
 export const neverClosed = (today: string): Closing => ({ date: dateAfter(today, -1), valueCents: 0, counters: [] })
 
 /** Writes down what a day left of the lots that expire with it, so that nothing used later counts as taken from them. */
-const settleLots = (read: StockRecord, day: string): Promise<void> =>
+const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<void> =>
   decide(
-    (standing) => (standing ? StockRecord.parse(standing) : read),
+    () => stockOf(location, ingredientId),
     (stock) => {
       const lots = lotsToSettle(stock.lots, stock.hundredths, day)
       if (!lots) return asItIs(undefined)
       const settled = {
         TableName: tableName(),
-        Key: inventoryKeys.stock(read.location, read.ingredientId),
+        Key: inventoryKeys.stock(location, ingredientId),
         UpdateExpression: 'SET lots = :lots ADD version :one',
         ExpressionAttributeValues: { ':lots': lots, ':one': 1 },
       }
-      return { update: ifUnchanged(settled, { version: stock.version }), answer: () => undefined }
+      const level = { ingredientId, hundredths: stock.talliedHundredths }
+      const steps = [
+        { write: { Update: ifUnchanged(settled, { version: stock.version }) } },
+        checkLevels(location, [level], '='),
+      ]
+      return { steps, answer: undefined }
     },
   )
 
@@ -49,7 +56,7 @@ export async function closeDay(location: LocationCode, at: Date): Promise<void> 
   const key = inventoryKeys.closing(location, date)
   if (await getItem(key)) return
   const stocked = await stockAt(location)
-  for (const { stock } of stocked) await settleLots(stock, date)
+  for (const { stock } of stocked) if (lotsToSettle(stock.lots, stock.hundredths, date)) await settleLots(stock, date)
   const { counters, ...facts } = closingOf(stocked, date)
   const closing: StockClosing = {
     ...facts,

@@ -5,14 +5,15 @@ import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Entry } from './movement-plan'
 import { inventoryKeys } from './records'
-import type { IngredientRecord, StockRecord } from './records'
+import type { IngredientRecord } from './records'
+import type { Stock } from './stock-view'
 import { stockAt } from './store'
 import { deliver } from './store-movements'
 
 type Today = { readonly date: string; readonly at: Date }
 
 /** What brings a stock up to its par; none where it has no par or is there already. */
-function upToPar(stock: StockRecord, item: IngredientRecord, { date, at }: Today): Entry | undefined {
+function upToPar(stock: Stock, item: IngredientRecord, { date, at }: Today): Entry | undefined {
   const { location, ingredientId, hundredths, parHundredths } = stock
   if (parHundredths === null || parHundredths <= hundredths) return undefined
   return {

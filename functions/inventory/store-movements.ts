@@ -5,17 +5,25 @@ import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { planMovement, planTransfer } from './movement-plan'
 import type { Entry, Planned } from './movement-plan'
+import { putMovement } from './movement-list'
 import { inventoryKeys } from './records'
-import type { IngredientRecord, MovementRecord, StockRecord } from './records'
-import { putMovement, stockOf } from './store'
+import type { IngredientRecord, MovementRecord } from './records'
+import { recordOf } from './stock-view'
+import type { Stock } from './stock-view'
+import { stockOf } from './store'
+import { setLevels } from './tally'
 
-const putStock = ({ stock }: Planned): Step => {
-  const Item = { ...inventoryKeys.stock(stock.location, stock.ingredientId), ...stock }
-  return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: stock.version - 1 }) } }
+/** A stock's record, its level in the tally and its movement, while both are as they were read. */
+function stepsOf({ before, stock, movement }: Planned): Step[] {
+  const { location, ingredientId } = stock
+  const Item = { ...inventoryKeys.stock(location, ingredientId), ...recordOf(before, stock) }
+  const level = { ingredientId, before: before.talliedHundredths, after: stock.hundredths }
+  return [
+    { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } },
+    setLevels(location, [level], stock.updatedAt),
+    { write: { Put: putMovement(movement) } },
+  ]
 }
-
-const stepsOf = (planned: readonly Planned[]): Step[] =>
-  planned.flatMap((change) => [putStock(change), { write: { Put: putMovement(change.movement) } }])
 
 type Recording = {
   readonly item: IngredientRecord
@@ -37,14 +45,14 @@ export const recordMovement = ({ item, entry, toLocation, alongside }: Recording
     ({ from, to }) => {
       const planned = to ? planTransfer({ from, ...to }, item, entry) : ([planMovement(from, item, entry)] as const)
       const { movement } = planned[0]
-      return { steps: [...alongside(movement), ...stepsOf(planned)], answer: movement }
+      return { steps: [...alongside(movement), ...planned.flatMap(stepsOf)], answer: movement }
     },
   )
 
 type Delivery = {
   readonly item: IngredientRecord
   readonly date: string
-  readonly entryFor: (stock: StockRecord) => Entry | undefined
+  readonly entryFor: (stock: Stock) => Entry | undefined
 }
 
 /** Brings a stock what `entryFor` orders for it, at most once on a date. */
@@ -56,6 +64,6 @@ export const deliver = (location: LocationCode, { item, date, entryFor }: Delive
       if (!entry) return asItIs(undefined)
       const planned = planMovement(stock, item, entry)
       const delivered = { ...planned, stock: { ...planned.stock, deliveredOn: date } }
-      return { steps: stepsOf([delivered]), answer: undefined }
+      return { steps: stepsOf(delivered), answer: undefined }
     },
   )

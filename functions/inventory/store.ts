@@ -1,4 +1,3 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import type { Cents } from '#shared/rules/money'
@@ -6,10 +5,14 @@ import { stockOfAlert } from '#shared/rules/alert-id'
 import { alertAt, isLow, stockValue } from '#shared/rules/stock'
 import { ifUnchanged, putNew } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
-import { getItem, queryAll, table, tableName } from '../runtime/table'
+import { getItem, getItems, queryAll, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
 import type { Step, Update } from '../runtime/transact'
-import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, MovementRecord, newAlert, StockRecord } from './records'
+import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, newAlert, StockRecord } from './records'
 import type { Alert } from './records'
+import { stockOff } from './stock-view'
+import type { Stock } from './stock-view'
+import { checkLevels, openLevel, tallyIn } from './tally'
 
 const all = (pk: string) =>
   queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true })
@@ -27,13 +30,21 @@ export async function ingredientById(id: number): Promise<IngredientRecord> {
   return IngredientRecord.parse(item)
 }
 
-export type StockedItem = { readonly stock: StockRecord; readonly item: IngredientRecord }
+export type StockedItem = { readonly stock: Stock; readonly item: IngredientRecord }
+
+const isTally = ({ type }: Item) => type === 'Tally'
+
+/** What a location has of everything, in the order of the ingredients' ids. */
+export async function stocksAt(location: LocationCode): Promise<Stock[]> {
+  const items = await all(inventoryKeys.stockOf(location))
+  const tally = tallyIn(items.find(isTally))
+  return items.filter((item) => !isTally(item)).map((item) => stockOff(StockRecord.parse(item), tally))
+}
 
 /** What a location has of every item, in the order of their ids. */
 export async function stockAt(location: LocationCode): Promise<StockedItem[]> {
-  const [stocks, ingredients] = await Promise.all([all(inventoryKeys.stockOf(location)), allIngredients()])
-  return stocks.flatMap((record) => {
-    const stock = StockRecord.parse(record)
+  const [stocks, ingredients] = await Promise.all([stocksAt(location), allIngredients()])
+  return stocks.flatMap((stock) => {
     const item = ingredients.get(stock.ingredientId)
     return item ? [{ stock, item }] : []
   })
@@ -46,43 +57,11 @@ export const valueOf = (stocked: readonly StockedItem[]): Cents =>
   )
 
 /** What a location has of one item; throws `not-found`. */
-export async function stockOf(location: LocationCode, ingredientId: number): Promise<StockRecord> {
-  const item = await getItem(inventoryKeys.stock(location, ingredientId))
-  if (!item) throw new Problem('not-found', 'This location has no stock of that item.')
-  return StockRecord.parse(item)
-}
-
-type Page = { readonly after?: string | undefined; readonly limit: number }
-
-/** A page of a location's movements, newest first, and where the next one begins, if there is one. */
-export async function movementsAt(
-  location: LocationCode,
-  { after, limit }: Page,
-): Promise<{ movements: MovementRecord[]; next: string | undefined }> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
-      ExpressionAttributeValues: { ':pk': inventoryKeys.movementsOf(location), ...(after && { ':after': after }) },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit + 1,
-    }),
-  )
-  const movements = Items.slice(0, limit).map((item) => MovementRecord.parse(item))
-  const last = movements.at(-1)
-  return { movements, next: last && Items.length > limit ? inventoryKeys.movement(last).sk : undefined }
-}
-
-/** How a movement's record is written. */
-export const putMovement = (movement: MovementRecord) => ({
-  TableName: tableName(),
-  Item: { ...inventoryKeys.movement(movement), ...movement },
-})
-
-/** Writes down a movement that has happened; once more changes nothing. */
-export async function keepMovement(movement: MovementRecord): Promise<void> {
-  await table.send(new PutCommand(putMovement(movement)))
+export async function stockOf(location: LocationCode, ingredientId: number): Promise<Stock> {
+  const items = await getItems([inventoryKeys.stock(location, ingredientId), inventoryKeys.tally(location)])
+  const record = items.find((item) => !isTally(item))
+  if (!record) throw new Problem('not-found', 'This location has no stock of that item.')
+  return stockOff(StockRecord.parse(record), tallyIn(items.find(isTally)))
 }
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
@@ -97,6 +76,7 @@ function emptyStock(location: LocationCode, ingredientId: number, minimumHundred
     type: 'Stock',
     location,
     ingredientId,
+    carriedHundredths: 0,
     parHundredths: null,
     usedHundredths: 0,
     wastedHundredths: 0,
@@ -104,7 +84,7 @@ function emptyStock(location: LocationCode, ingredientId: number, minimumHundred
     version: 1,
     updatedAt: at,
   }
-  return minimumHundredths > 0 ? { ...stock, alert: newAlert(stock, at) } : stock
+  return minimumHundredths > 0 ? { ...stock, alert: newAlert(stock, at, 0) } : stock
 }
 
 /** Adds an item and its empty stock at some locations, in one transaction. */
@@ -125,12 +105,13 @@ export function createIngredient(
       })),
     ]
     const puts = records.map((record) => ({ write: { Put: putNew(record) } }))
-    return { steps: [...alongside(item), ...puts], answer: item }
+    const levels = stockedAt.map(({ code }) => openLevel(code, id, createdAt))
+    return { steps: [...alongside(item), ...puts, ...levels], answer: item }
   })
 }
 
 /** Sets or ends a stock's alert, while the stock is as it was read. */
-const alertUpdate = (stock: StockRecord, alert: Alert | undefined): Update =>
+const alertUpdate = (stock: Stock, alert: Alert | undefined): Update =>
   ifUnchanged(
     {
       TableName: tableName(),
@@ -141,23 +122,36 @@ const alertUpdate = (stock: StockRecord, alert: Alert | undefined): Update =>
     { version: stock.version },
   )
 
+type Seen = {
+  readonly location: LocationCode
+  readonly ingredientId: number
+  /** Where stock was seen to recover, what the tally had counted then: it ended the alert that stood before. */
+  readonly recoveredAt: number | undefined
+}
+
 /**
- * Raises or ends the alert of a stock that an order changed, `seen` being the stock right after that change.
- * It looks at the stock as it is now, so changes may be told of more than once and in any order.
+ * Raises or ends the alert of a stock whose level was seen to pass its minimum. It looks at the stock as it is now and
+ * writes on condition that it still is, so changes may be told of more than once and in any order.
  */
-export async function settleAlert(seen: StockRecord, now: Date): Promise<void> {
-  if (isLow(seen) === (seen.alert !== undefined)) return
-  const endedId = isLow(seen) ? undefined : seen.alert?.id
-  await decide(
-    (standing) => (standing ? StockRecord.parse(standing) : stockOf(seen.location, seen.ingredientId)),
-    (stock) => {
-      const raised = newAlert(stock, now.toISOString())
-      const alert = alertAt(stock, { current: stock.alert, endedId, raised })
-      if (alert?.id === stock.alert?.id) return asItIs(undefined)
-      return { update: alertUpdate(stock, alert), answer: () => undefined }
+export const settleAlert = ({ location, ingredientId, recoveredAt = 0 }: Seen, now: Date): Promise<void> =>
+  decide(
+    () => stockOf(location, ingredientId),
+    (read) => {
+      // What a change of the tally led to is judged by the tally.
+      const stock = { ...read, hundredths: read.talliedHundredths }
+      const { alert: current, minimumHundredths } = stock
+      const endedId = current && (current.tallied ?? 0) < recoveredAt ? current.id : undefined
+      const raised = newAlert(stock, now.toISOString(), stock.tallied)
+      const alert = alertAt(stock, { current, endedId, raised })
+      if (alert?.id === current?.id) return asItIs(undefined)
+      const level = { ingredientId, hundredths: minimumHundredths }
+      const steps = [
+        { write: { Update: alertUpdate(stock, alert) } },
+        checkLevels(location, [level], isLow(stock) ? '<=' : '>'),
+      ]
+      return { steps, answer: undefined }
     },
   )
-}
 
 /** Acknowledges an alert, once; throws `not-found` when it is not the one that stands. */
 export async function acknowledgeAlert(
@@ -170,7 +164,7 @@ export async function acknowledgeAlert(
   if (!named) throw gone()
   const item = await ingredientById(named.ingredientId)
   return decide(
-    (standing) => (standing ? StockRecord.parse(standing) : stockOf(named.location.code, item.id)),
+    () => stockOf(named.location.code, item.id),
     (stock) => {
       if (stock.alert?.id !== alertId) throw gone()
       if (stock.alert.acknowledgedAt !== undefined) return asItIs({ stock, item, alert: stock.alert })

@@ -11,8 +11,10 @@ import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
 import { inCents, priceOrder } from '#shared/rules/pricing'
+import { portionsByCategory } from '#shared/rules/recommendation'
 import { ingredientsFor } from '#shared/rules/stock-recipes'
-import { takeIngredients } from '../inventory/order-stock'
+import { newMovementId } from '../inventory/movement-plan'
+import { takeIngredients } from '../inventory/tally'
 import { dishesForOrder } from '../menu/store'
 import type { SpecialRecord } from '../menu/records'
 import { requestInHand } from '../runtime/log'
@@ -83,10 +85,13 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
       ingredients: needs.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths })),
       portions: portions.map(({ specialId, quantity }) => ({ specialId, quantity })),
     },
+    isTallied: true,
   }
   const counts = portions.map((portion) => countPortions(location.code, portion, now))
   const spends = code ? [code.spend(draft.id)] : []
-  return { draft, takesOf: (order) => [...spends, ...counts, ...takeIngredients(order, needs, createdAt)] }
+  const categories = portionsByCategory(draft.lines, new Map(dishes.map(({ id, categoryId }) => [id, categoryId])))
+  const taking = { saleId: newMovementId(), needs, portions: categories, at: createdAt }
+  return { draft, takesOf: (order) => [...spends, ...counts, takeIngredients({ order, ...taking })] }
 }
 
 type Numbered = { readonly order: OrderRecord; readonly takes: readonly Step[] }

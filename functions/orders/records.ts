@@ -102,6 +102,8 @@ export const OrderRecord = shaped(
       { ingredients: [], portions: [] },
     ),
     givenBackAt: z.optional(z.string()),
+    /** Whether its portions are in its location's tally; those of the first release's functions are counted afterwards. */
+    isTallied: z.optional(z.boolean()),
   }),
 )
 export type OrderRecord = z.infer<typeof OrderRecord>

@@ -1,4 +1,5 @@
-import { returnIngredients } from '../inventory/order-stock'
+import { newMovementId } from '../inventory/movement-plan'
+import { returnIngredients } from '../inventory/tally'
 import { tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { orderKeys } from './records'
@@ -26,6 +27,6 @@ export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
     ...portions.map(({ specialId, quantity }) => ({
       write: { Update: addPortions(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)) },
     })),
-    ...returnIngredients(order, ingredients, at),
+    returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at }),
   ])
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/contract/recommendations'
+import { locations } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
-import { portionsByCategory } from '#shared/rules/recommendation'
+import { portionsByCategory, sumOfPortions } from '#shared/rules/recommendation'
 import type { Portions } from '#shared/rules/recommendation'
+import { inventoryKeys, TallyRecord } from '../inventory/records'
 import { menuKeys, DishRecord } from '../menu/records'
 import { putNew } from '../runtime/conditions'
-import { getItem, getItems, table, tableName } from '../runtime/table'
+import { getItems, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { CategoryCounts, countOf, recommendationKeys } from './records'
 
@@ -49,10 +51,14 @@ export async function categoriesOf(
   return new Map(dishes.map((item) => DishRecord.parse(item)).map(({ id, categoryId }) => [id, categoryId]))
 }
 
-/** How many portions of each category all guests have ordered. */
+/** How many portions of each category all guests have ordered: as the tallies say, and what was counted before them. */
 export async function everyonesPortions(): Promise<Portions> {
-  const item = await getItem(recommendationKeys.categoryCounts)
-  return item ? CategoryCounts.parse(item) : new Map()
+  const tallies = locations.map(({ code }) => inventoryKeys.tally(code))
+  const items = await getItems([recommendationKeys.categoryCounts, ...tallies])
+  const counted = items.map((item) =>
+    item['type'] === 'Tally' ? TallyRecord.parse(item).portions : CategoryCounts.parse(item),
+  )
+  return sumOfPortions(counted)
 }
 
 type Placed = {

@@ -1,6 +1,6 @@
 import { gamificationKeys } from '#functions/gamification/records'
 import type { BadgeRecord, LevelRecord, QuestionRecord } from '#functions/gamification/records'
-import { inventoryKeys, newAlert } from '#functions/inventory/records'
+import { inventoryKeys, newAlert, tallyItem } from '#functions/inventory/records'
 import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import type { RewardRecord, TierRecord } from '#functions/loyalty/records'
@@ -65,6 +65,7 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     location,
     ingredientId: id,
     hundredths: openingHundredths,
+    carriedHundredths: openingHundredths,
     minimumHundredths,
     parHundredths,
     usedHundredths: 0,
@@ -73,13 +74,23 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     version: 1,
     updatedAt: now.toISOString(),
   }
-  return isLow(stock) ? { ...stock, alert: newAlert(stock, stock.updatedAt) } : stock
+  return isLow(stock) ? { ...stock, alert: newAlert(stock, stock.updatedAt, 0) } : stock
 }
 
-const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] =>
-  seed.ingredients.map((ingredient) =>
+const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] => [
+  ...seed.ingredients.map((ingredient) =>
     keyed(inventoryKeys.stock(location, ingredient.id), stockRecord(ingredient, location, now)),
-  )
+  ),
+  tallyItem({
+    type: 'Tally',
+    location,
+    levels: new Map(seed.ingredients.map(({ id, openingHundredths }) => [id, openingHundredths])),
+    portions: new Map(),
+    minimums: 1,
+    version: 1,
+    updatedAt: now.toISOString(),
+  }),
+]
 
 /** What the group has once: its catalogue, the loyalty programme, the training. */
 export function groupRecords(seed: Seed, now: Date): SeedRecord[] {

@@ -1,10 +1,12 @@
 import { gamificationKeys } from '#functions/gamification/records'
+import { carryOver } from '#functions/inventory/store-carry-over'
 import { locationOfMenu, menuChange } from '#functions/menu/records'
 import { putNew } from '#functions/runtime/conditions'
 import { tableName } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
 import { transact } from '#functions/runtime/transact'
 import type { Step } from '#functions/runtime/transact'
+import { locations } from '#shared/locations/index'
 import { mark, markKeys, readMarks } from './marks'
 import type { SeedRecord } from './records'
 import { questions } from './training'
@@ -57,6 +59,12 @@ export const steps: readonly TableStep[] = [
         was: 'Our soy sauce is brewed from soybeans and wheat; so are our teriyaki and the sweet soy glaze.',
         is: questions.find(({ id }) => id === SOY_SAUCE)?.explanation,
       }),
+  },
+  {
+    id: '002-stock-tally',
+    run: async (now) => {
+      for (const { code } of locations) await carryOver(code, now)
+    },
   },
 ]
 

@@ -57,6 +57,9 @@ export const StockAlert = z.object({
 })
 export type StockAlert = z.infer<typeof StockAlert>
 
+/** All movements, or those that people and deliveries made. */
+export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
+
 export const StockMovement = z.object({
   id: z.string(),
   itemId: z.int(),
@@ -154,7 +157,7 @@ export const inventory = {
     access: 'user',
     table: 'read',
     params: atLocation,
-    query: PageQuery,
+    query: MovementsQuery,
     result: z.array(StockMovement),
   },
   value: {

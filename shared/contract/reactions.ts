@@ -65,7 +65,7 @@ export const reactions = [
     name: 'follow-stock',
     summary:
       'Records what orders took, raises and ends alerts, takes dishes that ran out off the menu and puts them back',
-    entities: ['Stock'],
+    entities: ['Tally', 'Stock'],
     on: ['MODIFY'],
     table: 'write',
     pushes: false,

@@ -41,6 +41,14 @@ export function portionsByCategory(lines: readonly Line[], categoryOf: ReadonlyM
   return portions
 }
 
+/** All portions of several counts together. */
+export function sumOfPortions(counts: readonly Portions[]): Portions {
+  const sum = new Map<number, number>()
+  for (const [category, portions] of counts.flatMap((each) => [...each]))
+    sum.set(category, (sum.get(category) ?? 0) + portions)
+  return sum
+}
+
 /** How many favorite dishes are shown. */
 export const FAVORITE_ITEMS = 6
 

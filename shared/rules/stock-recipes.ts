@@ -38,6 +38,24 @@ export const shortDishes = (needing: readonly Needing[], stock: Hundredths): rea
     return { menuItemId, name, left: left > 0 && needing.length > 1 ? null : left }
   })
 
+const scarcest = (dishes: readonly ShortDish[]): readonly ShortDish[] =>
+  [...dishes].sort((one, other) => (one.left ?? Infinity) - (other.left ?? Infinity)).slice(0, 1)
+
+/**
+ * The dishes of an order that stock is short for, each once: of one that lacks several things there is as much as of the
+ * scarcest (docs/product/checkout.md#prices).
+ */
+export function shortOfOrder(
+  needs: readonly IngredientNeed[],
+  stock: ReadonlyMap<number, Hundredths>,
+): readonly ShortDish[] {
+  const left = (id: number) => stock.get(id) ?? 0
+  const short = needs.filter(({ ingredientId, hundredths }) => left(ingredientId) < hundredths)
+  const dishes = short.flatMap((need) => shortDishes(need.dishes, left(need.ingredientId)))
+  const ids = [...new Set(dishes.map(({ menuItemId }) => menuItemId))]
+  return ids.flatMap((id) => scarcest(dishes.filter(({ menuItemId }) => menuItemId === id)))
+}
+
 /** The lines of a recipe that stock does not cover for one portion. */
 export const shortOf = (recipe: readonly RecipeLine[], stock: ReadonlyMap<number, Hundredths>): readonly RecipeLine[] =>
   recipe.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)

@@ -56,7 +56,7 @@ const booksOf = (differences: readonly Difference[]) => [...new Set(differences.
 it('finds nothing to correct after a day of business', () => {
   expect(found(items)).toEqual([])
   const types = new Set(items.map(({ type }) => type))
-  const told = ['Order', 'Movement', 'LedgerEntry', 'Code', 'Referral', 'CategoryCounts', 'Once', 'Dish']
+  const told = ['Order', 'Movement', 'LedgerEntry', 'Code', 'Referral', 'Sale', 'Tally', 'Once', 'Dish']
   for (const type of told) expect(types).toContain(type)
 })
 
@@ -76,19 +76,27 @@ function withFirst(fits: Fits, change: (item: Item) => Item | undefined): Item[]
 }
 const more = (name: string, by: number) => (item: Item) => ({ ...item, [name]: Number(item[name]) + by })
 const gone = () => undefined
+/** Changes one figure of a tally. */
+const tallied = (map: 'levels' | 'portions', id: string, by: number) => (item: Item) => {
+  const figures: unknown = item[map]
+  if (typeof figures !== 'object' || figures === null) throw new Error('no tally')
+  const before = new Map(Object.entries(figures)).get(id)
+  return { ...item, [map]: { ...figures, [id]: Number(before ?? 0) + by } }
+}
 
 it.each([
   ['a stock that is short of 80', is('Stock', { ingredientId: 1 }), more('hundredths', -80), ['stock']],
   ['a used counter one too high', is('Stock', { ingredientId: 1 }), more('usedHundredths', 1), ['usage']],
   ['a movement by hand that is not there', is('Movement', { reason: 'expired' }), gone, ['stock', 'usage']],
-  ["an order's movement that is not there", is('Movement', { reason: 'sale' }), gone, ['movements']],
+  ["an order's movements that are not there", is('Sale'), gone, ['movements']],
+  ['a level that is short of 80', is('Tally', { location: 'HENPR' }), tallied('levels', '1', -80), ['stock', 'usage']],
   ['an account one point too rich', is('LoyaltyAccount'), more('points', 1), ['points']],
   ['a ledger entry that is not there', (i) => /-earned-1$/.test(String(i['id'])), gone, ['ledger', 'points']],
   ['a code that its owner did not pay', (i) => /^Redeemed/.test(String(i['description'])), gone, ['codes', 'points']],
   ['a spent code that looks new', is('Code'), (i) => ({ ...i, spentOn: undefined }), ['codes']],
   ['a code spent on another order', is('Code'), (i) => ({ ...i, spentOn: 'NOSUCH0RDER0' }), ['codes']],
   ['a bonus that was not given', is('Referral'), (i) => ({ ...i, givenFor: undefined }), ['referrals']],
-  ['a category counted twice', is('CategoryCounts'), (i) => ({ ...i, 'category-1': 99 }), ['popularity']],
+  ['a category counted twice', is('Tally', { location: 'HENPR' }), tallied('portions', '1', 99), ['popularity']],
   ['a ticket number behind', is('TicketCounter'), more('lastNumber', -1), ['tickets']],
   ['a dish on the menu without what it takes', is('Stock', { ingredientId: 1 }), more('hundredths', -1e7), ['menu']],
   [

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CodeRecord } from '#functions/codes/records'
 import { FeedbackRecord } from '#functions/feedback/records'
-import { MovementRecord, StockRecord } from '#functions/inventory/records'
+import { movementsOfSale } from '#functions/inventory/movement-plan'
+import { MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
 import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
 import { DishRecord, locationOfMenu } from '#functions/menu/records'
 import { OrderRecord } from '#functions/orders/records'
@@ -25,6 +26,7 @@ type Spendable = { readonly id: string; readonly spentOn?: string | undefined }
 export type Books = {
   readonly orders: BookedOrder[]
   readonly stocks: StockRecord[]
+  readonly tallies: Map<LocationCode, TallyRecord>
   readonly movements: MovementRecord[]
   readonly dishes: (DishRecord & { readonly location: LocationCode })[]
   readonly accounts: Owned<AccountRecord>[]
@@ -44,6 +46,7 @@ export type Books = {
 export const emptyBooks = (): Books => ({
   orders: [],
   stocks: [],
+  tallies: new Map(),
   movements: [],
   dishes: [],
   accounts: [],
@@ -60,6 +63,10 @@ export const emptyBooks = (): Books => ({
 
 const afterHash = (key: string) => key.slice(key.indexOf('#') + 1)
 
+function count(counts: Map<string, number>, portions: ReadonlyMap<number, number>): void {
+  for (const [category, more] of portions) counts.set(String(category), (counts.get(String(category)) ?? 0) + more)
+}
+
 /** Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out. */
 function enter(books: Books, item: Item): void {
   const pk = String(item['pk'])
@@ -71,6 +78,13 @@ function enter(books: Books, item: Item): void {
       return void books.stocks.push(StockRecord.parse(item))
     case 'Movement':
       return void books.movements.push(MovementRecord.parse(item))
+    case 'Sale':
+      return void books.movements.push(...movementsOfSale(SaleRecord.parse(item)))
+    case 'Tally': {
+      const tally = TallyRecord.parse(item)
+      books.tallies.set(tally.location, tally)
+      return count(books.categoryCounts, tally.portions)
+    }
     case 'Dish': {
       const location = locationOfMenu(pk)
       if (location) books.dishes.push({ ...DishRecord.parse(item), location })
@@ -93,9 +107,7 @@ function enter(books: Books, item: Item): void {
     case 'TicketCounter':
       return void books.ticketCounters.set(pk, Counter.parse(item).lastNumber)
     case 'CategoryCounts':
-      for (const [category, portions] of CategoryCounts.parse(item))
-        books.categoryCounts.set(String(category), portions)
-      return
+      return count(books.categoryCounts, CategoryCounts.parse(item))
     case 'Once':
       return void books.answers.push({ id: owner, ...KeptAnswer.parse(item) })
   }

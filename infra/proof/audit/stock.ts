@@ -1,4 +1,6 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
+import { stockOff } from '#functions/inventory/stock-view'
+import type { Stock } from '#functions/inventory/stock-view'
 import { isLow } from '#shared/rules/stock'
 import { shortOf } from '#shared/rules/stock-recipes'
 import { countersAfter } from '#shared/rules/stock-use'
@@ -65,11 +67,7 @@ function countersOf(byHand: readonly MovementRecord[], sales: readonly Sale[]) {
   )
 }
 
-function stockDifferences(
-  stock: StockRecord,
-  movements: readonly MovementRecord[],
-  sales: readonly Sale[],
-): Difference[] {
+function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sales: readonly Sale[]): Difference[] {
   const of = placeOf(stock)
   const { byHand, missing, ofNoOrder } = settleSales(movements, sales)
   const [first, ...gaps] = openings(movements)
@@ -95,7 +93,7 @@ function stockDifferences(
 }
 
 /** What of the menu should be off for want of an ingredient, and what should not. */
-function dishDifferences({ dishes, stocks }: Books): Difference[] {
+function dishDifferences(dishes: Books['dishes'], stocks: readonly Stock[]): Difference[] {
   const levels = new Map(
     [...groupBy(stocks, ({ location }) => location)].map(([location, own]) => [
       location,
@@ -114,10 +112,11 @@ function dishDifferences({ dishes, stocks }: Books): Difference[] {
 export function auditStock(books: Books): Difference[] {
   const sales = salesByPlace(books.orders)
   const movements = groupBy(books.movements, placeOf)
+  const stocks = books.stocks.map((record) => stockOff(record, books.tallies.get(record.location)))
   return [
-    ...books.stocks.flatMap((stock) =>
+    ...stocks.flatMap((stock) =>
       stockDifferences(stock, movements.get(placeOf(stock)) ?? [], sales.get(placeOf(stock)) ?? []),
     ),
-    ...dishDifferences(books),
+    ...dishDifferences(books.dishes, stocks),
   ]
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { inventory } from '#shared/contract/inventory'
 import { call } from '#base/api/call'
@@ -7,8 +7,10 @@ import { currentLocation } from '#base/location/location'
 const at = { params: { location: currentLocation.code } }
 const here = currentLocation.code
 
-/** The list of movements shows so many (docs/product/stock.md#movements). */
-const RECENT_MOVEMENTS = '20'
+/** An order is one entry of the list and about nine movements (docs/product/stock.md#movements). */
+const RECENT_MOVEMENTS = '100'
+
+export type MovementsShown = 'all' | 'hand'
 
 // Stock moves with every order: whoever opens a screen with it sees what it is now.
 const fresh = { refetchOnMount: 'always' } as const
@@ -31,11 +33,17 @@ const alertsQuery = queryOptions({
   ...fresh,
 })
 
-const movementsQuery = queryOptions({
-  queryKey: [inventory.movements.path, here],
-  queryFn: () => call(inventory.movements, { ...at, query: { limit: RECENT_MOVEMENTS } }),
-  ...fresh,
-})
+const movementsQuery = (shown: MovementsShown) =>
+  queryOptions({
+    queryKey: [inventory.movements.path, here, shown],
+    queryFn: () =>
+      call(inventory.movements, {
+        ...at,
+        query: { limit: RECENT_MOVEMENTS, ...(shown === 'hand' && { of: shown }) },
+      }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
 
 const valueQuery = queryOptions({
   queryKey: [inventory.value.path, here],
@@ -63,7 +71,7 @@ const usageQuery = queryOptions({
 
 export const useStock = () => useQuery(stockQuery)
 export const useAlerts = () => useQuery(alertsQuery)
-export const useMovements = () => useQuery(movementsQuery)
+export const useMovements = (shown: MovementsShown) => useQuery(movementsQuery(shown))
 export const useValue = () => useQuery(valueQuery)
 export const useLowStock = () => useQuery(lowStockQuery)
 export const useExpiring = () => useQuery(expiringQuery)

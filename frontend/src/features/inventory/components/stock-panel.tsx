@@ -7,7 +7,14 @@ import { OrderList } from './order-list'
 import { LinesSkeleton } from './panel-states'
 import { StockList } from './stock-list'
 import { ViewChoice } from './view-choice'
-import type { StockView } from './view-choice'
+
+const views = [
+  { id: 'list', label: 'Stock list' },
+  { id: 'count', label: 'Count' },
+  { id: 'order', label: 'Order list' },
+] as const
+
+type StockView = (typeof views)[number]['id']
 
 /** The shelves: to look through, to count, and what to order for them. */
 export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
@@ -24,7 +31,12 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
   return (
     <>
       <Flex mb="5">
-        <ViewChoice view={view} mayCount={mayChange} onChoose={setView} />
+        <ViewChoice
+          label="View"
+          views={views.filter(({ id }) => id !== 'count' || mayChange)}
+          view={view}
+          onChoose={setView}
+        />
       </Flex>
       {view === 'list' && <StockList rows={rows} onRecord={mayChange ? onRecord : undefined} />}
       {view === 'count' && <CountMode rows={rows} />}

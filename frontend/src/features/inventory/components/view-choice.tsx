@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const views = [
-  { id: 'list', label: 'Stock list' },
-  { id: 'count', label: 'Count' },
-  { id: 'order', label: 'Order list' },
-] as const
-
-export type StockView = (typeof views)[number]['id']
-
 const Group = chakra('div', {
   base: {
     display: 'inline-flex',
@@ -29,20 +21,20 @@ const Group = chakra('div', {
   },
 })
 
-type ViewChoiceProps = {
-  readonly view: StockView
-  readonly mayCount: boolean
-  readonly onChoose: (view: StockView) => void
+type ViewChoiceProps<View extends string> = {
+  readonly label: string
+  readonly views: readonly { readonly id: View; readonly label: string }[]
+  readonly view: View
+  readonly onChoose: (view: View) => void
 }
 
-export const ViewChoice = ({ view, mayCount, onChoose }: ViewChoiceProps) => (
-  <Group role="group" aria-label="View">
-    {views
-      .filter(({ id }) => id !== 'count' || mayCount)
-      .map(({ id, label }) => (
-        <button key={id} type="button" aria-pressed={view === id} onClick={() => onChoose(id)}>
-          {label}
-        </button>
-      ))}
+/** One of a few ways to look at a list. */
+export const ViewChoice = <View extends string>({ label: group, views, view, onChoose }: ViewChoiceProps<View>) => (
+  <Group role="group" aria-label={group}>
+    {views.map(({ id, label }) => (
+      <button key={id} type="button" aria-pressed={view === id} onClick={() => onChoose(id)}>
+        {label}
+      </button>
+    ))}
   </Group>
 )

@@ -1,0 +1,34 @@
+import type { StockMovement } from '#shared/contract/inventory'
+
+/** What an order took or gave back, together, or one movement by hand. */
+export type Entry =
+  | { readonly kind: 'sale'; readonly id: string; readonly movements: readonly StockMovement[] }
+  | { readonly kind: 'movement'; readonly id: string; readonly movement: StockMovement }
+
+const isOfTicket = ({ reason, by }: StockMovement) => reason === 'sale' && /^Ticket \d+$/.test(by)
+
+const isSameChange = (one: StockMovement, other: StockMovement) =>
+  one.by === other.by && one.createdAt === other.createdAt && one.movementType === other.movementType
+
+/**
+ * Movements as a store room wants to see them (docs/product/stock.md#movements): those of an order are one entry, so
+ * that what was entered by hand is found between them. The order of the list stays.
+ */
+export function entriesOf(movements: readonly StockMovement[]): readonly Entry[] {
+  const entries: Entry[] = []
+  for (const movement of movements) {
+    const last = entries.at(-1)
+    if (!isOfTicket(movement)) entries.push({ kind: 'movement', id: movement.id, movement })
+    else if (last?.kind === 'sale' && last.movements.every((other) => isSameChange(other, movement)))
+      entries[entries.length - 1] = { ...last, movements: [...last.movements, movement] }
+    else entries.push({ kind: 'sale', id: movement.id, movements: [movement] })
+  }
+  return entries
+}
+
+/** How an order's entry is called: "Ticket 12: sale, 9 items". */
+export function saleText(movements: readonly StockMovement[]): string {
+  const [first] = movements
+  const what = first?.movementType === 'in' ? 'given back' : 'sale'
+  return `${first?.by ?? 'Ticket'}: ${what}, ${movements.length} ${movements.length === 1 ? 'item' : 'items'}`
+}

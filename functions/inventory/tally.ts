@@ -1,0 +1,208 @@
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { shortage } from '#shared/rules/shortage'
+import { shortOfOrder } from '#shared/rules/stock-recipes'
+import type { IngredientNeed, RecipeLine } from '#shared/rules/stock-recipes'
+import type { Portions } from '#shared/rules/recommendation'
+import { getItem, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+import type { Step, Update } from '../runtime/transact'
+import { inventoryKeys, TallyRecord } from './records'
+import type { TalliedSale } from './records'
+
+const notReady = () => new Problem('unavailable', 'We are just being updated. Please try again in a moment.')
+
+/** A tally as it was read; throws `unavailable` where a table of the first release has none yet. */
+export function tallyIn(item: Item | undefined): TallyRecord {
+  if (!item) throw notReady()
+  return TallyRecord.parse(item)
+}
+
+/** What a location's orders have left. */
+export const tallyAt = async (location: LocationCode): Promise<TallyRecord> =>
+  tallyIn(await getItem(inventoryKeys.tally(location)))
+
+// The table bounds an expression at four kilobytes, and an order may need every ingredient: hence names so short.
+const short = (id: number) => `i${id.toString(36)}`
+
+type Levels = readonly RecipeLine[]
+
+const namesOf = (levels: Levels) => ({
+  '#l': 'levels',
+  ...Object.fromEntries(levels.map(({ ingredientId }) => [`#${short(ingredientId)}`, String(ingredientId)])),
+})
+const valuesOf = (levels: Levels) =>
+  Object.fromEntries(levels.map(({ ingredientId, hundredths }) => [`:${short(ingredientId)}`, hundredths]))
+
+/** Conditions on levels: each is so much, or at least, or less. */
+const levelsAre = (levels: Levels, is: '=' | '>=' | '<' | '<=' | '>') =>
+  levels.map(({ ingredientId: id }) => `#l.#${short(id)} ${is} :${short(id)}`).join(' AND ')
+
+/** A check, beside other writes, of what a location has. */
+export const checkLevels = (location: LocationCode, levels: Levels, is: Parameters<typeof levelsAre>[1]): Step => ({
+  write: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: inventoryKeys.tally(location),
+      ConditionExpression: levelsAre(levels, is),
+      ExpressionAttributeNames: namesOf(levels),
+      ExpressionAttributeValues: valuesOf(levels),
+    },
+  },
+})
+
+type Order = { readonly location: LocationCode; readonly ticketNumber: number }
+
+// Everybody signed in may read it, and an order's id opens its tracking page: hence the ticket.
+const saleOf = (order: Order, facts: Omit<TalliedSale, 'by'>): TalliedSale => ({
+  ...facts,
+  by: `Ticket ${order.ticketNumber}`,
+})
+
+type Change = {
+  readonly order: Order
+  readonly sale: TalliedSale
+  readonly ingredients: Levels
+  readonly sign: '+' | '-'
+  readonly portions?: Portions
+}
+
+/** One update for all that an order changes, exact whatever others change meanwhile. */
+function changeBy({ order, sale, ingredients, sign, portions = new Map() }: Change): Update {
+  const levels = ingredients.map(({ ingredientId: id }) => `#l.#${short(id)}=#l.#${short(id)}${sign}:${short(id)}`)
+  const counts = [...portions]
+  return {
+    TableName: tableName(),
+    Key: inventoryKeys.tally(order.location),
+    UpdateExpression: [
+      'SET #sale=:sale,#at=:at,#version=#version+:once',
+      ...levels,
+      ...counts.map((_, index) => `#p.#c${index}=if_not_exists(#p.#c${index},:none)+:c${index}`),
+    ].join(','),
+    ExpressionAttributeNames: {
+      ...namesOf(ingredients),
+      '#sale': 'sale',
+      '#at': 'updatedAt',
+      '#version': 'version',
+      ...(counts.length > 0 && { '#p': 'portions' }),
+      ...Object.fromEntries(counts.map(([category], index) => [`#c${index}`, String(category)])),
+    },
+    ExpressionAttributeValues: {
+      ...valuesOf(ingredients),
+      ':sale': sale,
+      ':at': sale.createdAt,
+      ':once': 1,
+      ...(counts.length > 0 && { ':none': 0 }),
+      ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, count])),
+    },
+  }
+}
+
+type Taking = {
+  readonly order: Order
+  readonly saleId: string
+  readonly needs: readonly IngredientNeed[]
+  readonly portions: Portions
+  readonly at: string
+}
+
+/** Takes what an order needs off stock and counts its portions, all on condition that it is there; refused it names the dishes. */
+export function takeIngredients({ order, saleId, needs, portions, at }: Taking): Step {
+  const sale = saleOf(order, { id: saleId, movementType: 'out', createdAt: at })
+  const taken = changeBy({ order, sale, ingredients: needs, sign: '-', portions })
+  return {
+    write: {
+      Update: {
+        ...taken,
+        ConditionExpression: needs.length > 0 ? levelsAre(needs, '>=') : 'attribute_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    refused: (before) => shortage(shortOfOrder(needs, tallyIn(before).levels)),
+  }
+}
+
+type Returning = {
+  readonly order: Order
+  readonly saleId: string
+  readonly taken: Levels
+  readonly at: string
+}
+
+/** Puts what an order took back onto stock. */
+export function returnIngredients({ order, saleId, taken, at }: Returning): Step {
+  const sale = saleOf(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
+  return {
+    write: {
+      Update: {
+        ...changeBy({ order, sale, ingredients: taken, sign: '+' }),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    refused: notReady,
+  }
+}
+
+type Level = { readonly ingredientId: number; readonly before: number; readonly after: number }
+
+/** Sets levels by hand, while they are what was read. */
+export function setLevels(location: LocationCode, levels: readonly Level[], at: string): Step {
+  const read = levels.map(({ ingredientId, before }) => ({ ingredientId, hundredths: before }))
+  const sets = levels.map(({ ingredientId: id }) => `#l.#${short(id)}=:w${short(id)}`)
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: inventoryKeys.tally(location),
+        UpdateExpression: ['SET #at=:at,#version=#version+:once', ...sets].join(','),
+        ConditionExpression: levelsAre(read, '='),
+        ExpressionAttributeNames: { ...namesOf(read), '#at': 'updatedAt', '#version': 'version' },
+        ExpressionAttributeValues: {
+          ...valuesOf(read),
+          ...Object.fromEntries(levels.map(({ ingredientId, after }) => [`:w${short(ingredientId)}`, after])),
+          ':at': at,
+          ':once': 1,
+        },
+      },
+    },
+  }
+}
+
+/** Gives a new ingredient its place in a tally, with nothing there. */
+export const openLevel = (location: LocationCode, ingredientId: number, at: string): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: inventoryKeys.tally(location),
+      UpdateExpression: 'SET #l.#id=:none,#at=:at,#version=#version+:once,#minimums=#minimums+:once',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#l.#id)',
+      ExpressionAttributeNames: {
+        '#l': 'levels',
+        '#id': String(ingredientId),
+        '#at': 'updatedAt',
+        '#version': 'version',
+        '#minimums': 'minimums',
+      },
+      ExpressionAttributeValues: { ':none': 0, ':at': at, ':once': 1 },
+    },
+  },
+})
+
+/** Takes into the tally what a function of the first release took of a stock since it was carried over (decision 0035). */
+export const addLevel = (location: LocationCode, { ingredientId, hundredths }: RecipeLine, at: string): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: inventoryKeys.tally(location),
+      UpdateExpression: 'SET #l.#id=#l.#id+:more,#at=:at,#version=#version+:once',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: {
+        '#l': 'levels',
+        '#id': String(ingredientId),
+        '#at': 'updatedAt',
+        '#version': 'version',
+      },
+      ExpressionAttributeValues: { ':more': hundredths, ':at': at, ':once': 1 },
+    },
+  },
+})
