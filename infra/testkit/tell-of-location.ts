@@ -1,0 +1,36 @@
+import { findLocation, locations, locationForHost } from '#shared/locations/index'
+import { seed } from '#infra/catalogue/index'
+import { seedRecords } from '#infra/catalogue/records'
+import { openStudio } from '../../frontend/build/prerender/draw'
+import { givenApp } from './stacks'
+
+// What the product makes of a location, in a process of its own: of one that the sources of the test itself don't have.
+const [code = ''] = process.argv.slice(2)
+const named = findLocation(code)
+if (!named) throw new Error(`There is no location ${code}`)
+
+const records = seedRecords(seed, new Date())
+const countOf = (each: string) => records.filter(({ pk }) => pk.endsWith(`#${each}`)).length
+
+// Beyond its first picture, a page asks the window where it is.
+Object.assign(globalThis, { window: { location: new URL('http://localhost/') } })
+const studio = await openStudio()
+const textOf = async (path: string) => {
+  const { body } = await studio.draw(path, named.code)
+  return body.markup
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+const told = {
+  codes: locations.map((location) => location.code),
+  byClientId: findLocation(named.clientId)?.code,
+  byHost: [`www.${named.domain}`, `${code.toLowerCase()}.localhost`].map((host) => locationForHost(host).code),
+  stacks: givenApp().sites.map(({ stackName }) => stackName),
+  records: locations.map((location) => countOf(location.code)),
+  dishes: records.filter(({ pk, type }) => pk === `MENU#${code}` && type === 'Dish').length,
+  dishesOfSeed: seed.dishes.length,
+  texts: { about: await textOf('/about'), contact: await textOf('/contact'), onboarding: await textOf('/onboarding') },
+}
+await studio.close()
+process.stdout.write(`\n${JSON.stringify(told)}\n`, () => process.exit())
