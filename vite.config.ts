@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,6 +5,7 @@ import type { Plugin } from 'vite'
 import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
 import { firstPaint } from './frontend/build/first-paint'
+import { firstScript } from './frontend/build/first-script'
 import { prerender } from './frontend/build/prerender/plugin'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
@@ -19,8 +19,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
 const printInitialSize = (): Plugin => ({
   name: 'print-initial-size',
   apply: 'build',
-  writeBundle: () =>
-    void execFileSync(process.execPath, [at('frontend/check-bundle.mjs'), '--print'], { stdio: 'inherit' }),
+  writeBundle: () => firstScript(at('dist')).lines.forEach((line) => console.log(line)),
 })
 
 export default defineConfig({

@@ -4,9 +4,12 @@ import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
+import { commandLine, noWords } from './command-line'
 import { buildApp } from './stacks/build-app'
 import { bundle } from './stacks/bundles'
 import { originKeyUnit, units } from './stacks/units'
+
+commandLine({ name: 'npm run synth', options: {}, words: noWords })
 
 const root = process.cwd()
 const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })

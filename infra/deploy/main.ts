@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import * as z from 'zod/mini'
+import { orRefuse } from '#infra/command-line'
 import { browserAt } from '#infra/testkit/browser'
 import { namesIn } from '#infra/stacks/names'
 import { locations } from '#shared/locations/index'
@@ -11,6 +12,7 @@ import { destroy } from './destroy'
 import { smokeAll } from './smoke'
 import { Stop, environmentOf, stackOutput } from './steps'
 import type { Ran, Surroundings } from './steps'
+import { taskOf } from './task'
 
 const here: Surroundings = {
   run: (command, args, { quiet = false } = {}) =>
@@ -35,8 +37,7 @@ const here: Surroundings = {
 }
 
 const isLive = ({ mode }: LocationConfig) => mode === 'live'
-const [task, ...rest] = process.argv.slice(2)
-const args = rest.filter((arg) => arg !== '--yes')
+const { task, args, confirmed } = orRefuse(taskOf)
 const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
@@ -47,7 +48,7 @@ try {
   if (task === 'destroy') {
     await destroy(here, { stacks, args, live: locations.filter(isLive).map(({ code }) => code) })
   } else {
-    await deploy(here, { stacks, args, confirmed: rest.includes('--yes') })
+    await deploy(here, { stacks, args, confirmed })
     const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
     const outputs = Outputs.parse(JSON.parse(readFileSync(stackOutput, 'utf8')))
     for (const line of ['', 'The sites are at', ...addresses(outputs)]) here.say(line)

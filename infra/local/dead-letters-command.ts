@@ -1,11 +1,26 @@
+import * as z from 'zod/mini'
+import { option } from '#infra/command-line'
 import { deadLettersIn } from './dead-letters'
 
-const USAGE = 'npm run dead-letters -- list | put-back <id> | put-back all'
+const Words = z.union([z.tuple([z.literal('list')]), z.tuple([z.literal('put-back'), z.string()])], {
+  error: 'not understood',
+})
+
+export const deadLetters = {
+  name: 'npm run dead-letters',
+  options: {},
+  words: option(Words, {
+    value: 'list | put-back ID|all',
+    help: 'shows what a reaction or schedule failed at; has one of them, or all, delivered again',
+  }),
+}
+
+const NONE = ['There are no dead letters.']
 
 /** What the command says, and whether it could do what was asked. */
 export function deadLettersCommand(
   dataDir: string,
-  [command, id]: readonly string[],
+  [command, id]: z.output<typeof Words>,
 ): {
   readonly lines: readonly string[]
   readonly done: boolean
@@ -15,20 +30,15 @@ export function deadLettersCommand(
   switch (command) {
     case 'list': {
       const lines = lying.map(({ id: name, at, reason }) => `${name}  ${at}  ${reason}`)
-      return { lines: lines.length > 0 ? lines : ['There are no dead letters.'], done: true }
+      return { lines: lines.length > 0 ? lines : NONE, done: true }
     }
     case 'put-back': {
-      const wanted = id === 'all' ? lying.map((letter) => letter.id) : id === undefined ? [] : [id]
+      const wanted = id === 'all' ? lying.map((letter) => letter.id) : [id]
       const results = wanted.map((name) => ({ name, found: letters.putBack(name) }))
       const lines = results.map(({ name, found }) =>
         found ? `${name} is put back: the product delivers it again.` : `There is no dead letter ${name}.`,
       )
-      return {
-        lines: lines.length > 0 ? lines : [USAGE],
-        done: results.every(({ found }) => found) && id !== undefined,
-      }
+      return { lines: lines.length > 0 ? lines : NONE, done: results.every(({ found }) => found) }
     }
-    default:
-      return { lines: [USAGE], done: false }
   }
 }

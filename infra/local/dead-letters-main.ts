@@ -1,5 +1,7 @@
-import { deadLettersCommand } from './dead-letters-command'
+import { commandLine } from '#infra/command-line'
+import { deadLetters, deadLettersCommand } from './dead-letters-command'
 
-const { lines, done } = deadLettersCommand(process.env['DATA_DIR'] || '.local', process.argv.slice(2))
+const { words } = commandLine(deadLetters)
+const { lines, done } = deadLettersCommand(process.env['DATA_DIR'] || '.local', words)
 for (const line of lines) console.log(line)
 process.exitCode = done ? 0 : 1

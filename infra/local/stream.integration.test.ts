@@ -96,7 +96,7 @@ it('tells every reaction what concerns it, once, over a restart, and lays aside 
 }, 20_000)
 
 it('delivers what was laid aside again once a person puts it back, and lays it aside again if it fails again', async () => {
-  const say = (...words: string[]) => deadLettersCommand(dataDir, words)
+  const say = (...words: Parameters<typeof deadLettersCommand>[1]) => deadLettersCommand(dataDir, words)
   const listed = () => say('list').lines.join()
   const [id = ''] = /^second-\d+/.exec(listed()) ?? []
   expect(listed()).toContain('reported in batchItemFailures')

@@ -1,8 +1,14 @@
-import { parseArgs } from 'node:util'
+import { commandLine, flag, noWords } from '#infra/command-line'
 import { rotateSigningKey } from '#functions/runtime/rotate-signing-key'
 import { openTableAtHand } from '#infra/local/table-at-hand'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+
+const { options } = commandLine({
+  name: 'npm run rotate-key',
+  options: { 'end-sessions': flag('all sessions are over at once: for a key that may be in wrong hands') },
+  words: noWords,
+})
 
 async function rotate(endSessions: boolean): Promise<void> {
   const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')
@@ -17,8 +23,7 @@ async function rotate(endSessions: boolean): Promise<void> {
 }
 
 try {
-  const { values } = parseArgs({ options: { 'end-sessions': { type: 'boolean', default: false } } })
-  await rotate(values['end-sessions'])
+  await rotate(options['end-sessions'])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,3 +1,4 @@
+import { orRefuse } from '#infra/command-line'
 import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
 import { Stop } from '../steps'
@@ -63,8 +64,8 @@ async function siteOf(location: LocationConfig, { stacks }: Deployed, { endpoint
 }
 
 async function main(): Promise<boolean> {
-  const wishes = wishesOf(process.argv.slice(2))
-  const { endpoint, destroys, context } = wishes
+  const wishes = orRefuse(wishesOf)
+  const { endpoint, destroy, context } = wishes
   const candidates: readonly LocationConfig[] = locations
   const location = candidates.find(({ mode }) => mode === 'test')
   if (!location)
@@ -83,7 +84,7 @@ async function main(): Promise<boolean> {
   const besides = isAmazon(endpoint) ? [] : ['The CDN was played by this command.']
   tell('')
   for (const line of reportOf({ ...deployed, outcomes, made: resources.length, besides })) tell(line)
-  if (destroys) await destroyApp(tell)
+  if (destroy) await destroyApp(tell)
   return works(outcomes)
 }
 

@@ -81,7 +81,7 @@ describe('what is asked for', () => {
       endpoint: 'http://127.0.0.1:4566',
       without: ['A', 'B'],
       again: false,
-      destroys: true,
+      destroy: true,
       context: ['-c', 'x=1'],
     })
   })

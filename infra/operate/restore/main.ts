@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import * as z from 'zod/mini'
+import { commandLine, moment, option } from '#infra/command-line'
 import { openTableAtHand } from '#infra/local/table-at-hand'
 import { copyOfNow } from './copy'
 import { describeMissing } from './missing'
@@ -8,14 +9,18 @@ import { missingIn, restore } from './restore'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
-const USAGE = 'npm run restore -- [missing] [--from TABLE] --into TABLE [--at 2026-01-31T18:00:00Z]'
-
-function dateOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new Error(`${text} is no time. ${USAGE}`)
-  return date
-}
+const { options, words } = commandLine({
+  name: 'npm run restore',
+  options: {
+    from: option(z.optional(z.string()), { value: 'TABLE', help: 'the table to read (TABLE_NAME unless given)' }),
+    into: option(z.string(), { value: 'TABLE', help: 'the new table' }),
+    at: option(z.optional(moment), { value: 'TIME', help: 'the second to go back to, as 2026-01-31T18:00:00Z' }),
+  },
+  words: option(z.union([z.tuple([]), z.tuple([z.literal('missing')])], { error: 'not understood' }), {
+    value: 'missing',
+    help: 'brings only what came in since into a table that was restored',
+  }),
+})
 
 /** A stand-in for the cloud's table has an address of its own, and keeps no former content. */
 const isStandIn = () => process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
@@ -26,19 +31,12 @@ const switchLines = (into: string, streamArn: string) =>
     : ['Switch over in cdk.json, then npm run deploy:', `  "restoredTable": "${streamArn}"`]
 
 async function run(): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { from: { type: 'string' }, into: { type: 'string' }, at: { type: 'string' } },
-  })
-  const [command = 'restore'] = positionals
-  const { into } = values
-  const at = dateOf(values.at)
-  if (into === undefined || !['restore', 'missing'].includes(command)) throw new Error(USAGE)
+  const { into, at } = options
   const opened = await openTableAtHand(process.env['DATA_DIR'] || '.local')
   try {
-    const from = values.from ?? process.env['TABLE_NAME'] ?? ''
+    const from = options.from ?? process.env['TABLE_NAME'] ?? ''
     if (from === into) throw new Error('A table is restored into another one, which --into names.')
-    if (command === 'missing') {
+    if (words[0] === 'missing') {
       for (const line of describeMissing(await missingIn({ from, into }))) console.log(line)
       return true
     }

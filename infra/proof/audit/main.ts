@@ -1,8 +1,11 @@
+import { commandLine, noWords } from '#infra/command-line'
 import { openTableAtHand } from '#infra/local/table-at-hand'
 import { describeDifference } from './difference'
 import { auditTable } from './read-table'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+
+commandLine({ name: 'npm run audit-books', options: {}, words: noWords })
 
 async function auditBooks(): Promise<boolean> {
   const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import * as z from 'zod/mini'
+import { commandLine, flag, oneOf, option } from '#infra/command-line'
 import { build } from '../../local/setup.mjs'
 import { driftOf } from './drift'
 import { keep } from './keep'
@@ -25,11 +27,17 @@ const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>>
   cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
 }
 
-const words = process.argv.slice(2)
-const isCheck = words.includes('--check')
-const named = words.filter((word) => !word.startsWith('--'))
-const unknown = named.find((name) => !partNames.some((known) => known === name))
-if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}`)
+const {
+  options: { check: isCheck },
+  words: named,
+} = commandLine({
+  name: 'npm run bench',
+  options: { check: flag('fails where figures have grown, and writes nothing') },
+  words: option(z.array(oneOf(partNames)), {
+    value: 'PART…',
+    help: `any of ${partNames.join(', ')}; all if none is named`,
+  }),
+})
 const wanted = partNames.filter((name) => named.length === 0 || named.includes(name))
 
 /** They measure the built site. */
@@ -63,7 +71,7 @@ for (const name of wanted) {
   console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
 }
 // What an order uses says how far the product carries.
-if (measured.cost && !isCheck) await import('#infra/proof/scale/main')
+if (measured.cost && !isCheck) await (await import('#infra/proof/scale/write')).writeScale()
 if (isCheck) {
   const grown = driftOf(measured, before)
   for (const line of grown) console.error(line)

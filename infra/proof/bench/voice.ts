@@ -1,3 +1,4 @@
+import { commandLine, flag, noWords } from '#infra/command-line'
 import { browserAt } from '#infra/testkit/browser'
 import type { VoiceReply } from '#shared/contract/voice'
 import { productProcess } from './product-process'
@@ -7,8 +8,16 @@ import type { Case } from './voice-corpus/cases'
 const GOALS = { right: 0.97, group: 0.92, falseAdditions: 0.005, p95: 20 }
 const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as const
 
-const heldOutOnly = process.argv.includes('--held-out')
-const all = heldOutOnly || process.argv.includes('--all')
+const { options } = commandLine({
+  name: 'npm run bench:voice',
+  options: {
+    all: flag('asks the sentences that were held out, too'),
+    'held-out': flag('asks only those that were held out'),
+  },
+  words: noWords,
+})
+const heldOutOnly = options['held-out']
+const all = heldOutOnly || options.all
 
 const shown = ({ action, items }: VoiceReply): string => {
   const lines = items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)

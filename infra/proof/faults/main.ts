@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { commandLine, flag, option, wholeNumber } from '#infra/command-line'
 import { randomFrom } from '#infra/testkit/random'
 import type { Outcome, Scenario } from './scenario'
 import { clockJumps } from './scenarios/clock-jumps'
@@ -24,14 +25,25 @@ const scenarios: readonly Scenario[] = [
   diskFull,
 ]
 
-const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string' }, keep: { type: 'boolean' } },
-  allowPositionals: true,
+const names = scenarios.map(({ name }) => name)
+const isPartOfName = (word: string) => names.some((name) => name.includes(word))
+const Scenario = z.string().check(z.refine(isPartOfName, { error: `in the name of none of ${names.join(', ')}` }))
+const { options, words } = commandLine({
+  name: 'npm run faults',
+  options: {
+    seed: option(
+      z._default(wholeNumber(0, 1e9), () => Math.floor(Math.random() * 1e9)),
+      {
+        value: 'N',
+        help: 'lets chance fall the same way again',
+      },
+    ),
+    keep: flag('keeps what the products said'),
+  },
+  words: option(z.array(Scenario), { value: 'WORD…', help: `only what has one in its name: ${names.join(', ')}` }),
 })
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
-const chosen = scenarios.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-)
+const { seed, keep } = options
+const chosen = scenarios.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const SHOWN_FAILURES = 8
 
 async function tryOut(scenario: Scenario, folder: string, index: number): Promise<Outcome> {
@@ -63,5 +75,5 @@ for (const [index, scenario] of chosen.entries()) {
 }
 console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all.`)
 if (failed) console.log(`What the products said is in ${folder}.`)
-else if (!values.keep) rmSync(folder, { recursive: true, force: true })
+else if (!keep) rmSync(folder, { recursive: true, force: true })
 process.exit(failed ? 1 : 0)

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { commandLine, noWords, option, wholeNumber } from '#infra/command-line'
 import { chefAt, movement } from '#infra/testkit/chef'
 import type { Stock } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
@@ -14,8 +15,15 @@ import { startUnderFault } from './product'
 import { randomFrom } from '#infra/testkit/random'
 import { startRush } from './rush'
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } } })
-const minutes = Number(values.minutes)
+const { options } = commandLine({
+  name: 'npm run soak',
+  options: {
+    minutes: option(z._default(wholeNumber(1, 1440), 30), { value: 'N', help: 'how long it runs, up to a day (30)' }),
+    seed: option(z._default(wholeNumber(0, 1e9), 1), { value: 'N', help: 'lets chance fall another way (1)' }),
+  },
+  words: noWords,
+})
+const { minutes, seed } = options
 /** About one order a second over all locations, each followed by its customer: a group's busiest Friday, twice. */
 const STEADY = { workers: 4, pauseMs: 4000, locations: locations.map(({ code }) => code), worksOff: true }
 /** A window long enough for a median, and enough windows for a slope. */
@@ -50,7 +58,6 @@ async function restock(url: string): Promise<void> {
 }
 
 async function soak(folder: string): Promise<readonly string[]> {
-  const seed = Number(values.seed ?? 1)
   const product = await startUnderFault({ dataDir: join(folder, 'data'), logFile: join(folder, 'product.log') })
   const board = hangBoard(product)
   try {

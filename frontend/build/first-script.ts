@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.optional(z.boolean()), imports: z._default(z.array(z.string()), []) }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+/** The most that the landing page may load before the first interaction. */
+export const LIMIT_KB = 110
+
+function filesFrom(manifest: Manifest, name: string, found: Set<string>): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The built site has no ${name}`)
+  if (found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports) filesFrom(manifest, imported, found)
+  return found
+}
+
+/** Compressed kB of all script that the built landing page loads before the first interaction, and lines that say so. */
+export function firstScript(dist: string) {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
+  if (entry === undefined) throw new Error(`${dist}/.vite/manifest.json names no entry`)
+  const files = [...filesFrom(manifest, entry, new Set())]
+  const sizes = files.map((file) => ({ file, kB: gzipSync(readFileSync(join(dist, file))).length / 1000 }))
+  const kB = sizes.reduce((sum, each) => sum + each.kB, 0)
+  const line = (size: number, what: string) => `  ${size.toFixed(1).padStart(6)} kB  ${what}`
+  const total = line(kB, `initial JavaScript of the landing page, gzip (limit ${LIMIT_KB})`)
+  return { kB, lines: [...sizes.map((each) => line(each.kB, each.file)), total] }
+}

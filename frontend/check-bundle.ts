@@ -1,0 +1,11 @@
+import { commandLine, noWords } from '#infra/command-line'
+import { LIMIT_KB, firstScript } from './build/first-script'
+
+/** Fails when the built landing page loads too much before the first interaction. */
+commandLine({ name: 'npm run check:bundle', options: {}, words: noWords })
+const { kB, lines } = firstScript('dist')
+for (const line of lines) console.log(line)
+if (kB > LIMIT_KB) {
+  console.error(`The landing page's initial JavaScript is over ${LIMIT_KB} kB.`)
+  process.exitCode = 1
+}

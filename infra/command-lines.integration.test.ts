@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import { temporaryFolder } from '#infra/testkit/temporary-folder'
+
+const root = process.cwd()
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+/** All that `package.json` names and that is written in TypeScript. */
+const commands = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, words] = /node --import tsx (.*)$/.exec(script) ?? []
+  return words ? [{ name, words: words.split(' ') }] : []
+})
+
+/** Runs a command where it would find nothing to do anything with: an empty folder, no programs, no account. */
+function called([file = '', ...words]: readonly string[]) {
+  const folder = temporaryFolder('command-line')
+  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
+  const env = { DATA_DIR: folder, PATH: folder, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
+  const args = ['--import', tsx, join(root, file), ...words]
+  return new Promise<{ code: unknown; out: string; said: string; left: string[] }>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, env, timeout: 60_000 }, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, said, left: readdirSync(folder) }),
+    )
+  })
+}
+
+test('there are commands', () => {
+  expect(commands.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['deploy', 'destroy', 'deployed', 'restore', 'rotate-key', 'dead-letters', 'soak']),
+  )
+})
+
+describe.each(commands)('$name, misspelt', ({ name, words }) => {
+  test('does nothing but say how it is called', async () => {
+    const { code, out, said, left } = await called([...words, '--misspelt'])
+    expect(said).toContain("Unknown option '--misspelt'.")
+    expect(said).toContain(`\nnpm run ${name}`)
+    expect({ code, out, left }).toEqual({ code: 2, out: '', left: [] })
+  }, 90_000)
+})
+
+test.each([
+  [['infra/deploy/main.ts', 'destory'], 'destory is neither deploy nor destroy.'],
+  [['infra/deploy/main.ts', 'destroy', '--yes'], "Unknown option '--yes'."],
+  [['infra/deploy/main.ts', 'deploy', 'destroy'], 'destroy is not understood.'],
+  [['infra/local/dead-letters-main.ts'], 'What to do is missing.'],
+  [['infra/local/dead-letters-main.ts', 'put-back'], 'put-back is not understood.'],
+  [['infra/operate/restore/main.ts', 'mising', '--into', 'new'], 'mising is not understood.'],
+  [['infra/operate/restore/main.ts', '--into', 'new', '--at', 'noon'], '--at noon is no time such as'],
+  [['infra/proof/bench/main.ts', 'unit'], 'unit is none of calls, push'],
+  [['infra/proof/faults/main.ts', 'earthquake'], 'earthquake is in the name of none of'],
+  [['infra/proof/faults/main.ts', '--seed', 'x'], '--seed x is no whole number'],
+  [['infra/proof/faults/soak.ts', '--minutes', 'half'], '--minutes half is no whole number'],
+])(
+  '%j is refused',
+  async (words, why) => {
+    const { code, out, said, left } = await called(words)
+    expect(said).toContain(why)
+    expect({ code, out, left }).toEqual({ code: 2, out: '', left: [] })
+  },
+  90_000,
+)

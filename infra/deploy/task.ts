@@ -1,0 +1,32 @@
+import { Misuse, flag, forTheCdk, noWords, parseCommandLine } from '#infra/command-line'
+
+const toDeploy = {
+  name: 'npm run deploy',
+  options: { yes: flag('nobody is asked, as in a pipeline'), context: forTheCdk },
+  words: noWords,
+}
+const toDestroy = { name: 'npm run destroy', options: { context: forTheCdk }, words: noWords }
+
+type Task = {
+  readonly task: 'deploy' | 'destroy'
+  /** Arguments that go through to the CDK. */
+  readonly args: readonly string[]
+  /** Whether a person confirmed beforehand; taking down is always asked about. */
+  readonly confirmed: boolean
+}
+
+/** What is to be done, by a first word that `package.json` gives. Throws `Misuse`. */
+export function taskOf([task, ...args]: readonly string[]): Task {
+  switch (task) {
+    case 'deploy': {
+      const { options } = parseCommandLine(toDeploy, args)
+      return { task, args: options.context, confirmed: options.yes }
+    }
+    case 'destroy': {
+      const { options } = parseCommandLine(toDestroy, args)
+      return { task, args: options.context, confirmed: false }
+    }
+    default:
+      throw new Misuse(`${task ?? 'Nothing'} is neither deploy nor destroy.`)
+  }
+}
