@@ -1,6 +1,6 @@
 import type { MenuItem } from '../contract/menu'
 import { MAX_NOTES } from '../contract/orders'
-import { tellsOfAllergy } from './allergy-note'
+import { tellsOfAllergy } from './allergy-words'
 import { bounded } from './cart'
 import type { Cart, CartItem } from './cart'
 import { lineOf } from './line-key'

@@ -1,4 +1,5 @@
-const LETTER_MARKS = /[\u0300-\u036f]/g
+import { withoutAccents } from './plain-text'
+
 const DENIED =
   /\b(?:no|not|without|free (?:of|from)) [\w-]+(?: n?or [\w-]+)*|\b(?:\w+-|(?:gluten|wheat|dairy|lactose|nut|peanut|soy|egg|meat|fish|shellfish|sugar|sesame) )free\b/g
 
@@ -15,10 +16,7 @@ const FREE_IF_ASKED =
  * that is denied, or kept for those who ask, takes nothing out.
  */
 export const readable = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(LETTER_MARKS, '')
+  withoutAccents(text)
     .replaceAll('’', "'")
     .replace(NOT_VEGETARIAN, ' meat')
     .replace(NOT_FREE, ' $1')

@@ -137,6 +137,19 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
       ['1 Honey Walnut Shrimp (allergic to nuts)'],
       'contains nuts',
     ],
+    [
+      'one honey walnut shrimp, I carry an epi-pen for nuts',
+      ['1 Honey Walnut Shrimp (allergic to nuts)'],
+      'contains nuts',
+    ],
+    ['a dragon roll, tree nut allergen', ['1 Dragon Roll (nut allergy)'], 'is declared without nuts'],
+    ["he's dairy free, a philadelphia roll", ["1 Philadelphia Roll (can't have dairy)"], 'contains dairy'],
+    ["a dragon roll, my son can't have mushrooms", ["1 Dragon Roll (can't have mushrooms)"], "don't declare mushrooms"],
+    [
+      'I can’t eat avocado, a california roll',
+      ["1 California Roll (can't have avocado)"],
+      "may contain avocado. We don't declare avocado",
+    ],
     ["I'm allergic to salmon and want a dragon roll", ['1 Dragon Roll (allergic to salmon)'], 'contains fish'],
     [
       "I'm allergic to avocado, a california roll",
@@ -167,6 +180,20 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
       confidence: 'low',
       response: expect.stringContaining('We have no allergen declaration for the Green Tea'),
     })
+  })
+
+  it.each([
+    'I would kill for a dragon roll',
+    "I can't have two dragon rolls, make it one",
+    'a dragon roll, avoid onions',
+  ])('but no such word alone is an allergy: %s', (sentence) => {
+    expect(linesOf(say(sentence))).toEqual(['1 Dragon Roll'])
+    expect(say(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+  })
+
+  it('nor has anybody an allergy who hears of allergens or had not enough', () => {
+    expect(say('which allergens are in the dragon roll').response).toMatch(/^The Dragon Roll contains shellfish/)
+    expect(say("I can't have enough dragon rolls").response).not.toContain(SAFETY)
   })
 
   it('before any other wish, so that none cuts it short', () => {

@@ -1,3 +1,5 @@
+import { allergyAt, isOfSomebody } from '#shared/rules/allergy-words'
+import type { AllergyKind, AllergyTrigger } from '#shared/rules/allergy-words'
 import { allergensOf } from './allergens'
 import { enumerated } from './facts'
 import { PAUSE } from './normalise'
@@ -6,12 +8,10 @@ import { codeAt } from './tokens'
 import type { Told } from './told'
 import { fullNameAt, nearlyNamedAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
-import { smallWords } from './words'
+import { smallWords, styleWords } from './words'
 
 type Words = readonly string[]
 type Span = { readonly from: number; readonly to: number; readonly foods: readonly string[] }
-type Kind = 'allergic' | 'intolerant' | 'celiac' | 'avoiding' | 'free'
-type Trigger = { readonly kind: Kind; readonly length: number; readonly isPlural: boolean }
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
@@ -32,29 +32,13 @@ const prefixes = list(`
 const suffixes = list('disease friendly free')
 const refusing = list('no without hold the skip minus sin any leave off out')
 
-// `we are gluten free`
-const SELF = /\b(?:im|i am|were|we are|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
-const AVOIDS =
-  /^(?:(?:cant|cannot|can not|dont|do not|doesnt|does not|never|mustnt|must not|shouldnt|should not|not allowed to|not supposed to) (?:really )?(?:eat|have|tolerate|digest|do|touch|consume)|(?:when|if) \w+ eat|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from)(?= |$)/
-const HARMS =
-  /^(?:(?:makes?|gets?) (?:me|him|her|us|them) (?:sick|ill)|(?:could|can|would|will|might) kill|(?:is|are) (?:off limits|(?:a )?no go|not allowed)|gives? (?:me|him|her) (?:hives|a (?:rash|reaction)))(?= |$)/
-
 const isContent = (word: string | undefined): boolean =>
   word !== undefined && word !== PAUSE && !smallWords.has(word) && !joiners.has(word)
 
-function triggerAt(words: Words, at: number): Trigger | null {
-  const word = words[at] ?? ''
-  if (/^a?l+erg(?!en)/.test(word)) return { kind: 'allergic', length: 1, isPlural: /s$/.test(word) }
-  if (/^(?:anaphyla\w+|reactions?|reacts?|hives|epipen|swells?|swelling)$/.test(word))
-    return { kind: 'allergic', length: 1, isPlural: false }
-  if (/^(?:intoleran\w+|sensitiv\w+)$/.test(word)) return { kind: 'intolerant', length: 1, isPlural: false }
-  if (/^co?eliac[oa]?s?$/.test(word)) return { kind: 'celiac', length: 1, isPlural: false }
-  if (word === 'free' && !isContent(words[at + 1])) return { kind: 'free', length: 1, isPlural: false }
-  const text = words.slice(at, at + 6).join(' ')
-  const avoids = AVOIDS.exec(text)?.[0]
-  if (avoids) return { kind: 'avoiding', length: avoids.split(' ').length, isPlural: false }
-  const harms = HARMS.exec(text)?.[0]
-  return harms ? { kind: 'allergic', length: harms.split(' ').length, isPlural: false } : null
+/** What begins here to tell of an allergy; a `free range` chicken doesn't. */
+function triggerAt(words: Words, at: number): AllergyTrigger | null {
+  const trigger = allergyAt(words, at)
+  return trigger?.kind === 'free' && isContent(words[at + 1]) ? null : trigger
 }
 
 /** Whether a wish begins here: a number, a code, or the whole name of a dish. */
@@ -114,15 +98,20 @@ function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure =
   return { from, to: end, foods }
 }
 
-function spanOf(words: Words, at: number, { kind, length }: Trigger, vocabulary: Vocabulary): Span | null {
+function spanOf(words: Words, at: number, { kind, length }: AllergyTrigger, vocabulary: Vocabulary): Span | null {
   const end = at + length
-  if (kind === 'avoiding') {
+  if (kind === 'avoiding' || kind === 'unable') {
     const ahead = foodsFrom(words, end, vocabulary)
-    return allergensOf(ahead.foods.join(' ')).length > 0 ? { ...ahead, from: at } : null
+    const isTold =
+      kind === 'unable'
+        ? ahead.foods.some((food) => !styleWords.has(food))
+        : allergensOf(ahead.foods.join(' ')).length > 0
+    return isTold ? { ...ahead, from: at } : null
   }
-  if (kind === 'free') {
+  if (kind === 'free' || kind === 'allergen') {
     const before = foodsBefore(words, at, vocabulary, true)
-    return before.foods.length > 0 && SELF.test(words.slice(0, before.from).join(' ')) ? { ...before, to: end } : null
+    const isTold = kind === 'allergen' || isOfSomebody(words.slice(0, before.from))
+    return before.foods.length > 0 && isTold ? { ...before, to: end } : null
   }
   const bad = /^(?:badly|severely|terribly)$/.test(words[end] ?? '') ? end + 1 : end
   const next = words[bad] === PAUSE ? bad + 1 : bad
@@ -145,19 +134,20 @@ const skipBack = (words: Words, from: number): number => {
   return one >= 0 && one >= at - 3 && at > 1 && /^(?:of|us|them)$/.test(words[at - 1] ?? '') ? one : at
 }
 
-const isDenied = (words: Words, { from, foods }: Span, { kind, isPlural }: Trigger): boolean => {
-  if (kind === 'avoiding') return false
+const isDenied = (words: Words, at: number, { from, foods }: Span, { kind }: AllergyTrigger): boolean => {
+  if (kind === 'avoiding' || kind === 'unable') return false
   const before = words.slice(Math.max(0, from - 3), from).join(' ')
   if (/\b(?:not|isnt|arent|aint|never)$/.test(before)) return true
-  return (isPlural || foods.length === 0) && /\b(?:no|dont have(?: any)?|no known|zero|no food)$/.test(before)
+  const isAny = foods.length === 0 || (kind === 'allergic' && /^a?l+erg.*s$/.test(words[at] ?? ''))
+  return isAny && /\b(?:no|dont have(?: any)?|no known|zero|no food)$/.test(before)
 }
 
-const noteOf = (kind: Kind, foods: readonly string[], isBefore: boolean): string => {
+const noteOf = (kind: AllergyKind, foods: readonly string[], isBefore: boolean): string => {
   const named = enumerated(foods)
-  if (isBefore && named && kind === 'allergic') return `${named} allergy`
+  if (isBefore && named && (kind === 'allergic' || kind === 'allergen')) return `${named} allergy`
   if (isBefore && named && kind === 'intolerant') return `${named} intolerant`
   if (kind === 'celiac') return named ? `celiac, allergic to ${named}` : 'celiac'
-  if (kind === 'avoiding' || kind === 'free') return `can't have ${named}`
+  if (kind === 'avoiding' || kind === 'unable' || kind === 'free') return `can't have ${named}`
   return named ? `${kind} to ${named}` : kind
 }
 
@@ -202,7 +192,7 @@ export function allergiesIn(
       foods = before.foods
       if (foods.length > 0 && !refusing.has(rest[before.from - 1] ?? '')) from = skipBack(rest, before.from)
     }
-    const isNot = isDenied(rest, span, trigger)
+    const isNot = isDenied(rest, at, span, trigger)
     let { to } = span
     while (suffixes.has(rest[to] ?? '') || (isNot && (fillers.has(rest[to] ?? '') || leads.has(rest[to] ?? ''))))
       to += 1

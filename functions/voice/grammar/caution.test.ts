@@ -50,6 +50,11 @@ describe('a dish is called free of something only where it is declared so', () =
     },
   )
 
+  it.each(['carries an EpiPen', 'can’t have sesame', 'alergic to sesame'])(
+    'nor is one added at once that is noted "%s" in the cart',
+    (note) => expect(say(`another one | California Roll (${note})`).confidence).toBe('low'),
+  )
+
   it.each([
     ['make that three', 'update_cart', '3 California Roll', 'Making it'],
     ['another one', 'add_to_cart', '1 California Roll', 'contains gluten and sesame'],

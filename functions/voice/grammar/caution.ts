@@ -1,5 +1,5 @@
 import type { Allergen } from '#shared/contract/menu'
-import { tellsOfAllergy } from '#shared/rules/allergy-note'
+import { tellsOfAllergy } from '#shared/rules/allergy-words'
 import { allergensOfNotes, declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'

@@ -1,4 +1,4 @@
-const LETTER_MARKS = /[\u0300-\u036f]/g
+import { plainText } from '#shared/rules/plain-text'
 
 /** The end of a sentence or of a part of one, as a word of its own. */
 export const PAUSE = ','
@@ -8,11 +8,7 @@ export const PAUSE = ','
  * comma and full stop as a pause.
  */
 export const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(LETTER_MARKS, '')
-    .replace(/['’`´]/g, '')
+  plainText(text)
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1 ')
     .replace(/&|\+/g, ' and ')
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')

@@ -1,5 +1,6 @@
 import type { Allergen } from '#shared/contract/menu'
-import { allergensIn, allergensOf } from './allergens'
+import { allergensIn } from '#shared/rules/allergen-names'
+import { allergensOf } from './allergens'
 import { wordsOf } from './normalise'
 import { wishing } from './words'
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { MAX_QUANTITY } from '#shared/contract/orders'
+import { MAX_NOTES, MAX_QUANTITY } from '#shared/contract/orders'
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/contract/voice'
 import { cautionOf, withTold } from './caution'
 import { confidenceIn } from './confidence'
@@ -12,7 +12,7 @@ const itemOf = ({ dish, quantity, notes }: Line): VoiceItem => ({
   itemId: dish.id,
   itemName: dish.name,
   quantity: quantity ?? 1,
-  notes: notes.join(', ').slice(0, 200),
+  notes: notes.join(', ').slice(0, MAX_NOTES),
 })
 
 /** A reply that does something with the cart, or only speaks. */

@@ -1,9 +1,9 @@
-import { isAllergyNote } from '#shared/rules/kitchen-wishes'
+import { tellsOfAllergy } from '#shared/rules/allergy-words'
 import { AlertIcon, NoteIcon } from '#base/components/icons'
 
 /** What a guest wants otherwise, or must not eat: the one thing on a ticket that must not be overlooked. */
 export function Note({ children }: { readonly children: string }) {
-  const isAllergy = isAllergyNote(children)
+  const isAllergy = tellsOfAllergy(children)
   return (
     <div className="note" data-allergy={isAllergy}>
       {isAllergy ? <AlertIcon /> : <NoteIcon />}

@@ -1,0 +1,91 @@
+import { allergensIn } from './allergen-names'
+import { namedAllergens } from './dietary'
+import { plainText } from './plain-text'
+
+/**
+ * What words say of an allergy: that there is one, that something can't be eaten, or isn't eaten, or an allergen by that
+ * word, or that somebody or a dish is `free` of something.
+ */
+export type AllergyKind = 'allergic' | 'intolerant' | 'celiac' | 'unable' | 'avoiding' | 'allergen' | 'free'
+
+export type AllergyTrigger = { readonly kind: AllergyKind; readonly length: number }
+
+type Words = readonly string[]
+
+const NOT = 'cant|cannot|can not|dont|do not|doesnt|does not|never|mustnt|must not|shouldnt|should not'
+const BARRED = 'not allowed to|not supposed to'
+const UNABLE = '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|digest|consume)(?! enough)'
+const HARMS = [
+  '(?:makes?|gets?) (?:me|him|her|us|them) (?:sick|ill)',
+  '(?:could|can|would|will|might) kill(?! for)',
+  '(?:is|are) (?:off limits|(?:a )?no go|not allowed)',
+  'gives? (?:me|him|her) (?:hives|a (?:rash|reaction))',
+].join('|')
+
+const trigger = (kind: AllergyKind, words: string) => ({ kind, pattern: new RegExp(`^(?:${words})(?= |$)`) })
+
+// In plain words; the first that fits counts.
+const triggers = [
+  trigger('allergen', 'a?l+ergen\\w*'),
+  trigger('allergic', 'a?l+erg\\w*'),
+  trigger('allergic', 'anaphyla\\w*|reactions?|reacts?|hives|epi ?pens?|swells?|swelling'),
+  trigger('intolerant', 'intoleran\\w*|sensitiv\\w*'),
+  trigger('celiac', 'co?eliac[oa]?s?'),
+  trigger('free', 'free'),
+  trigger('unable', UNABLE),
+  trigger('avoiding', `(?:${NOT}|${BARRED}) (?:really )?(?:eat|have|tolerate|digest|do|touch|consume)`),
+  trigger('avoiding', '(?:when|if) \\w+ eat|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from'),
+  trigger('allergic', HARMS),
+]
+const LONGEST = 6
+
+const SELF = /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
+const FOODS_BEFORE_FREE = 4
+
+/** What begins at a place of some plain words to tell of an allergy, and how many words it takes; null for anything else. */
+export function allergyAt(words: Words, at: number): AllergyTrigger | null {
+  const text = words.slice(at, at + LONGEST).join(' ')
+  for (const { kind, pattern } of triggers) {
+    const found = pattern.exec(text)?.[0]
+    if (found) return { kind, length: found.split(' ').length }
+  }
+  return null
+}
+
+/** Whether words end with somebody of whom is told next: `I'm`, `my son is`. */
+export const isOfSomebody = (words: Words): boolean => SELF.test(words.join(' '))
+
+const namesAllergen = (text: string): boolean =>
+  allergensIn(text).length > 0 ||
+  namedAllergens({ name: text, description: '', allergens: [], nutritionInfo: null }).length > 0
+
+function tellsAt(words: Words, at: number): boolean {
+  const found = allergyAt(words, at)
+  switch (found?.kind) {
+    case undefined:
+      return false
+    case 'allergic':
+    case 'intolerant':
+    case 'celiac':
+    case 'unable':
+    case 'allergen':
+      return true
+    case 'avoiding':
+      return namesAllergen(words.slice(at + found.length).join(' '))
+    case 'free':
+      return words
+        .slice(Math.max(0, at - FOODS_BEFORE_FREE), at)
+        .some((_, back) => isOfSomebody(words.slice(0, at - 1 - back)))
+  }
+}
+
+const wishTells = (wish: string): boolean => {
+  const words = plainText(wish).match(/[a-z\d]+/g) ?? []
+  return words.some((_, at) => tellsAt(words, at))
+}
+
+/**
+ * Whether a note for the kitchen, its wishes parted by semicolons, tells of an allergy, or of what somebody can't have
+ * (docs/product/kitchen.md#allergies): a warning, and before any other wish. When in doubt it does.
+ */
+export const tellsOfAllergy = (note: string): boolean => note.split(';').some(wishTells)
