@@ -46,7 +46,7 @@ export function openCheckpoints(file: string, streamArn: string) {
 }
 
 /** A kill in between only means that a few records come twice. */
-const SAVE_MS = 50
+const SAVE_MS = 200
 
 /** Writes down how far the reactions have come: many steps at once, or all there are. A full disk stops nobody. */
 export function savedSoon({ save }: Pick<Checkpoints, 'save'>) {

@@ -60,13 +60,14 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   const saving = savedSoon(checkpoints)
   const names = reactions.map(({ name }) => name)
   const letters = deadLettersIn(dataDir)
-  const call: Call = (reaction, event) => functions.call(`events/${reaction}.ts`, event)
+  // What a reaction may have written is read at once.
+  const call: Call = (reaction, event) =>
+    functions.call(`events/${reaction}.ts`, event).finally(() => following?.wake())
   const putBacks = startPutBacks(letters, functions, call)
 
   function done(reaction: string, { shard, sequence }: Queued): void {
     checkpoints.advance(reaction, shard, sequence)
     saving.soon()
-    following?.wake()
   }
   const queues = reactions.map((reaction) => ({ reaction, queue: queueOf(reaction, { call, letters, done }) }))
 

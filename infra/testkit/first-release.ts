@@ -6,6 +6,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { startEmptyTable } from './seeded-table'
+import { beginAnew } from './uncounted-menus'
 
 const folder = join(process.cwd(), 'infra/testkit/first-release')
 
@@ -38,5 +39,6 @@ export async function putAll(items: readonly Item[]): Promise<void> {
 export async function startFirstReleaseTable() {
   const started = await startEmptyTable()
   await putAll(firstReleaseTable())
+  beginAnew()
   return started
 }

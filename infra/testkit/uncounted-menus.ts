@@ -52,6 +52,9 @@ export function watchMenus(): void {
   )
 }
 
+/** Counts for nothing what was written so far: a table as it is handed over, which nobody has read. */
+export const beginAnew = (): void => uncounted.clear()
+
 /** Throws where a menu was changed without a count: other processes would go on showing the one before. */
 export function checkMenusCounted(): void {
   const owing = [...uncounted]
