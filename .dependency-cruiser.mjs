@@ -64,7 +64,7 @@ export default {
       name: 'events know stores, not handlers',
       severity: 'error',
       from: { path: '^events/' },
-      to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/(store|records|push|move))' },
+      to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/(store|records|push|move|present))' },
     },
     {
       name: 'only the local product runs handlers',

@@ -9,11 +9,11 @@ import { orderChange } from './order-change'
 export const handler = react('tell-customer', async (change) => {
   const happened = orderChange(change)
   if (happened?.kind !== 'moved') return
-  const { id, status, kitchenStatus, userId, ticketNumber, location } = happened.order
+  const { id, status, kitchenStatus, userId, ticketNumber, location, history } = happened.order
   const isKnown = userId !== undefined && countsAt({ id: userId }, locationOf(location))
   await push(
     [channels.order(id), ...(isKnown ? [channels.user(userId)] : [])],
-    { type: 'status_update', order: { id, status, kitchenStatus } },
+    { type: 'status_update', order: { id, status, kitchenStatus, at: history.at(-1)?.at, step: history.length } },
     {
       type: 'notification',
       notification: {

@@ -1,26 +1,40 @@
+import { ticketFor } from '#functions/orders/present'
+import type { OrderRecord } from '#functions/orders/records'
 import { react } from '#functions/runtime/react'
-import { push } from '#functions/sockets/push'
+import { pushTo } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
+import { Ticket } from '#shared/contract/orders'
 import type { ServerMessage } from '#shared/live/messages'
+import { locationOf } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import type { Reader } from '#shared/rules/access'
 import { orderChange } from './order-change'
 import type { OrderChange } from './order-change'
 
-function messageOf({ kind, order }: OrderChange): ServerMessage | undefined {
+type Told = Exclude<OrderChange['kind'], 'other'>
+
+function messageOf(kind: Told, order: OrderRecord, ticket: Ticket | undefined): ServerMessage {
   const { id, status, kitchenStatus, ticketNumber, orderType } = order
   switch (kind) {
     case 'placed':
-      return { type: 'new_order', order: { id, ticketNumber, orderType, status, kitchenStatus } }
+      return { type: 'new_order', order: { id, ticketNumber, orderType, status, kitchenStatus }, ticket }
     case 'moved':
-      return { type: 'status_update', order: { id, status, kitchenStatus } }
+      return { type: 'status_update', order: { id, status, kitchenStatus }, ticket }
     case 'struck':
-      return { type: 'ticket_update', order: { id } }
-    case 'other':
-      return undefined
+      return { type: 'ticket_update', order: { id }, ticket }
   }
 }
 
+/** Tells a location's boards, each with the ticket as its own list has it (decision 0036). */
 export const handler = react('tell-kitchen', async (change) => {
   const happened = orderChange(change)
-  const message = happened && messageOf(happened)
-  if (message) await push([channels.board(happened.order.location)], message)
+  if (!happened || happened.kind === 'other') return
+  const { kind, order } = happened
+  const isOpen = policyOf(locationOf(order.location)).boards === 'open'
+  const toldTo = (reader: Reader): readonly ServerMessage[] => {
+    // Whoever followed before the boards were closed to them hears what anybody may know.
+    const mayRead = isOpen || reader === 'staff'
+    return [messageOf(kind, order, mayRead ? Ticket.parse(ticketFor(reader, order)) : undefined)]
+  }
+  await pushTo([channels.board(order.location)], { staff: toldTo('staff'), anybody: toldTo('anybody') })
 })

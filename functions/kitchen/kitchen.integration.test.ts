@@ -135,6 +135,8 @@ describe('a line that two work on at the same moment', () => {
     expect(await onBoard(cook, id)).toMatchObject({
       status: 'cooking',
       orderItems: [{ isStruck: true }, { isStruck: true }],
+      // Placed, moved and struck twice: no two of them are the same version.
+      version: 4,
     })
   })
 })

@@ -68,11 +68,18 @@ const struck = (order: OrderRecord, index: number, struckAt: string | undefined)
     {
       TableName: tableName(),
       Key: orderKeys.order(order.id),
-      UpdateExpression: struckAt
-        ? `SET #lines[${index}].struckAt = :at, requestId = :request`
-        : `SET requestId = :request REMOVE #lines[${index}].struckAt`,
+      UpdateExpression: [
+        'SET requestId = :request',
+        struckAt ? `, #lines[${index}].struckAt = :at` : ` REMOVE #lines[${index}].struckAt`,
+        // Counted where it stands: two lines may be struck at the same moment.
+        ' ADD strikes :one',
+      ].join(''),
       ExpressionAttributeNames: { '#lines': 'lines' },
-      ExpressionAttributeValues: { ':request': requestInHand() ?? 'none', ...(struckAt && { ':at': struckAt }) },
+      ExpressionAttributeValues: {
+        ':request': requestInHand() ?? 'none',
+        ':one': 1,
+        ...(struckAt && { ':at': struckAt }),
+      },
     },
     { 'size(history)': order.history.length, [line]: order.lines[index]?.struckAt },
   )

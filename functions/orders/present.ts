@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { CustomerInfo, Order, OrderLine, Ticket } from '#shared/contract/orders'
 import { locationOf, serverIdOf } from '#shared/locations/index'
-import { isStaff } from '#shared/rules/access'
+import { isStaff, readerOf } from '#shared/rules/access'
+import type { Reader } from '#shared/rules/access'
 import { fromCents } from '#shared/rules/money'
 import { estimatedTime } from '#shared/rules/order-status'
 import { shortName } from '#shared/rules/privacy'
@@ -65,9 +66,14 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
   return { ...head(order, visible), items: lines(order), mayCancel: visible && order.status === 'pending' }
 }
 
-/** An order as a board reads it; contact data for staff only. */
-export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> => ({
-  ...head(order, isStaff(callerAt(caller, order.location).user)),
+/** An order as a board is given it; contact data for staff only. */
+export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({
+  ...head(order, reader === 'staff'),
   orderItems: lines(order).map((line, index) => ({ ...line, isStruck: order.lines[index]?.struckAt !== undefined })),
+  version: order.history.length + (order.strikes ?? 0),
   isBrief: false,
 })
+
+/** An order as a board reads it. */
+export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> =>
+  ticketFor(readerOf(callerAt(caller, order.location).user), order)

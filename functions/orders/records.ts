@@ -84,6 +84,8 @@ export const OrderRecord = shaped(
         struckAt: z.optional(z.string()),
       }),
     ),
+    /** How often a line of it was struck off or put back on. */
+    strikes: z.optional(z.int()),
     history: z.array(
       z.object({
         status: OrderStatus,

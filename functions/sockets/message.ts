@@ -2,9 +2,11 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import type { User } from '#shared/contract/auth'
 import { ClientMessage } from '#shared/live/messages'
 import { findLocation } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { checkAccess, userAt } from '#shared/rules/access'
+import { checkAccess, readerOf, userAt } from '#shared/rules/access'
+import type { Reader } from '#shared/rules/access'
 import { orderById } from '../orders/store'
 import { log } from '../runtime/log'
 import { lateComment } from '../transcription/store-late'
@@ -25,30 +27,38 @@ function knownLocation(ref: string | number) {
   return location
 }
 
+type Wanted = { readonly channels: readonly string[]; readonly reader?: Reader }
+
+const boardAndLocation = ({ code }: Location, known: User | null): Wanted => ({
+  channels: [channels.board(code), channels.location(code)],
+  reader: readerOf(known),
+})
+
 /** The channels that a message asks for; a board's only for those who may see it. */
 async function wanted(
   message: Exclude<ClientMessage, { type: 'ping' }>,
   user: User | null,
   now: Date,
-): Promise<string[]> {
+): Promise<Wanted> {
   switch (message.type) {
     case 'subscribe': {
       const location = knownLocation(message.locationId)
-      checkAccess({ access: 'board', user: userAt(user, location), boards: policyOf(location).boards })
-      return [channels.board(location.code), channels.location(location.code)]
+      const known = userAt(user, location)
+      checkAccess({ access: 'board', user: known, boards: policyOf(location).boards })
+      return boardAndLocation(location, known)
     }
     case 'subscribe_location': {
       const location = knownLocation(message.locationId)
       return policyOf(location).boards === 'open'
-        ? [channels.board(location.code), channels.location(location.code)]
-        : [channels.location(location.code)]
+        ? boardAndLocation(location, userAt(user, location))
+        : { channels: [channels.location(location.code)] }
     }
     case 'subscribe_order':
-      return [channels.order((await orderById(message.orderId)).id)]
+      return { channels: [channels.order((await orderById(message.orderId)).id)] }
     case 'subscribe_transcription': {
       // Whoever knows the id hears when there is something to ask for; the text is given to its own browser only.
       if (!(await lateComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
-      return [channels.spoken(message.id)]
+      return { channels: [channels.spoken(message.id)] }
     }
   }
 }
@@ -65,7 +75,8 @@ export async function handler(event: APIGatewayProxyWebsocketEventV2) {
     const user = await userOfConnection(connectionId)
     if (user === undefined) throw new Problem('unavailable', 'This connection is unknown. Please reconnect.')
     const now = new Date(requestTimeEpoch)
-    for (const channel of await wanted(message, user, now)) await follow(connectionId, channel, now)
+    const { channels: asked, reader } = await wanted(message, user, now)
+    for (const channel of asked) await follow(connectionId, channel, now, reader)
   } catch (error) {
     const problem =
       error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')

@@ -4,6 +4,8 @@ import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { until } from '#infra/testkit/until'
+import type { Ticket } from '#shared/contract/orders'
+import type { ServerMessage } from '#shared/live/messages'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../runtime/table'
 import { channels, followers } from './store'
@@ -38,15 +40,17 @@ describe('a board', () => {
           status: 'pending',
           kitchenStatus: 'waiting',
         },
+        ticket: expect.objectContaining({ id: order.id, version: 1 }),
       })
       await cook.move(order.id, 'processing', 'prep')
       expect(await board.hear(({ type: heard }) => heard === 'status_update')).toEqual({
         type: 'status_update',
         order: { id: order.id, status: 'preparing', kitchenStatus: 'prep' },
+        ticket: expect.objectContaining({ id: order.id, kitchenStatus: 'prep', version: 2 }),
       })
       await product.deliverStream()
       expect(elsewhere.heard.map((message) => message.type)).toEqual([])
-      expect(JSON.stringify(board.heard)).not.toMatch(/Dana|555-0199|example\.com/)
+      expect(JSON.stringify(board.heard)).not.toMatch(/Whitfield|555-0199|example\.com/)
       await Promise.all([board.close(), elsewhere.close()])
       await Promise.all([isFollowed(channels.board('HEHC'), 0), isFollowed(channels.board('HENOK'), 0)])
     },
@@ -72,8 +76,13 @@ describe('a board that follows its location in both ways, and twice', () => {
       {
         type: 'new_order',
         order: { id, ticketNumber, orderType: 'pickup', status: 'pending', kitchenStatus: 'waiting' },
+        ticket: expect.objectContaining({ id, version: 1 }),
       },
-      { type: 'status_update', order: { id, status: 'confirmed', kitchenStatus: 'confirmed' } },
+      {
+        type: 'status_update',
+        order: { id, status: 'confirmed', kitchenStatus: 'confirmed' },
+        ticket: expect.objectContaining({ id, version: 2 }),
+      },
     ]
     expect(told()).toEqual(once)
 
@@ -81,6 +90,59 @@ describe('a board that follows its location in both ways, and twice', () => {
     await until(async () => told().length >= 4)
     expect(told()).toEqual([...once, ...once])
     await board.close()
+  })
+})
+
+describe('the ticket in a push', () => {
+  const ticketIn = (message: ServerMessage) => ('ticket' in message ? message.ticket : undefined)
+
+  it('is what its reader has in the list: all of it for staff, no contact data for anybody else', async () => {
+    const [cook, passerBy] = [visitor(), visitor()]
+    await cook.signIn('chef@example.com', 'admin')
+    const boards = [
+      { browser: cook, socket: await socket(cook.cookies) },
+      { browser: passerBy, socket: await socket() },
+    ]
+    for (const board of boards) board.socket.say({ type: 'subscribe', locationId: 'HENPR' })
+    await isFollowed(channels.board('HENPR'), 2)
+    const { id, items } = (await visitor().order()).body
+    const changes: [ServerMessage['type'], () => Promise<unknown>][] = [
+      ['new_order', () => Promise.resolve()],
+      ['ticket_update', () => cook.put(`/api/kitchen/orders/${id}/lines/${items[0]?.id}`, { isStruck: true })],
+      ['status_update', () => cook.move(id, 'completed')],
+    ]
+    for (const [version, [type, change]] of [...changes.entries()].map(([index, each]) => [index + 1, each] as const)) {
+      await change()
+      for (const { browser, socket: board } of boards) {
+        const told = await board.hear((message) => message.type === type && ticketIn(message)?.id === id)
+        const { body: list } = await browser.get<Ticket[]>('/api/kitchen/orders/HENPR')
+        expect(ticketIn(told)).toEqual(list.find((ticket) => ticket.id === id))
+        expect(ticketIn(told)).toMatchObject({ version })
+      }
+    }
+    const [staffs, anybodys] = boards.map(({ socket: board }) => JSON.stringify(board.heard))
+    expect(staffs).toContain('555')
+    expect(anybodys).not.toMatch(/555|@/)
+    await Promise.all(boards.map(({ socket: board }) => board.close()))
+    await isFollowed(channels.board('HENPR'), 0)
+  })
+
+  it('is in nothing that those hear who follow the order, or their account', async () => {
+    const customer = visitor()
+    await customer.signIn()
+    const [page, account] = [await socket(), await socket(customer.cookies)]
+    const { id } = (await customer.order()).body
+    page.say({ type: 'subscribe_order', orderId: id })
+    await isFollowed(channels.order(id))
+    await visitor().move(id, 'ready', 'ready')
+    for (const listener of [page, account]) {
+      const told = await listener.hear(({ type }) => type === 'status_update')
+      expect(told).toEqual({
+        type: 'status_update',
+        order: { id, status: 'ready', kitchenStatus: 'ready', at: expect.any(String), step: 2 },
+      })
+      await listener.close()
+    }
   })
 })
 
@@ -96,7 +158,10 @@ describe('a customer', () => {
     await page.hear(({ type }) => type === 'notification')
     await product.deliverStream()
     expect(page.heard).toEqual([
-      { type: 'status_update', order: { id: order.id, status: 'ready', kitchenStatus: 'ready' } },
+      {
+        type: 'status_update',
+        order: { id: order.id, status: 'ready', kitchenStatus: 'ready', at: expect.any(String), step: 2 },
+      },
       {
         type: 'notification',
         notification: {

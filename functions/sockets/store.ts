@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { LocationCode } from '#shared/locations/index'
+import type { Reader } from '#shared/rules/access'
 import { deleteItems, getItem, keyOf, queryAll, table, tableName } from '../runtime/table'
 
 // API Gateway ends a connection after two hours.
@@ -21,6 +22,14 @@ const connectionKey = (connectionId: string) => ({ pk: partition(connectionId), 
 const channelKey = (channel: string) => `CHANNEL#${channel}`
 
 const Connection = z.object({ user: z.nullable(User), expiresAt: z.number() })
+
+/** What a subscription is called; a reader of boards' contact data is told by it, since the index has keys only. */
+const STAFF = 'STAFF#'
+const subscriptionKey = (channel: string, reader: Reader) =>
+  reader === 'staff' ? `${STAFF}${channelKey(channel)}` : channelKey(channel)
+
+/** A connection that follows a channel, and what it may be given there. */
+export type Follower = { readonly connectionId: string; readonly reader: Reader }
 
 const put = (item: Record<string, unknown>, now: Date) =>
   table.send(
@@ -43,11 +52,16 @@ export async function userOfConnection(connectionId: string): Promise<User | nul
 }
 
 /** Lets a connection follow a channel; following twice is following once. */
-export async function follow(connectionId: string, channel: string, now: Date): Promise<void> {
+export async function follow(
+  connectionId: string,
+  channel: string,
+  now: Date,
+  reader: Reader = 'anybody',
+): Promise<void> {
   await put(
     {
       pk: partition(connectionId),
-      sk: channelKey(channel),
+      sk: subscriptionKey(channel, reader),
       type: 'Subscription',
       gsi1pk: channelKey(channel),
       gsi1sk: connectionId,
@@ -67,7 +81,7 @@ export async function closeConnection(connectionId: string): Promise<void> {
 }
 
 /** The connections that follow any of the channels, each once. */
-export async function followers(...followed: readonly string[]): Promise<string[]> {
+export async function followers(...followed: readonly string[]): Promise<Follower[]> {
   const found = await Promise.all(
     followed.map((channel) =>
       queryAll({
@@ -77,5 +91,8 @@ export async function followers(...followed: readonly string[]): Promise<string[
       }),
     ),
   )
-  return [...new Set(found.flat().map((item) => String(item['gsi1sk'])))]
+  const all = found.flat().map(({ sk, gsi1sk }): Follower => {
+    return { connectionId: String(gsi1sk), reader: String(sk).startsWith(STAFF) ? 'staff' : 'anybody' }
+  })
+  return [...new Map(all.map((follower) => [follower.connectionId, follower])).values()]
 }

@@ -68,7 +68,8 @@ describe('the live connection', () => {
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'subscribe', locationId: 'HENOK' }))
     await until(async () => (await followers(channels.board('HENOK'))).length === 1)
-    const [ConnectionId] = await followers(channels.board('HENOK'))
+    const [follower] = await followers(channels.board('HENOK'))
+    const ConnectionId = follower?.connectionId
     socket.pause()
     const client = new ApiGatewayManagementApiClient({ endpoint: process.env['WEBSOCKET_ENDPOINT'] })
     const Data = JSON.stringify({ detail: 'x'.repeat(120_000) })

@@ -113,8 +113,12 @@ export type Order = z.infer<typeof Order>
 const TicketLine = z.extend(OrderLine, { isStruck: z.boolean() })
 export type TicketLine = z.infer<typeof TicketLine>
 
-/** An order as the kitchen's boards read it. */
-export const Ticket = z.extend(OrderHead, { orderItems: z.array(TicketLine), isBrief: z.literal(false) })
+/** An order as the kitchen's boards read it. `version` grows with every move and every struck line (decision 0036). */
+export const Ticket = z.extend(OrderHead, {
+  orderItems: z.array(TicketLine),
+  version: z.int(),
+  isBrief: z.literal(false),
+})
 export type Ticket = z.infer<typeof Ticket>
 
 /** An order that was completed too long ago to be put back: what the day's count and list need of it. */

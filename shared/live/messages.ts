@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType } from '../contract/fields'
+import { Ticket } from '../contract/orders'
 
 const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
@@ -15,14 +16,21 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 
 const Stage = { id: z.string(), status: OrderStatus, kitchenStatus: KitchenStatus }
 
-/** What a browser receives: ids and statuses, never a customer's data. */
+/** When an order came to its stage, and which of its history's entries that is, from 1; not in what boards hear. */
+const Step = { at: z.optional(z.string()), step: z.optional(z.int()) }
+
+/** The ticket as its reader's list has it then: on the board channel only, to whoever may read that list (decision 0036). */
+const ticket = z.optional(Ticket)
+
+/** What a browser receives: ids and statuses; a ticket only on a board. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('new_order'),
     order: z.object({ ...Stage, ticketNumber: z.int(), orderType: OrderType }),
+    ticket,
   }),
-  z.object({ type: z.literal('status_update'), order: z.object(Stage) }),
-  z.object({ type: z.literal('ticket_update'), order: z.object({ id: z.string() }) }),
+  z.object({ type: z.literal('status_update'), order: z.object({ ...Stage, ...Step }), ticket }),
+  z.object({ type: z.literal('ticket_update'), order: z.object({ id: z.string() }), ticket }),
   z.object({
     type: z.literal('notification'),
     notification: z.object({ title: z.string(), message: z.string(), type: z.string() }),

@@ -33,6 +33,12 @@ export const userAt = (user: User | null, ...places: readonly Location[]): User 
 /** Whether a user works here; on a test site the role is chosen at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
 
+/** Who looks at a board, as far as what it shows depends on it (decision 0027). */
+export type Reader = 'staff' | 'anybody'
+
+/** How a user looks at the boards of a location that they count at. */
+export const readerOf = (user: User | null): Reader => (isStaff(user) ? 'staff' : 'anybody')
+
 const isAdmin = (user: User): boolean => user.role === 'admin'
 
 type Question = {

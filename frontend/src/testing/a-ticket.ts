@@ -19,6 +19,7 @@ export const aTicket = (over: Partial<Ticket>): Ticket => ({
   specialInstructions: null,
   customerInfo: { name: 'Ana R.' },
   history: [],
+  version: 1,
   isBrief: false,
   orderItems: [
     {
