@@ -6,7 +6,8 @@ import { rooms } from '../rooms'
 import { markup } from './html'
 import type { Markup } from './html'
 
-type Drawn = { readonly firstPicture: (path: string) => Promise<{ readonly styles: string; readonly body: string }> }
+type FirstPicture = { readonly styles: string; readonly body: string }
+type Drawn = { readonly firstPicture: (path: string, location: LocationCode) => Promise<FirstPicture> }
 
 /** A page as it is at first: styles for its head, what stands in its root, and the modules that drew it. */
 export type Picture = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
@@ -43,10 +44,9 @@ export async function openStudio() {
   await studio.init()
   return {
     async draw(path: string, location: LocationCode): Promise<Picture> {
-      process.env['FIRST_PICTURE_OF'] = location
       studio.runner.clearCache()
       const { firstPicture } = await studio.runner.import<Drawn>(entry)
-      const { styles, body } = await firstPicture(path)
+      const { styles, body } = await firstPicture(path, location)
       const modules = [...studio.runner.evaluatedModules.idToModuleMap.values()].map(({ file }) => file)
       return { styles: markup(styles), body: markup(body), modules: new Set(modules) }
     },

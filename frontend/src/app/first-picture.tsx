@@ -5,23 +5,8 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
-
-// The style library was loaded without a document, so it gives its rules as text. What follows asks the document where
-// it is.
-Object.assign(globalThis, {
-  matchMedia: () => ({ matches: false }),
-  addEventListener: () => undefined,
-  document: {
-    cookie: '',
-    addEventListener: () => undefined,
-    // The head names the location and nothing else: the picture is of its own mode.
-    querySelector: (selector: string) => ({
-      getAttribute: (name: string) =>
-        name === 'content' && selector === 'meta[name="site-location"]' ? process.env['FIRST_PICTURE_OF'] : '',
-    }),
-  },
-})
-const { App } = await import('./app')
+import type { LocationCode } from '#shared/locations/index'
+import { drawFor } from '#base/browser'
 
 export type FirstPicture = {
   /** Style elements for the head, where the running application looks for those that are there already. */
@@ -47,8 +32,10 @@ function stylesIn({ inserted, registered, key }: EmotionCache): string {
   ].join('')
 }
 
-/** What the application shows of a page at first, before it has asked anybody anything. Used while building only. */
-export async function firstPicture(path: string): Promise<FirstPicture> {
+/** What the application shows of a page at first, before it has asked anybody anything. Used while building only, once. */
+export async function firstPicture(path: string, location: LocationCode): Promise<FirstPicture> {
+  drawFor(location)
+  const { App } = await import('./app')
   const failures: unknown[] = []
   const cache = createCache({ key: 'css' })
   // Its rules are gathered instead of being written beside what they style.
@@ -64,7 +51,7 @@ export async function firstPicture(path: string): Promise<FirstPicture> {
     // All of it in its place, so that no script need put it there.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   )
-  if (failures.length > 0) throw new Error(`No first picture of ${path}`, { cause: failures[0] })
+  if (failures.length > 0) throw new Error(`No first picture of ${path} at ${location}`, { cause: failures[0] })
   let body = ''
   for await (const part of prelude) body += String(part)
   return { styles: stylesIn(cache), body }

@@ -1,4 +1,4 @@
-import { told } from '#base/location/location'
+import { told } from '#base/browser'
 import { sessionEnd } from '#base/session/session'
 
 const NAME = 'picture'

@@ -1,2 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+
 /** Whether this person asked for stillness. */
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const wantsStillness = (): boolean => stillness().matches
+
+function subscribe(listener: () => void): () => void {
+  const query = stillness()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether this person asks for stillness; the first picture of a page knows nobody who does. */
+export const useStillness = (): boolean => useSyncExternalStore(subscribe, wantsStillness, () => false)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/live/messages'
+import { hasBrowser } from '../browser'
 import { currentSession, onSession } from '../session/session'
 import { LiveConnection } from '#shared/live/connection'
 import type { Listener, LiveStatus } from '#shared/live/connection'
@@ -8,11 +9,13 @@ const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'
 
 // One socket for a page load, whoever listens.
 const connection = new LiveConnection(() => new WebSocket(socketUrl()))
-addEventListener('online', connection.restart)
-addEventListener('offline', connection.cutOff)
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') connection.restart()
-})
+if (hasBrowser) {
+  addEventListener('online', connection.restart)
+  addEventListener('offline', connection.cutOff)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.restart()
+  })
+}
 
 let userId = currentSession().user?.id
 onSession(() => {
@@ -21,6 +24,9 @@ onSession(() => {
   userId = now
   connection.renew()
 })
+
+/** How it stands in the first picture of a page. */
+const unheard: LiveStatus = { state: 'idle', error: null }
 
 /** Makes sure of the connection, where something else seems to have failed for want of it. */
 export const checkLive = connection.check
@@ -57,5 +63,5 @@ export function useLive({ subscriptions, onMessage, onReconnect, forever = false
     })
   }, [key, forever])
 
-  return useSyncExternalStore(connection.watch, connection.current, connection.current)
+  return useSyncExternalStore(connection.watch, connection.current, () => unheard)
 }

@@ -2,10 +2,7 @@ import { findLocation, locationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { policyOf, standInForModes } from '#shared/locations/policy'
 import type { Policy } from '#shared/locations/policy'
-
-/** What the page's head says of the site. */
-export const told = (name: string): string =>
-  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+import { told } from '../browser'
 
 const named = told('site-location')
 standInForModes(told('site-mode'))

@@ -4,6 +4,7 @@ import type { User } from '#shared/contract/auth'
 import { sessionFlag } from '#shared/session-flag'
 import { policyOf } from '#shared/locations/policy'
 import { callOrNull } from '../api/call'
+import { hasBrowser } from '../browser'
 import { currentLocation } from '../location/location'
 
 type Session = { readonly user: User | null; readonly isLoading: boolean }
@@ -12,6 +13,7 @@ const nobody: Session = { user: null, isLoading: false }
 
 /** When the session ends, as its flag says; undefined without one. */
 export function sessionEnd(): number | undefined {
+  if (!hasBrowser) return undefined
   const flag = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${sessionFlag}=`))
   return flag === undefined ? undefined : Number(flag.slice(sessionFlag.length + 1))
 }
@@ -58,4 +60,4 @@ export const onSession = (listener: () => void) => {
 export const currentSession = (): Session => session
 
 /** Who is signed in. */
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession)
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, () => nobody)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wantsStillness } from '#base/components/reduced-motion'
+import { useStillness } from '#base/components/reduced-motion'
 
 /** How long each special shows (docs/product/specials.md#the-card). */
 const ROTATION_MS = 15_000
@@ -7,8 +7,10 @@ const ROTATION_MS = 15_000
 /** Goes through `count` things by itself, unless paused, pointed at, or motion is unwelcome. */
 export function useRotation(count: number) {
   const [chosen, choose] = useState(0)
-  const [isPaused, setPaused] = useState(wantsStillness)
+  const [wish, setPaused] = useState<boolean>()
   const [isHeld, setHeld] = useState(false)
+  const wantsStillness = useStillness()
+  const isPaused = wish ?? wantsStillness
   const runs = count > 1 && !isPaused && !isHeld
   useEffect(() => {
     if (!runs) return
@@ -18,7 +20,7 @@ export function useRotation(count: number) {
   return {
     index: count === 0 ? 0 : chosen % count,
     isPaused,
-    toggle: () => setPaused((paused) => !paused),
+    toggle: () => setPaused(!isPaused),
     choose,
     hold: {
       onMouseEnter: () => setHeld(true),

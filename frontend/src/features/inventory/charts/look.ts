@@ -33,8 +33,5 @@ export const shortMoney = (amount: number): string =>
 export const shortDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Whether things may move. */
-export const mayMove = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The day that a tooltip is about. */
 export const dayLabel = (date: unknown): string => (typeof date === 'string' ? dateText(date) : '')

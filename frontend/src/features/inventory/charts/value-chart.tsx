@@ -2,7 +2,8 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import type { StockDay } from '#shared/contract/stock-day'
 import { dateText, moneyText } from '../words'
 import { ChartFrame } from './chart-frame'
-import { axis, colours, dayLabel, mayMove, shortDate, shortMoney, tooltip } from './look'
+import { wantsStillness } from '#base/components/reduced-motion'
+import { axis, colours, dayLabel, shortDate, shortMoney, tooltip } from './look'
 
 const nameOf = ({ date, isClosed }: StockDay): string => (isClosed ? dateText(date) : `${dateText(date)}, so far`)
 
@@ -40,7 +41,7 @@ export const ValueChart = ({ days }: { readonly days: readonly StockDay[] }) => 
           fillOpacity={0.15}
           strokeWidth={2}
           dot={days.length < 8}
-          isAnimationActive={mayMove}
+          isAnimationActive={!wantsStillness()}
         />
       </AreaChart>
     </ResponsiveContainer>

@@ -2,7 +2,8 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import type { StockDay } from '#shared/contract/stock-day'
 import { dateText, moneyText } from '../words'
 import { ChartFrame } from './chart-frame'
-import { axis, colours, dayLabel, mayMove, shortDate, shortMoney, tooltip } from './look'
+import { wantsStillness } from '#base/components/reduced-motion'
+import { axis, colours, dayLabel, shortDate, shortMoney, tooltip } from './look'
 
 /** What each day used, and what it threw away, at what it cost. */
 export function WasteAndUseChart({ days }: { readonly days: readonly StockDay[] }) {
@@ -34,8 +35,14 @@ export function WasteAndUseChart({ days }: { readonly days: readonly StockDay[] 
             formatter={(value, name) => [moneyText(Number(value)), name]}
           />
           <Legend itemSorter={null} formatter={(name) => <span style={{ color: colours.text }}>{name}</span>} />
-          <Bar dataKey="used" name="Used" fill={colours.used} maxBarSize={40} isAnimationActive={mayMove} />
-          <Bar dataKey="wasted" name="Thrown away" fill={colours.wasted} maxBarSize={40} isAnimationActive={mayMove} />
+          <Bar dataKey="used" name="Used" fill={colours.used} maxBarSize={40} isAnimationActive={!wantsStillness()} />
+          <Bar
+            dataKey="wasted"
+            name="Thrown away"
+            fill={colours.wasted}
+            maxBarSize={40}
+            isAnimationActive={!wantsStillness()}
+          />
         </BarChart>
       </ResponsiveContainer>
     </ChartFrame>
