@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { locationOfMenu, menuKeys } from '#functions/menu/records'
-import { table } from '#functions/runtime/table'
+import { table, tableName } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
 const Keyed = z.object({ pk: z.string() })
-const One = z.object({ Key: z.optional(Keyed), Item: z.optional(Keyed) })
+const One = z.object({ TableName: z.optional(z.string()), Key: z.optional(Keyed), Item: z.optional(Keyed) })
 const Transaction = z.object({
   TransactItems: z.array(z.object({ Put: z.optional(One), Update: z.optional(One), Delete: z.optional(One) })),
 })
@@ -21,9 +21,12 @@ const writesOf: Readonly<Record<string, (input: unknown) => readonly (z.infer<ty
   UpdateItemCommand: (input) => [One.parse(input)],
   DeleteItemCommand: (input) => [One.parse(input)],
   BatchWriteItemCommand: (input) =>
-    Object.values(Batch.parse(input).RequestItems)
-      .flat()
-      .flatMap(({ PutRequest, DeleteRequest }) => [PutRequest, DeleteRequest]),
+    Object.entries(Batch.parse(input).RequestItems).flatMap(([TableName, requests]) =>
+      requests.flatMap(({ PutRequest, DeleteRequest }) => [
+        { TableName, ...PutRequest },
+        { TableName, ...DeleteRequest },
+      ]),
+    ),
   TransactWriteItemsCommand: (input) =>
     Transaction.parse(input).TransactItems.flatMap(({ Put, Update, Delete }) => [Put, Update, Delete]),
 }
@@ -31,7 +34,9 @@ const writesOf: Readonly<Record<string, (input: unknown) => readonly (z.infer<ty
 const uncounted = new Set<LocationCode>()
 
 function note(commandName: string, input: unknown): void {
-  const written = (writesOf[commandName]?.(input) ?? []).flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
+  // A copy that is being made is nobody's menu yet.
+  const own = (writesOf[commandName]?.(input) ?? []).filter((one) => one?.TableName === tableName())
+  const written = own.flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
   const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.changes(code).pk))
   const changed = written.flatMap((pk) => locationOfMenu(pk) ?? [])
   for (const location of changed) if (!counted.includes(location)) uncounted.add(location)

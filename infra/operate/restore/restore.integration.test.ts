@@ -59,7 +59,7 @@ test('the drill: orders are restored beside the running product, and the product
   expect(inBetween.placed).toEqual([expect.stringContaining(`ticket ${late.ticketNumber}, $${late.total}, ${late.id}`)])
   expect(inBetween.placed[0]).toContain('Dana Whitfield, (727) 555-0199')
   expect(inBetween.moved).toEqual([expect.stringMatching(new RegExp(`${waiting.id}: was preparing, prep, is .* now$`))])
-  expect(inBetween.others).toHaveProperty('Movement')
+  expect(inBetween.others).toHaveProperty('Sale')
   await before.stop()
 
   const after = await startedOn(dataDir, restored)
