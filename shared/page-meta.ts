@@ -1,6 +1,9 @@
 /** What a page's head says of its site. */
 export type SiteMeta = 'site-location' | 'site-mode'
 
-/** A page in which its server says what it knows: the content of a `meta` that the page leaves empty. */
-export const withMeta = (page: string, name: SiteMeta, content: string): string =>
-  page.replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`)
+/** A page in which its server says what it knows: the content of a `meta`. Throws where the page has no place for it. */
+export function withMeta(page: string, name: SiteMeta, content: string): string {
+  const place = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
+  if (!place.test(page)) throw new Error(`The page has no <meta name="${name}" content="">`)
+  return page.replace(place, (_, before: string, after: string) => before + content + after)
+}

@@ -5,18 +5,14 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { locations } from '#shared/locations/index'
+import { withMeta } from '#shared/page-meta'
 import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import { isVersioned } from '#shared/rules/versioned'
 import { OWN_PAGES } from './edge-code'
 import { logicalIdOf } from './logical-id'
 
-const META = /(<meta name="site-location" content=")[^"]*(")/
-
 /** The site's page with its location's code in it; throws when the page has no place for it. */
-export function pageOf(html: string, code: string): string {
-  if (!META.test(html)) throw new Error('index.html has no <meta name="site-location" content="">')
-  return html.replace(META, `$1${code}$2`)
-}
+export const pageOf = (html: string, code: string): string => withMeta(html, 'site-location', code)
 
 /** The location's own pages by their place in its bucket; where the build made none, the page that all share. */
 export function ownPagesOf(directory: string, code: string, shared: string): readonly (readonly [string, string])[] {
