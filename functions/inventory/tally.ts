@@ -10,7 +10,8 @@ import type { Step, Update } from '../runtime/transact'
 import { inventoryKeys, TallyRecord } from './records'
 import type { TalliedSale } from './records'
 
-const notReady = () => new Problem('unavailable', 'We are just being updated. Please try again in a moment.')
+const notReady = () =>
+  new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
 
 /** A tally as it was read; throws `unavailable` where a table of the first release has none yet. */
 export function tallyIn(item: Item | undefined): TallyRecord {
