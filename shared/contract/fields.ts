@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
+import { AMOUNT, NO_AMOUNT } from '../rules/amount'
 import { kitchenStatuses, orderStatuses, orderTypes } from '../rules/order-status'
 
 /** A decimal string with two places. */
@@ -9,8 +10,8 @@ export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 /** An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it. */
 export const Amount = z.union([
-  z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,2})?\s*$/, 'Must be an amount such as 12.50')),
-  z.number().check(z.refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Must be an amount such as 12.50')),
+  z.string().check(z.regex(AMOUNT, NO_AMOUNT)),
+  z.number().check(z.refine((value) => AMOUNT.test(String(value)), NO_AMOUNT)),
 ])
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])

@@ -57,7 +57,7 @@ function Checkout() {
       <FormProvider {...form}>
         <LiveMenu />
         <CartNotice />
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={submit} noValidate>
           <Grid
             gap={{ base: '4', md: '6' }}
             templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 24rem' }}

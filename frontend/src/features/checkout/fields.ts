@@ -1,4 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
+import type { FieldOf } from '#base/forms/marked-fields'
 import type { CheckoutForm } from './draft'
 
 const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
@@ -16,4 +17,4 @@ const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
 }
 
 /** The field that shows what the server's answer says of a path; null where the form has none. */
-export const fieldOf = (path: string): FieldPath<CheckoutForm> | null => sentAs[path] ?? null
+export const fieldOf: FieldOf<CheckoutForm> = (path) => sentAs[path] ?? null

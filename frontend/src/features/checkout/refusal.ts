@@ -1,10 +1,8 @@
-import type { FieldPath } from 'react-hook-form'
-import type { FieldError } from '#shared/problem'
 import type { Cart } from '#shared/rules/cart'
 import { toCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
 import { ApiError } from '#base/api/api-error'
-import type { CheckoutForm } from './draft'
+import { markedFields } from '#base/forms/marked-fields'
 import { fieldOf } from './fields'
 
 export type PriceChange = {
@@ -17,14 +15,11 @@ export type PriceChange = {
 /** A dish that is sold out, or of which only so many portions are left; null where some are, but not known how many. */
 export type GoneDish = { readonly menuItemId: number; readonly name: string; readonly left: number | null }
 
-/** What the server says of a field that the form shows. */
-export type MarkedField = { readonly field: FieldPath<CheckoutForm>; readonly message: string }
-
 /** Why an order was not taken, as far as the page can do something about it. */
 export type Refusal =
   | { readonly kind: 'price-changed'; readonly changes: readonly PriceChange[]; readonly total: string }
   | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
-  | { readonly kind: 'fields'; readonly errors: readonly MarkedField[] }
+  | { readonly kind: 'fields' }
   /** Something that a person can understand and act on. */
   | { readonly kind: 'told'; readonly detail: string; readonly isAboutCode?: boolean; readonly mayStand?: boolean }
   /** Another tab got an order out of the same attempt. */
@@ -55,16 +50,11 @@ function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   })
 }
 
-function markedField({ path, message }: FieldError): readonly MarkedField[] {
-  const field = fieldOf(path)
-  return field ? [{ field, message }] : []
-}
-
 /** Reads what came back instead of an order. */
 export function refusalOf(error: unknown, cart: Cart): Refusal {
   const problem = error instanceof ApiError ? error.problem : undefined
   if (!problem) return { kind: 'failed' }
-  const { code, detail, errors, members } = problem
+  const { code, detail, members } = problem
   switch (code) {
     case 'price-changed': {
       const changes = priceChanges(members['priced'], cart)
@@ -79,10 +69,8 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       }))
       return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
     }
-    case 'invalid-input': {
-      const marked = errors.flatMap(markedField)
-      return marked.length > 0 ? { kind: 'fields', errors: marked } : { kind: 'told', detail }
-    }
+    case 'invalid-input':
+      return markedFields(error, fieldOf).length > 0 ? { kind: 'fields' } : { kind: 'told', detail }
     case 'location-closed':
     case 'delivery-refused':
     case 'too-many-requests':

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { withoutOrdered } from '#shared/rules/cart-changes'
+import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { isOffline } from '#base/offline/offline-store'
 import { OFFLINE_ORDER } from '#base/offline/words'
@@ -21,6 +21,7 @@ import { usePlaceOrder } from './api/use-place-order'
 import { unansweredBodies } from './attempt'
 import { bodyOf, emptyForm, linesOf, totalsFor } from './draft'
 import type { CheckoutForm } from './draft'
+import { fieldOf } from './fields'
 import { refusalOf, repriced } from './refusal'
 import type { Refusal } from './refusal'
 import { orderFailed, orderHadArrived, orderPlaced } from './words'
@@ -43,15 +44,16 @@ export function useCheckout() {
   const { items: cart } = useCart()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
-  const { mutateAsync: place, isPending } = usePlaceOrder()
+  const { mutateAsync: place } = usePlaceOrder()
   const [refusal, setRefusal] = useState<Refusal | null>(() => (mayStand() ? { kind: 'failed' } : null))
-  const underway = useRef(false)
-  const form = useForm<CheckoutForm>({
-    defaultValues: {
+  const { form, submit, isSending } = useSentForm<CheckoutForm>({
+    defaults: {
       ...emptyForm,
       orderType: orderTypeStore.get(),
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
     },
+    send: order,
+    fieldOf,
   })
   const orderType = useWatch({ control: form.control, name: 'orderType' })
   const applied = useAppliedCode()
@@ -64,20 +66,12 @@ export function useCheckout() {
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
-    if (next.kind === 'fields') {
-      next.errors.forEach(({ field, message }, index) =>
-        form.setError(field, { message }, { shouldFocus: index === 0 }),
-      )
-    }
     if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed(policy))
   }
 
   async function order(values: CheckoutForm) {
-    // A second click can come before the button has been drawn as disabled.
-    if (underway.current) return
     setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER, mayStand: mayStand() } : null)
     if (isOffline()) return
-    underway.current = true
     try {
       const discountCode = applied?.discount ? applied.code : null
       const wanted = bodyOf({ form: values, cart, totals, location, discountCode })
@@ -90,16 +84,9 @@ export function useCheckout() {
       cartStore.change((lines) => withoutOrdered(lines, linesOf(sent)))
     } catch (error) {
       refuse(refusalOf(error, cart))
-    } finally {
-      underway.current = false
+      throw error
     }
   }
 
-  const submit = (event: FormEvent) => {
-    // What the server said of the last attempt is no reason to hold back the next one.
-    form.clearErrors()
-    return form.handleSubmit(order)(event)
-  }
-
-  return { form, orderType, totals, applied, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isPending }
+  return { form, orderType, totals, applied, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isSending }
 }

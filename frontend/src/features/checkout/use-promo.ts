@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PROMO_DISCOUNT } from '#shared/rules/codes'
 import { messageOf, ApiError } from '#base/api/api-error'
 import { usePolicy } from '#base/location/location'
@@ -14,10 +13,8 @@ export function usePromo() {
   const client = useQueryClient()
   const { promo } = usePolicy()
   const { user } = useSession()
-  const [isAsking, setAsking] = useState(false)
 
   async function ask(code: string): Promise<boolean> {
-    setAsking(true)
     try {
       const found = await client.fetchQuery({ ...codeQuery(code, user?.id), staleTime: 0 })
       discountCodeStore.set(code)
@@ -27,8 +24,6 @@ export function usePromo() {
       const isUnknown = error instanceof ApiError && error.status === 404
       toast(invalidCode(isUnknown ? undefined : messageOf(error, 'It could not be checked right now.')))
       return false
-    } finally {
-      setAsking(false)
     }
   }
 
@@ -47,5 +42,5 @@ export function usePromo() {
     }
   }
 
-  return { apply, isAsking }
+  return apply
 }

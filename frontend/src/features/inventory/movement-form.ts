@@ -1,5 +1,6 @@
 import type { Stock } from '#shared/contract/inventory'
 import { Problem } from '#shared/problem'
+import { NO_AMOUNT } from '#shared/rules/amount'
 import { fromHundredths, levelAfter, toHundredths } from '#shared/rules/stock'
 import type { MovementReason, MovementType } from '#shared/rules/stock'
 import type { Movement } from './api/use-record-movement'
@@ -60,6 +61,6 @@ export function outcomeOf(stock: Stock | undefined, type: MovementType, quantity
     const before = toHundredths(stock.currentStock)
     return { after: fromHundredths(levelAfter(type, { before, quantity: toHundredths(quantity), item: stock.item })) }
   } catch (error) {
-    return { refused: error instanceof Problem ? error.detail : 'Must be an amount such as 12.50' }
+    return { refused: error instanceof Problem ? error.detail : NO_AMOUNT }
   }
 }

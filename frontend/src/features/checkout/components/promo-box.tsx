@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useOnePress } from '#base/forms/use-one-press'
 import type { AppliedCode } from '../api/use-discount'
 import { usePromo } from '../use-promo'
 import { AppliedCodeLine } from './applied-code-line'
@@ -11,14 +12,14 @@ import { AppliedCodeLine } from './applied-code-line'
 /** A code to type, or the one that is on the order. */
 export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) {
   const [typed, setTyped] = useState('')
-  const { apply, isAsking } = usePromo()
-  async function submit() {
-    if (!isAsking && (await apply(typed))) setTyped('')
-  }
+  const apply = usePromo()
+  const { press, isSending } = useOnePress(async () => {
+    if (await apply(typed)) setTyped('')
+  })
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void submit()
+    void press()
   }
   return (
     <>
@@ -34,7 +35,7 @@ export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) 
             autoCapitalize="off"
             maxLength={40}
           />
-          <Button variant="outline" aria-busy={isAsking} onClick={() => void submit()}>
+          <Button variant="outline" aria-busy={isSending} onClick={() => void press()}>
             Apply
           </Button>
         </Flex>

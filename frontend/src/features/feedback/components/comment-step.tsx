@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { MAX_COMMENT } from '#shared/rules/feedback'
+import { useOnePress } from '#base/forms/use-one-press'
 import { textareaRecipe } from '#base/theme/recipes'
 import { Button, Flex } from '#base/components/ui'
 import { added } from '../recorder/added'
@@ -36,13 +37,17 @@ export function CommentStep({ isSending, onSend }: CommentStepProps) {
     onSend(text.trim())
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const { press } = useOnePress(async () => {
     if (recorder.phase !== 'recording' || (await recorder.stop())) send(written.current)
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <StepTitle takesFocus>
         <span id={labelId}>Want to tell us why? (20 words or less)</span>
       </StepTitle>

@@ -1,9 +1,10 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { FormProvider, useForm } from 'react-hook-form'
 import { stockCategories, stockUnits } from '#shared/contract/inventory'
+import { AMOUNT, NO_AMOUNT } from '#shared/rules/amount'
+import { NotesField, NumberField, Options, SelectField, TextField } from '#base/forms/fields'
+import { useSentForm } from '#base/forms/use-sent-form'
 import { useCreateItem } from '../api/use-create-item'
 import { labelOf } from '../words'
-import { NotesField, NumberField, Options, SelectField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
 
 /** What the form begins with (docs/product/stock.md#items). */
@@ -18,57 +19,42 @@ const emptyItem = {
   description: '',
 }
 
-const isAmount = (typed: string) =>
-  typed === '' || /^\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) || 'Must be an amount such as 12.50'
+const isAmount = (typed: string) => typed === '' || AMOUNT.test(typed) || NO_AMOUNT
 
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
 /** Adds something to keep in stock; it stays as it is when that fails. */
 export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
-  const { mutate: create, isPending } = useCreateItem()
-  const form = useForm<typeof emptyItem>({ defaultValues: emptyItem })
-  const submit = form.handleSubmit((typed) => {
-    if (!isPending) create(typed, { onSuccess: onClose })
+  const { mutateAsync: create } = useCreateItem()
+  const sent = useSentForm<typeof emptyItem>({
+    defaults: emptyItem,
+    send: (typed) => create(typed).then(onClose),
   })
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title="Add Item"
-        submitLabel="Add Item"
-        pendingLabel="Adding…"
-        isPending={isPending}
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-      >
-        <TextField
-          name="name"
-          label="Name"
-          maxLength={120}
-          rules={{ required: 'Name is required', validate: isNamed }}
+    <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+      <TextField name="name" label="Name" maxLength={120} rules={{ required: 'Name is required', validate: isNamed }} />
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <SelectField name="category" label="Category">
+          <Options of={stockCategories.map((value) => ({ value, label: labelOf(value) }))} />
+        </SelectField>
+        <SelectField name="unit" label="Unit">
+          <Options of={stockUnits.map((value) => ({ value, label: value }))} />
+        </SelectField>
+        <NumberField
+          name="costPerUnit"
+          label="Cost per unit ($)"
+          rules={{ required: 'Cost per unit is required', validate: isAmount }}
         />
-        <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
-          <SelectField name="category" label="Category">
-            <Options of={stockCategories.map((value) => ({ value, label: labelOf(value) }))} />
-          </SelectField>
-          <SelectField name="unit" label="Unit">
-            <Options of={stockUnits.map((value) => ({ value, label: value }))} />
-          </SelectField>
-          <NumberField
-            name="costPerUnit"
-            label="Cost per unit ($)"
-            rules={{ required: 'Cost per unit is required', validate: isAmount }}
-          />
-          <NumberField
-            name="minimumStock"
-            label="Minimum stock"
-            hint="Optional; at or below it an alert is raised"
-            rules={{ validate: isAmount }}
-          />
-          <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
-          <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />
-        </Grid>
-        <NotesField name="description" label="Description" hint="Optional" />
-      </FormDialog>
-    </FormProvider>
+        <NumberField
+          name="minimumStock"
+          label="Minimum stock"
+          hint="Optional; at or below it an alert is raised"
+          rules={{ validate: isAmount }}
+        />
+        <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
+        <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />
+      </Grid>
+      <NotesField name="description" label="Description" hint="Optional" rows={2} maxLength={400} />
+    </FormDialog>
   )
 }

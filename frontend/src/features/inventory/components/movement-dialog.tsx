@@ -1,5 +1,5 @@
-import { FormProvider, useForm } from 'react-hook-form'
 import { serverIdOf } from '#shared/locations/index'
+import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig } from '#base/location/location'
 import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
@@ -14,25 +14,20 @@ type MovementDialogProps = { readonly itemId: number | undefined; readonly onClo
 export function MovementDialog({ itemId, onClose }: MovementDialogProps) {
   const location = useLocationConfig()
   const { data: stocks = [] } = useStock()
-  const { mutate: record, isPending } = useRecordMovement()
-  const form = useForm<MovementForm>({
-    defaultValues: { ...emptyMovement, itemId: itemId === undefined ? '' : String(itemId) },
-  })
-  const submit = form.handleSubmit((typed) => {
-    if (!isPending) record(movementOf(typed, serverIdOf(location)), { onSuccess: onClose })
+  const { mutateAsync: record } = useRecordMovement()
+  const sent = useSentForm<MovementForm>({
+    defaults: { ...emptyMovement, itemId: itemId === undefined ? '' : String(itemId) },
+    send: (typed) => record(movementOf(typed, serverIdOf(location))).then(onClose),
   })
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title="Record Movement"
-        submitLabel="Record Movement"
-        pendingLabel="Recording…"
-        isPending={isPending}
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-      >
-        <MovementFields stocks={stocks} />
-      </FormDialog>
-    </FormProvider>
+    <FormDialog
+      title="Record Movement"
+      submitLabel="Record Movement"
+      pendingLabel="Recording…"
+      sent={sent}
+      onClose={onClose}
+    >
+      <MovementFields stocks={stocks} />
+    </FormDialog>
   )
 }

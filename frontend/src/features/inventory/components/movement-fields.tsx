@@ -6,11 +6,11 @@ import { locations, serverIdOf } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { movementReasons, movementTypes } from '#shared/rules/stock'
 import type { MovementType } from '#shared/rules/stock'
+import { DateField, NotesField, NumberField, Options, SelectField } from '#base/forms/fields'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { fieldsOf, outcomeOf } from '../movement-form'
 import type { MovementForm } from '../movement-form'
 import { labelOf, usualReason } from '../words'
-import { DateField, NotesField, NumberField, Options, SelectField } from './fields'
 import { MovementOutcome } from './movement-outcome'
 
 const optionOf = (value: string) => ({ value, label: labelOf(value) })
@@ -76,7 +76,7 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
           <DateField name="expirationDate" label="Expiration date" hint={expiryHints[movementType] ?? 'Optional'} />
         )}
       </Grid>
-      <NotesField name="notes" label="Notes" />
+      <NotesField name="notes" label="Notes" rows={2} maxLength={400} />
       <MovementOutcome stock={stock} outcome={outcome} />
     </>
   )

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useId } from 'react'
 import type { Stock } from '#shared/contract/inventory'
+import { NO_AMOUNT } from '#shared/rules/amount'
 import { amountText } from '../words'
 import { countedHundredths } from './count'
 import type { CountLine } from './count'
@@ -30,8 +31,8 @@ export function CountInput({ stock, line }: CountInputProps) {
         </Box>
         {line && <Difference line={line} unit={item.unit} />}
         {isWrong && (
-          <Box fontSize="sm" color="danger.fg">
-            Must be an amount such as 12.50
+          <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
+            {NO_AMOUNT}
           </Box>
         )}
       </Box>
@@ -41,7 +42,7 @@ export function CountInput({ stock, line }: CountInputProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={isWrong ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={isWrong || undefined}
           maxLength={10}
           width={{ base: '24', sm: '36' }}

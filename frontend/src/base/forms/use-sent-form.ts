@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react'
+import { get, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { markedFields } from './marked-fields'
+import type { FieldOf } from './marked-fields'
+import { useOnePress } from './use-one-press'
+
+type Sending<V extends FieldValues> = {
+  readonly defaults: DefaultValues<V>
+  /** Sends what was typed, and says what came of it; what it throws marks the fields that it speaks of. */
+  readonly send: (typed: V) => Promise<unknown>
+  /** Where the fields are called otherwise than in the body that is sent. */
+  readonly fieldOf?: FieldOf<V>
+}
+
+export type SentForm<V extends FieldValues> = {
+  readonly form: UseFormReturn<V>
+  readonly submit: (event: FormEvent) => void
+  readonly isSending: boolean
+}
+
+/**
+ * A form that is sent by one press: wrong fields are marked by its own rules before it is sent, and by the server's
+ * answer after; the first of them gets the focus. What was typed stays.
+ */
+export function useSentForm<V extends FieldValues>({ defaults, send, fieldOf }: Sending<V>): SentForm<V> {
+  const form = useForm<V>({ defaultValues: defaults })
+  const isField = (path: string): path is FieldPath<V> => get(defaults, path) !== undefined
+  const { press, isSending } = useOnePress(async (typed: V) => {
+    try {
+      await send(typed)
+    } catch (error) {
+      const marked = markedFields(error, fieldOf ?? ((path) => (isField(path) ? path : null)))
+      marked.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
+    }
+  })
+  const submit = (event: FormEvent) => {
+    // What the server said of the last attempt is no reason to hold back the next one.
+    form.clearErrors()
+    void form.handleSubmit(press)(event)
+  }
+  return { form, submit, isSending }
+}
