@@ -15,23 +15,21 @@ type FieldProps<V extends FieldValues> = {
 }
 
 type FrameProps<V extends FieldValues> = FieldProps<V> & {
-  /** Asked for by the browser itself. */
-  readonly required?: boolean | undefined
   readonly gap?: string
   readonly labelStyle?: ComponentProps<typeof Field.Label>
   readonly children: ReactNode
 }
 
 /** What every field has besides its control: its label, a hint, and what is wrong with it. */
-function Frame<V extends FieldValues>({ name, label, hint, rules, required = false, ...frame }: FrameProps<V>) {
+function Frame<V extends FieldValues>({ name, label, hint, rules, ...frame }: FrameProps<V>) {
   const { formState } = useFormContext<V>()
   const error: { readonly message?: string } | undefined = get(formState.errors, name)
   const isAskedFor = rules?.required !== undefined
   return (
-    <Field.Root invalid={error !== undefined} required={required || isAskedFor} {...(frame.gap && { gap: frame.gap })}>
+    <Field.Root invalid={error !== undefined} required={isAskedFor} {...(frame.gap && { gap: frame.gap })}>
       <Field.Label {...frame.labelStyle}>
         {label}
-        {isAskedFor && <Field.RequiredIndicator />}
+        <Field.RequiredIndicator />
       </Field.Label>
       {frame.children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
@@ -41,12 +39,12 @@ function Frame<V extends FieldValues>({ name, label, hint, rules, required = fal
 }
 
 type TextFieldProps<V extends FieldValues> = FieldProps<V> &
-  Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'required'> & { readonly maxLength: number }
+  Pick<InputProps, 'type' | 'autoComplete' | 'inputMode'> & { readonly maxLength: number }
 
-export function TextField<V extends FieldValues>({ name, label, hint, rules, required, ...input }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues>({ name, label, hint, rules, ...input }: TextFieldProps<V>) {
   const { register } = useFormContext<V>()
   return (
-    <Frame name={name} label={label} hint={hint} rules={rules} required={required}>
+    <Frame name={name} label={label} hint={hint} rules={rules}>
       <Input autoComplete="off" {...input} {...register(name, rules)} />
     </Frame>
   )
@@ -79,7 +77,7 @@ export function DateField<V extends FieldValues>(field: FieldProps<V>) {
   )
 }
 
-type NotesFieldProps<V extends FieldValues> = Omit<FrameProps<V>, 'children' | 'required'> &
+type NotesFieldProps<V extends FieldValues> = Omit<FrameProps<V>, 'children'> &
   Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'> & { readonly maxLength: number }
 
 /** Several lines of text. */

@@ -36,7 +36,7 @@ const nothing = () => {}
 export function FeedbackCard(props: FeedbackCardProps) {
   const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = nothing, onClose } = props
   const { user } = useSession()
-  const { mutate, isPending } = useGiveFeedback()
+  const { mutateAsync: give } = useGiveFeedback()
   const [step, setStep] = useState<Step>({ name: 'rating' })
   const isGiven = step.name === 'bonus' || step.name === 'complete'
   const rated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
@@ -56,13 +56,14 @@ export function FeedbackCard(props: FeedbackCardProps) {
     onClose()
   }
 
-  function send(rating: Rating, comment: string) {
+  async function send(rating: Rating, comment: string) {
     const body = { orderId, rating, comment, orderItems: [...orderItems], orderType, trigger, userId: user?.id ?? null }
-    mutate(body, {
-      onSuccess: ({ bonusCode: code }) => setStep(code ? { name: 'bonus', code } : { name: 'complete' }),
-      onError: () =>
-        toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', type: 'error' }),
-    })
+    try {
+      const { bonusCode: code } = await give(body)
+      setStep(code ? { name: 'bonus', code } : { name: 'complete' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', type: 'error' })
+    }
   }
 
   return (
@@ -96,9 +97,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
         <CloseIcon />
       </Button>
       {step.name === 'rating' && <RatingStep onRated={rated} />}
-      {step.name === 'comment' && (
-        <CommentStep isSending={isPending} onSend={(comment) => send(step.rating, comment)} />
-      )}
+      {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}
       {step.name === 'bonus' && <BonusStep code={step.code} onApplied={close} />}
       {step.name === 'complete' && (
         <StepTitle takesFocus lead="Your input helps us serve you better.">

@@ -14,11 +14,22 @@ jest.mock('../recorder/record', () => ({
   record: async () => ({ stop: async () => new Blob(['RIFF']), cancel: () => {} }),
 }))
 
+jest.mock('#base/live/use-live', () => ({ listen: () => () => {} }))
+
 const server = givenAServer()
 const told = jest.fn<void, [Toast]>()
-const onSend = jest.fn<void, [string]>()
+const onSend = jest.fn<Promise<void>, [string]>(() => Promise.resolve())
 
 beforeAll(() => showWith(told))
+
+function whenAsked() {
+  render(
+    <Providers client={newQueryClient()}>
+      <CommentStep onSend={onSend} />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
 
 /** Writes something, and then says something until the recording is ended as told. */
 async function whenAGuest({ writes, says, then }: { writes?: string; says: string | null; then: string }) {
@@ -27,12 +38,7 @@ async function whenAGuest({ writes, says, then }: { writes?: string; says: strin
       says === null ? refuse('timed-out') : answer(transcription.transcribe, { text: says }),
     ),
   )
-  render(
-    <Providers client={newQueryClient()}>
-      <CommentStep isSending={false} onSend={onSend} />
-    </Providers>,
-  )
-  const user = userEvent.setup()
+  const user = whenAsked()
   if (writes) await user.type(screen.getByRole('textbox'), writes)
   await user.click(screen.getByRole('button', { name: 'Record a voice comment' }))
   await screen.findByRole('button', { name: 'Stop recording' })
@@ -54,6 +60,26 @@ it.each([null, ' '])('sends nothing when what is being said can’t be understoo
   expect(said).toBe('Unable to transcribe audio. Please type your comment.')
   await screen.findByRole('button', { name: 'Record a voice comment' })
   expect(onSend).not.toHaveBeenCalled()
+})
+
+it('waits for nobody where what was said takes longer to write down: Send then sends what is written', async () => {
+  server.use(on(transcription.transcribe, () => answer(transcription.transcribe, { id: 'later' }, true)))
+  const user = whenAsked()
+  await user.type(screen.getByRole('textbox'), 'Hot!')
+  await user.click(screen.getByRole('button', { name: 'Record a voice comment' }))
+  await screen.findByRole('button', { name: 'Stop recording' })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(onSend.mock.calls).toEqual([['Hot!']]))
+})
+
+it.each(['Send', 'Skip'])('is sent once, however often %s is pressed', async (name) => {
+  onSend.mockReturnValueOnce(new Promise(() => {}))
+  const user = whenAsked()
+  await user.dblClick(screen.getByRole('button', { name }))
+  await screen.findByRole('button', { name: 'Sending...' })
+  expect(onSend).toHaveBeenCalledTimes(1)
 })
 
 it('keeps whole words of what is too long, says so, and leaves it to the guest to send it', async () => {

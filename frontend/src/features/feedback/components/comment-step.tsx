@@ -12,10 +12,10 @@ import { StepTitle } from './step-title'
 
 const TextArea = chakra('textarea', textareaRecipe)
 
-type CommentStepProps = { readonly isSending: boolean; readonly onSend: (comment: string) => void }
+type CommentStepProps = { readonly onSend: (comment: string) => Promise<unknown> }
 
 /** Why it was so: in writing or by voice, or not at all. */
-export function CommentStep({ isSending, onSend }: CommentStepProps) {
+export function CommentStep({ onSend }: CommentStepProps) {
   const [comment, setComment] = useState('')
   // What is said comes later than it was begun: it joins what is written by then.
   const written = useRef('')
@@ -32,22 +32,18 @@ export function CommentStep({ isSending, onSend }: CommentStepProps) {
     return fit
   })
 
-  function send(text: string) {
+  const { press: send, isSending } = useOnePress((text: string) => {
     recorder.cancel()
-    onSend(text.trim())
-  }
-
-  const { press } = useOnePress(async () => {
-    if (recorder.phase !== 'recording' || (await recorder.stop())) send(written.current)
+    return onSend(text.trim())
   })
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    void press()
+    if (recorder.phase !== 'recording' || (await recorder.stop())) await send(written.current)
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <StepTitle takesFocus>
         <span id={labelId}>Want to tell us why? (20 words or less)</span>
       </StepTitle>
@@ -66,7 +62,7 @@ export function CommentStep({ isSending, onSend }: CommentStepProps) {
         </chakra.span>
       </Flex>
       <Flex gap="2.5">
-        <Button type="button" variant="outline" flex="1" disabled={isSending} onClick={() => send('')}>
+        <Button type="button" variant="outline" flex="1" disabled={isSending} onClick={() => void send('')}>
           Skip
         </Button>
         <Button type="submit" flex="1" disabled={isSending || recorder.phase === 'transcribing'}>

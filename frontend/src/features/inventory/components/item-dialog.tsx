@@ -5,7 +5,7 @@ import { NotesField, NumberField, Options, SelectField, TextField } from '#base/
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useCreateItem } from '../api/use-create-item'
 import { labelOf } from '../words'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '#base/forms/form-dialog'
 
 /** What the form begins with (docs/product/stock.md#items). */
 const emptyItem = {

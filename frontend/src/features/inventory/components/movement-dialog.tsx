@@ -5,7 +5,7 @@ import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
 import { emptyMovement, movementOf } from '../movement-form'
 import type { MovementForm } from '../movement-form'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '#base/forms/form-dialog'
 import { MovementFields } from './movement-fields'
 
 type MovementDialogProps = { readonly itemId: number | undefined; readonly onClose: () => void }

@@ -2,15 +2,16 @@ import { Button } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import type { SentForm } from '#base/forms/use-sent-form'
+import type { SentForm } from './use-sent-form'
 
 type FormDialogProps<V extends FieldValues> = {
   readonly title: string
   readonly submitLabel: string
   readonly pendingLabel: string
+  readonly size?: ComponentProps<typeof Dialog.Root>['size']
   readonly sent: SentForm<V>
   readonly onClose: () => void
   readonly children: ReactNode
@@ -21,11 +22,17 @@ export const FormDialog = <V extends FieldValues>({
   title,
   submitLabel,
   pendingLabel,
+  size = 'md',
   sent: { form, submit, isSending },
   onClose,
   children,
 }: FormDialogProps<V>) => (
-  <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => !open && !isSending && onClose()}>
+  <Dialog.Root
+    open
+    size={size}
+    closeOnInteractOutside={false}
+    onOpenChange={({ open }) => !open && !isSending && onClose()}
+  >
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner>

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { auth } from '#shared/contract/auth'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { aUser } from '#testing/a-user'
+import { Providers } from '#testing/providers'
+import { EditProfile } from './components/edit-profile'
+
+const server = givenAServer()
+const user = aUser({ firstName: 'Dana', lastName: 'Reed' })
+
+async function whenRenamed(firstName: string) {
+  const onClose = jest.fn()
+  render(
+    <Providers client={newQueryClient()}>
+      <EditProfile user={user} onClose={onClose} />
+    </Providers>,
+  )
+  const typing = userEvent.setup()
+  await typing.clear(first())
+  if (firstName) await typing.type(first(), firstName)
+  await typing.click(screen.getByRole('button', { name: 'Save' }))
+  return onClose
+}
+
+const first = () => screen.getByRole('textbox', { name: /^First Name/ })
+const isMarked = () => waitFor(() => expect(first().getAttribute('aria-invalid')).toBe('true'))
+
+it.each(['', '  '])('asks for a first name before anything is sent (%j)', async (typed) => {
+  const onClose = await whenRenamed(typed)
+  await isMarked()
+  expect(await screen.findByText('Please enter a first name')).toBeTruthy()
+  expect(document.activeElement).toBe(first())
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('closes once the name is saved', async () => {
+  server.use(
+    on(auth.rename, () => answer(auth.rename, { ...user, firstName: 'Daniela' })),
+    on(auth.user, () => answer(auth.user, { ...user, firstName: 'Daniela' })),
+  )
+  const onClose = await whenRenamed('Daniela')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+it('stays open with what was typed, and says at the field what the server does not take', async () => {
+  const errors = [{ path: 'firstName', message: 'Too long' }]
+  server.use(on(auth.rename, () => refuse('invalid-input', 'Please check the name.', { errors })))
+  const onClose = await whenRenamed('Daniela')
+  await isMarked()
+  expect(await screen.findByText('Too long')).toBeTruthy()
+  expect(first()).toHaveProperty('value', 'Daniela')
+  expect(onClose).not.toHaveBeenCalled()
+})
