@@ -7,13 +7,9 @@ import { recordsOf } from '#infra/testkit/stream-events'
 import type { Code } from '#shared/contract/codes'
 import type { Level } from '#shared/contract/gamification'
 import type { Ticket } from '#shared/contract/orders'
-import { henpr } from '#shared/locations/henpr'
-import { policyOf } from '#shared/locations/policy'
 import { TOUR_DISCOUNT } from '#shared/rules/codes'
-import { discountFor } from '../orders/discount'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../runtime/table'
-import { transact } from '../runtime/transact'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
@@ -212,39 +208,5 @@ describe('a cancelled order', () => {
     const records = recordsOf(placed, cancelled)
     for (const batch of [records, records, [...records].reverse()]) await returnCode({ Records: batch })
     expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
-  })
-})
-
-describe('the promo of a live site', () => {
-  const live = policyOf({ ...henpr, mode: 'live' })
-  const caller = (visitorId: string, user: { id: string } | null = null) => ({
-    visitorId,
-    isNewVisitor: false,
-    user: user && { ...user, email: '', firstName: '', lastName: '', role: 'customer' as const },
-  })
-
-  it("is 10% off a visitor's first order, once", async () => {
-    const guest = caller(randomUUID())
-    const promo = await discountFor('First10', guest, live)
-    expect(promo.discount).toEqual({ percent: 10 })
-    await transact([promo.spend('ORDER1')])
-    const second = await discountFor('first10', guest, live)
-    await expect(transact([second.spend('ORDER2')])).rejects.toThrow('code-spent')
-  })
-
-  it('is nothing for who has ordered before, unless that order was cancelled', async () => {
-    const customer = visitor()
-    const { id } = (await customer.signIn(`${randomUUID()}@example.com`)).body
-    const guest = visitor()
-    const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
-    const callers = [caller('x', { id }), caller(guest.cookies.get('visitor') ?? '')]
-    for (const one of callers) await expect(discountFor('first10', one, live)).rejects.toThrow('code-spent')
-    await customer.post(`/api/orders/${orders[0]}/cancel`)
-    await guest.post(`/api/orders/${orders[1]}/cancel`)
-    for (const one of callers) expect((await discountFor('first10', one, live)).discount).toEqual({ percent: 10 })
-  })
-
-  it('knows no codes of a test site', async () => {
-    await expect(discountFor(await bonusCode(), caller('x'), live)).rejects.toThrow('not-found')
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/testkit/test-product'
+import { seed } from '#infra/catalogue/index'
 import { browserAt } from '#infra/testkit/browser'
 import type { Badge, Level, QuizQuestion, TourProgress } from '#shared/contract/gamification'
 
@@ -60,6 +61,7 @@ it('teaches five levels, each with a badge and questions that have an answer', a
   const { body: levels } = await get<Level[]>('/api/gamification/levels')
   const { body: badges } = await get<Badge[]>('/api/gamification/badges')
   expect(levels.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5])
+  expect(badges).toEqual(seed.badges.map(({ id, name, icon }) => ({ id, name, icon })))
   for (const { id, badgeId } of levels) {
     expect(badges.map((badge) => badge.id)).toContain(badgeId)
     const { body: questions } = await get<QuizQuestion[]>(`/api/gamification/quiz/${id}`)

@@ -1,4 +1,3 @@
-import { meterConflict } from './log'
 import { attemptAll, attemptOne } from './transact'
 import type { OneUpdate, Step, Written } from './transact'
 import type { Item } from './table'
@@ -41,8 +40,6 @@ export function decide<Read, Answer>(
   return untilDone(async () => {
     const { written, answer } = await carriedOut(plan(await read(standing)))
     standing = written.is === 'overtaken' ? written.standing : undefined
-    if (written.is !== 'conflict' && written.is !== 'overtaken') return { done: answer() }
-    meterConflict()
-    return 'again'
+    return written.is === 'conflict' || written.is === 'overtaken' ? 'again' : { done: answer() }
   })
 }

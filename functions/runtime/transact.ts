@@ -7,7 +7,6 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { meterConflict } from './log'
 import { table } from './table'
 import type { Item } from './table'
 import { untilDone } from './until-done'
@@ -78,9 +77,7 @@ const untilWritten = (attempt: () => Promise<Written>): Promise<boolean> =>
   untilDone(async () => {
     const written = await attempt()
     if (written.is === 'overtaken') throw written.error
-    if (written.is !== 'conflict') return { done: written.is === 'written' }
-    meterConflict()
-    return 'again'
+    return written.is === 'conflict' ? 'again' : { done: written.is === 'written' }
   })
 
 /**

@@ -50,9 +50,16 @@ describe('a code', () => {
     expect(() => checkCode({ ...code, ownerId: 'dana', spentOn: 'ORDER1' }, guest)).toThrow('not-allowed')
   })
 
-  it('of a test site is nothing on a live one', () => {
-    expect(() => checkCode(code, { userId: undefined, site: 'live' })).toThrow('not-found')
-  })
+  it.each([
+    ['test', 'live'],
+    ['live', 'test'],
+  ] as const)(
+    'of a %s site is nothing on a %s one, and nothing is said of who has it or whether it was used',
+    (issuedAt, site) => {
+      for (const more of [{}, { ownerId: 'dana' }, { spentOn: 'ORDER1' }])
+        expect(() => checkCode({ ...code, ...more, site: issuedAt }, { userId: undefined, site })).toThrow('not-found')
+    },
+  )
 })
 
 describe('the promo', () => {

@@ -6,6 +6,8 @@ import { kitchen } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
 import { newQueryClient } from '#base/api/query-client'
 import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { KITCHEN_SOUND } from '#base/storage/names'
+import { deviceShelf } from '#base/storage/shelf'
 import { Providers } from '#testing/providers'
 import { aTicket } from '#testing/a-ticket'
 import { KitchenPage } from './kitchen-page'
@@ -15,6 +17,15 @@ jest.mock('./components/stage-bar', () => ({
   stageNames: {},
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))
+
+const mockRung: string[] = []
+jest.mock('./sound/chime', () => ({ play: (_: unknown, news: string) => void mockRung.push(news) }))
+
+class FakeAudio {
+  readonly state = 'running'
+  readonly resume = () => Promise.resolve()
+  readonly close = () => Promise.resolve()
+}
 
 /** A connection that the test speaks for. */
 class FakeSocket extends EventTarget {
@@ -34,16 +45,12 @@ class FakeSocket extends EventTarget {
 }
 
 let board: Ticket[] = []
-let readings = 0
 const server = givenAServer(
-  on(kitchen.orders, () => {
-    readings += 1
-    return answer(kitchen.orders, board)
-  }),
+  on(kitchen.orders, () => answer(kitchen.orders, board)),
   on(auth.user, () => refuse('not-signed-in')),
 )
 
-beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket }))
+beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket, AudioContext: FakeAudio }))
 afterEach(() => localStorage.clear())
 
 const tickets = (count: number): Ticket[] =>
@@ -61,10 +68,12 @@ async function whenTheBoardIsOpen(path = '/kitchen') {
   await screen.findByText('Live')
 }
 
+const shown = () => document.querySelectorAll('article').length
+
 const newOrder = { ticketNumber: 2, orderType: 'pickup', status: 'pending', kitchenStatus: 'waiting' } as const
-const pushed = (id: string, type: 'new_order' | 'ticket_update' = 'ticket_update', ticket?: Ticket) =>
+const pushed = (id: string, type: 'new_order' | 'ticket_update' = 'ticket_update') =>
   act(async () => {
-    const data = JSON.stringify({ type, order: { ...newOrder, id }, ticket })
+    const data = JSON.stringify({ type, order: { ...newOrder, id } })
     FakeSocket.newest?.dispatchEvent(new MessageEvent('message', { data }))
     await Promise.resolve()
   })
@@ -87,45 +96,21 @@ describe('a full board', () => {
   }, 30_000)
 })
 
-describe('a board that is told of a ticket with the ticket', () => {
-  it('shows it as it is then, and reads its list again only where one is unknown, or of no version', async () => {
-    const [first, second] = [aTicket({ id: 'ORDER-1', ticketNumber: 1 }), aTicket({ id: 'ORDER-2', ticketNumber: 2 })]
-    const prepared = { status: 'preparing', kitchenStatus: 'prep', version: 3 } as const
-    board = [first]
-    await whenTheBoardIsOpen()
-    // The reading that follows the connection's opening.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-    const before = readings
-
-    await pushed('ORDER-2', 'new_order', second)
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
-    await pushed('ORDER-1', 'ticket_update', { ...first, ...prepared })
-    await pushed('ORDER-1', 'ticket_update', { ...first, version: 2 })
-    await pushed('ELSEWHERE', 'new_order', aTicket({ id: 'ELSEWHERE', locationId: 3 }))
-    await waitFor(() => expect(document.querySelectorAll('[data-stage=prep]')).toHaveLength(1))
-    expect(document.querySelectorAll('article')).toHaveLength(2)
-    expect(readings).toBe(before)
-
-    board = [first, second, aTicket({ id: 'ORDER-3', ticketNumber: 3 })]
-    await pushed('ORDER-3', 'ticket_update', { ...second, id: 'ORDER-3' })
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3))
-    expect(readings).toBe(before + 1)
-    expect(document.querySelectorAll('[data-stage=prep]')).toHaveLength(1)
-  }, 30_000)
-})
-
 describe('a board that is told twice of the same order', () => {
-  it('shows it once', async () => {
+  it('shows it once, and rings once', async () => {
+    deviceShelf.setItem(KITCHEN_SOUND, 'on')
     board = tickets(1)
     await whenTheBoardIsOpen()
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(1))
+    await waitFor(() => expect(shown()).toBe(1))
+    await screen.findByRole('button', { name: 'Sound is on' })
     board = tickets(2)
     await pushed('ORDER-2', 'new_order')
     await pushed('ORDER-2', 'new_order')
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
+    await waitFor(() => expect(shown()).toBe(2))
     await pushed('ORDER-2', 'new_order')
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-    expect(document.querySelectorAll('article')).toHaveLength(2)
+    expect(shown()).toBe(2)
+    expect(mockRung).toEqual(['new'])
   }, 30_000)
 })
 

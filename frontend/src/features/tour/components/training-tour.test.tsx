@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gamification } from '#shared/contract/gamification'
 import type { TourProgress } from '#shared/contract/gamification'
@@ -37,7 +37,7 @@ const progress: TourProgress = {
 /** What experience was asked for: a question's or, without one, the level's. */
 let awarded: (number | undefined)[] = []
 let isAwardDown = false
-const badges = levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: '🔥' }))
+const badges = levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: `🔥${id}` }))
 givenAServer(
   on(gamification.progress, () => answering(gamification.progress, progress)),
   on(gamification.levels, () => answering(gamification.levels, levels)),
@@ -102,4 +102,17 @@ it('experience that did not get through comes with the level’s end, whatever w
   await answer(12)
   await screen.findByText('Level completed: 20 XP and the Badge 5 badge.')
   await waitFor(() => expect(awarded).toEqual([12, 11, undefined]))
+})
+
+it('the badges are shown by picture and name, those that were earned told from those that were not', async () => {
+  whenTheTourIsOpened()
+  const medals = within(await screen.findByRole('region', { name: 'Earned badges' }))
+  await medals.findByText('4 of 5')
+  expect(medals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '🔥1Badge 1, earned',
+    '🔥2Badge 2, earned',
+    '🔥3Badge 3, earned',
+    '🔥4Badge 4, earned',
+    '🔥5Badge 5, not earned yet',
+  ])
 })

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { henpr } from '#shared/locations/henpr'
+import { policyOf } from '#shared/locations/policy'
+import { discountFor } from '../orders/discount'
+import { transact } from '../runtime/transact'
+import { newCode } from './store'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => browserAt(product.url)
+const tenPercent = { percent: 10 }
+const live = policyOf({ ...henpr, mode: 'live' })
+const caller = (visitorId: string, user: { id: string } | null = null) => ({
+  visitorId,
+  isNewVisitor: false,
+  user: user && { ...user, email: '', firstName: '', lastName: '', role: 'customer' as const },
+})
+
+describe('the promo of a live site', () => {
+  it("is 10% off a visitor's first order, once", async () => {
+    const guest = caller(randomUUID())
+    const promo = await discountFor('First10', guest, live)
+    expect(promo.discount).toEqual({ percent: 10 })
+    await transact([promo.spend('ORDER1')])
+    const second = await discountFor('first10', guest, live)
+    await expect(transact([second.spend('ORDER2')])).rejects.toThrow('code-spent')
+  })
+
+  it('is nothing for who has ordered before, unless that order was cancelled', async () => {
+    const customer = visitor()
+    const { id } = (await customer.signIn(`${randomUUID()}@example.com`)).body
+    const guest = visitor()
+    const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
+    const callers = [caller('x', { id }), caller(guest.cookies.get('visitor') ?? '')]
+    for (const one of callers) await expect(discountFor('first10', one, live)).rejects.toThrow('code-spent')
+    await customer.post(`/api/orders/${orders[0]}/cancel`)
+    await guest.post(`/api/orders/${orders[1]}/cancel`)
+    for (const one of callers) expect((await discountFor('first10', one, live)).discount).toEqual({ percent: 10 })
+  })
+
+  it('knows no codes of a test site', async () => {
+    const { code, issue } = newCode({ discount: tenPercent, site: 'test', now: new Date() })
+    await transact([issue])
+    await expect(discountFor(code, caller('x'), live)).rejects.toThrow('not-found')
+  })
+})
+
+describe('a code of a live site', () => {
+  it('is nothing at a test site, though it is good: not to be looked up, and no order takes it', async () => {
+    const { code: discountCode, issue } = newCode({ discount: tenPercent, site: 'live', now: new Date() })
+    await transact([issue])
+    const guest = visitor()
+    expect(await guest.get(`/api/codes/${discountCode}`)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect((await discountFor(discountCode, caller('x'), live)).discount).toEqual(tenPercent)
+  })
+})
