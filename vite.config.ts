@@ -6,6 +6,7 @@ import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
 import { firstPaint } from './frontend/build/first-paint'
 import { firstScript } from './frontend/build/first-script'
+import { libraryStandIns, standInsOfLibraries } from './frontend/build/library-stand-ins'
 import { prerender } from './frontend/build/prerender/plugin'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
@@ -31,6 +32,7 @@ export default defineConfig({
     displayFace(at('node_modules/.cache/hibachi-ember')),
     prerender(menuOf),
     serviceWorker(),
+    libraryStandIns(),
     standIns(),
     printInitialSize(),
   ],
@@ -38,9 +40,7 @@ export default defineConfig({
   resolve: {
     alias: {
       ...rooms,
-      '@pandacss/is-valid-prop': at('frontend/build/is-css-property.ts'),
-      '@emotion/is-prop-valid': at('frontend/build/is-dom-prop.ts'),
-      'hoist-non-react-statics': at('frontend/build/keep-statics.ts'),
+      ...standInsOfLibraries,
     },
   },
   build: {

@@ -9,6 +9,7 @@ import { Problem } from '#shared/problem'
 import { ifUnchanged, putNew } from './conditions'
 import { asItIs, decide } from './decide'
 import type { Plan } from './decide'
+import { conflictsMet, metered } from './log'
 import { updateOnce } from './transact'
 import type { Step } from './transact'
 
@@ -35,7 +36,7 @@ const addPage = (pages: number): Plan<number> => ({
 
 describe('a decision', () => {
   it('that finds it so already writes nothing', async () => {
-    expect(await decide(() => 3, asItIs)).toBe(3)
+    expect(await metered(async () => [await decide(() => 3, asItIs), conflictsMet()])).toEqual([3, {}])
     expect(service.calls()).toHaveLength(0)
   })
 
@@ -46,11 +47,14 @@ describe('a decision', () => {
       .rejectsOnce(cancelled('TransactionConflict', 'None'))
       .resolves({})
     let read = 0
-    const answer = await decide(
-      () => (read += 1),
-      (time) => ({ steps: [step(), step()], answer: time }),
-    )
-    expect([answer, read]).toEqual([3, 3])
+    const [answer, met] = await metered(async () => [
+      await decide(
+        () => (read += 1),
+        (time) => ({ steps: [step(), step()], answer: time }),
+      ),
+      conflictsMet(),
+    ])
+    expect([answer, read, met]).toEqual([3, 3, { conflicts: 2 }])
   })
 
   it('of one record goes on from what stands there, without another read', async () => {

@@ -1,3 +1,4 @@
+import { meterConflict } from './log'
 import { attemptAll, attemptOne } from './transact'
 import type { OneUpdate, Step, Written } from './transact'
 import type { Item } from './table'
@@ -40,6 +41,8 @@ export function decide<Read, Answer>(
   return untilDone(async () => {
     const { written, answer } = await carriedOut(plan(await read(standing)))
     standing = written.is === 'overtaken' ? written.standing : undefined
-    return written.is === 'conflict' || written.is === 'overtaken' ? 'again' : { done: answer() }
+    if (written.is !== 'conflict' && written.is !== 'overtaken') return { done: answer() }
+    meterConflict()
+    return 'again'
   })
 }

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Fields = Readonly<Record<string, unknown>>
 
 /** One request, reaction or schedule: which request it began with, and what it has used so far. */
-type Work = { units: number; requestId: string | undefined }
+type Work = { units: number; conflicts: number; requestId: string | undefined }
 
 const current = new AsyncLocalStorage<Work>()
 
 /** Runs a piece of work with a meter for table units, on from the one that runs already if there is one. */
 export function metered<T>(work: () => Promise<T>, requestId?: string): Promise<T> {
   const outer = current.getStore()
-  if (!outer) return current.run({ units: 0, requestId }, work)
+  if (!outer) return current.run({ units: 0, conflicts: 0, requestId }, work)
   outer.requestId ??= requestId
   return work()
 }
@@ -26,6 +26,18 @@ export function meterUnits(units: number): void {
 
 /** Table units that the work under way has consumed. */
 export const unitsUsed = (): number => current.getStore()?.units ?? 0
+
+/** Counts one write of the work under way that met another and has to be made again (decision 0033). */
+export function meterConflict(): void {
+  const work = current.getStore()
+  if (work) work.conflicts += 1
+}
+
+/** The conflicts of the work under way, for its line in the log: nothing where it met nobody. */
+export function conflictsMet(): { readonly conflicts?: number } {
+  const conflicts = current.getStore()?.conflicts ?? 0
+  return conflicts > 0 ? { conflicts } : {}
+}
 
 const quiet = () => process.env['LOG_LEVEL'] === 'error'
 

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { log, metered, unitsUsed } from './log'
+import { conflictsMet, log, metered, unitsUsed } from './log'
 import type { Item } from './table'
 
 /** One change in the table, as a reaction sees it. */
@@ -51,6 +51,12 @@ export const react =
         }
       }
       const requestIds = [...new Set(event.Records.flatMap((record) => requestOf(record) ?? []))]
-      log.info('reaction', { reaction: name, records: event.Records.length, requestIds, units: unitsUsed() })
+      log.info('reaction', {
+        reaction: name,
+        records: event.Records.length,
+        requestIds,
+        units: unitsUsed(),
+        ...conflictsMet(),
+      })
       return { batchItemFailures: [] }
     })

@@ -7,6 +7,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { meterConflict } from './log'
 import { table } from './table'
 import type { Item } from './table'
 import { untilDone } from './until-done'
@@ -77,7 +78,9 @@ const untilWritten = (attempt: () => Promise<Written>): Promise<boolean> =>
   untilDone(async () => {
     const written = await attempt()
     if (written.is === 'overtaken') throw written.error
-    return written.is === 'conflict' ? 'again' : { done: written.is === 'written' }
+    if (written.is !== 'conflict') return { done: written.is === 'written' }
+    meterConflict()
+    return 'again'
   })
 
 /**

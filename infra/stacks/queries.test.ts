@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
+import { meterConflict } from '#functions/runtime/log'
 import { serve } from '#functions/runtime/serve'
 import { table } from '#functions/runtime/table'
 import { anEvent } from '#functions/runtime/testing/an-event'
@@ -29,7 +30,10 @@ async function fieldsOfLine(): Promise<string[]> {
   service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
   // The digest of no text at all.
   const bodyHash = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'
-  service.on(GetCommand).resolves({ Item: { bodyHash, status: 201, answer: '{}', expiresAt: 4_000_000_000 } })
+  service.on(GetCommand).callsFake(() => {
+    meterConflict()
+    return { Item: { bodyHash, status: 201, answer: '{}', expiresAt: 4_000_000_000 } }
+  })
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   const route = {
     method: 'POST',
@@ -54,7 +58,7 @@ const saved = (environment: string) => {
 
 test('queries name only fields that a line really has', async () => {
   const known = await fieldsOfLine()
-  expect(known).toEqual(expect.arrayContaining(['location', 'replayed']))
+  expect(known).toEqual(expect.arrayContaining(['location', 'replayed', 'conflicts']))
   for (const lines of Object.values(queries)) {
     const asked = fieldsOf(lines.join('\n| '))
     expect(asked).toContain('event')

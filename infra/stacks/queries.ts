@@ -25,6 +25,11 @@ export const queries: Readonly<Record<string, readonly string[]>> = {
     'sort milliseconds desc',
     'limit 50',
   ],
+  'conflicts-by-route': [
+    'filter event = "request" and conflicts > 0',
+    'stats count(*) as calls, sum(conflicts) as conflicting, avg(milliseconds) as each by route, location',
+    'sort conflicting desc',
+  ],
   'units-by-route': [
     'filter event = "request"',
     'stats count(*) as calls, sum(units) as spent, avg(units) as each by route',

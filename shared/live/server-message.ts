@@ -3,6 +3,8 @@ import type { ServerMessage } from './messages'
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const namesAnOrder = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string'
+const mayHoldATicket = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && typeof value.id === 'string' && typeof value.version === 'number')
 
 // The schema itself would bring the validator into every page that only wants to know "read again".
 function isServerMessage(value: unknown): value is ServerMessage {
@@ -11,7 +13,7 @@ function isServerMessage(value: unknown): value is ServerMessage {
     case 'new_order':
     case 'status_update':
     case 'ticket_update':
-      return namesAnOrder(value.order)
+      return namesAnOrder(value.order) && mayHoldATicket(value.ticket)
     case 'notification':
       return isRecord(value.notification) && typeof value.notification.message === 'string'
     case 'menu_update':

@@ -3,7 +3,7 @@ import { aTicket } from './a-ticket'
 
 /** An order of one California Roll, as its tracking page reads it. */
 export function anOrder(over: Partial<Order> = {}): Order {
-  const { orderItems, isBrief: _isBrief, ...head } = aTicket({})
+  const { orderItems, isBrief: _isBrief, version: _version, ...head } = aTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
   return { ...head, items, mayCancel: true, ...over }
 }

@@ -1,7 +1,7 @@
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
 import { placeOf } from '../about'
-import { log, unitsUsed } from '../log'
+import { conflictsMet, log, unitsUsed } from '../log'
 import { perCall } from './per-call'
 import type { Event, Piece, Result } from './piece'
 import { visit } from './session'
@@ -18,6 +18,7 @@ export function logging({ method, path }: Route): Piece {
     outcome,
     milliseconds: Math.round((performance.now() - started.of(event)) * 10) / 10,
     units: unitsUsed(),
+    ...conflictsMet(),
     // An answer given again is no second order.
     ...(response?.headers?.['idempotency-replayed'] !== undefined && { replayed: true }),
   })

@@ -18,7 +18,7 @@ const profiling = () => {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
-/** The product in a process of its own, on an engine that the bench may talk to as well. */
+/** The product in a process of its own, on an engine of its own. */
 export async function productProcess({ metered = false, logs = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
   const engine = await startEngine(process.cwd(), dataDir)
@@ -57,8 +57,6 @@ export async function productProcess({ metered = false, logs = false }: How = {}
   })
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The engine itself, past the counting. */
-    engine: engine.endpoint,
     lines: () => lines,
     used: () => meter?.used() ?? { reads: 0, writes: 0 },
     stop: async () => {

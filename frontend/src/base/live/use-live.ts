@@ -39,7 +39,7 @@ export const listen = (listener: Listener): (() => void) => connection.join(list
 
 type Options = {
   readonly subscriptions: readonly ClientMessage[]
-  /** A push says only that something happened: read it again. */
+  /** Most pushes say only that something happened: read it again. */
   readonly onMessage: (message: ServerMessage) => void
   /** Listening has begun, or begun again after a gap: what was read before may be old. */
   readonly onReconnect: () => void

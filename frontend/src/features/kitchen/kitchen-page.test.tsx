@@ -45,8 +45,12 @@ class FakeSocket extends EventTarget {
 }
 
 let board: Ticket[] = []
+let readings = 0
 const server = givenAServer(
-  on(kitchen.orders, () => answer(kitchen.orders, board)),
+  on(kitchen.orders, () => {
+    readings += 1
+    return answer(kitchen.orders, board)
+  }),
   on(auth.user, () => refuse('not-signed-in')),
 )
 
@@ -71,9 +75,9 @@ async function whenTheBoardIsOpen(path = '/kitchen') {
 const shown = () => document.querySelectorAll('article').length
 
 const newOrder = { ticketNumber: 2, orderType: 'pickup', status: 'pending', kitchenStatus: 'waiting' } as const
-const pushed = (id: string, type: 'new_order' | 'ticket_update' = 'ticket_update') =>
+const pushed = (id: string, type: 'new_order' | 'ticket_update' = 'ticket_update', ticket?: Ticket) =>
   act(async () => {
-    const data = JSON.stringify({ type, order: { ...newOrder, id } })
+    const data = JSON.stringify({ type, order: { ...newOrder, id }, ticket })
     FakeSocket.newest?.dispatchEvent(new MessageEvent('message', { data }))
     await Promise.resolve()
   })
@@ -93,6 +97,33 @@ describe('a full board', () => {
     await pushed('ORDER-37')
     await screen.findByLabelText('Start Prep ticket 37')
     expect(mockDrawn).toEqual([37])
+  }, 30_000)
+})
+
+describe('a board that is told of a ticket with the ticket', () => {
+  it('shows it as it is then, and reads its list again only where one is unknown, or of no version', async () => {
+    const [first, second] = [aTicket({ id: 'ORDER-1', ticketNumber: 1 }), aTicket({ id: 'ORDER-2', ticketNumber: 2 })]
+    const prepared = { status: 'preparing', kitchenStatus: 'prep', version: 3 } as const
+    board = [first]
+    await whenTheBoardIsOpen()
+    // The reading that follows the connection's opening.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    const before = readings
+
+    await pushed('ORDER-2', 'new_order', second)
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
+    await pushed('ORDER-1', 'ticket_update', { ...first, ...prepared })
+    await pushed('ORDER-1', 'ticket_update', { ...first, version: 2 })
+    await pushed('ELSEWHERE', 'new_order', aTicket({ id: 'ELSEWHERE', locationId: 3 }))
+    await waitFor(() => expect(document.querySelectorAll('[data-stage=prep]')).toHaveLength(1))
+    expect(document.querySelectorAll('article')).toHaveLength(2)
+    expect(readings).toBe(before)
+
+    board = [first, second, aTicket({ id: 'ORDER-3', ticketNumber: 3 })]
+    await pushed('ORDER-3', 'ticket_update', { ...second, id: 'ORDER-3' })
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3))
+    expect(readings).toBe(before + 1)
+    expect(document.querySelectorAll('[data-stage=prep]')).toHaveLength(1)
   }, 30_000)
 })
 

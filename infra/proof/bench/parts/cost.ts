@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { orderKeys } from '#functions/orders/records'
-import { tableName } from '#functions/runtime/table'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'
 import { consumers } from '#infra/stacks/consumers'
-import type { Order } from '#shared/contract/orders'
-import { RECALL_MS, kitchenStatuses } from '#shared/rules/order-status'
+import { kitchenStatuses } from '#shared/rules/order-status'
 import type { PerOrder } from '../cost-model'
 import { rounded } from '../measure'
 import { productProcess } from '../product-process'
@@ -35,30 +30,17 @@ type Line = z.infer<typeof Line>
 const moves = kitchenStatuses.filter((stage) => stage !== 'waiting' && stage !== 'cancelled')
 
 type Browser = ReturnType<typeof browserAt>
-type Placed = Pick<Order, 'id' | 'ticketNumber'>
 
-/** Orders that a busy kitchen completed within the time in which they can be put back. */
-const COMPLETED_LATELY = 10
+const bytesOf = ({ heard }: Awaited<ReturnType<typeof openSocket>>): number =>
+  heard.reduce((sum, message) => sum + JSON.stringify(message).length, 0)
 
-/** Makes an order one that was completed longer ago: a hundred within minutes would all stay on the board. */
-function ageing(engine: string) {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine }))
-  return async ({ id, ticketNumber }: Placed): Promise<void> => {
-    const completedAt = new Date(Date.now() - 2 * RECALL_MS).toISOString()
-    const place = orderKeys.donePlace({ id, ticketNumber, createdAt: completedAt }, completedAt)
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: orderKeys.order(id),
-        UpdateExpression: 'SET completedAt = :at, gsi1sk = :place',
-        ExpressionAttributeValues: { ':at': completedAt, ':place': place },
-      }),
-    )
-  }
-}
-
-/** One guest's order on its whole way; each push makes the pages read again, as they do. Gives the bytes sent out. */
-async function oneOrder(url: string, kitchen: Browser): Promise<Placed & { readonly bytes: number }> {
+/**
+ * One guest's order on its whole way; gives the bytes sent out. The guest's pages read who is there, the menu, its
+ * categories and the specials, and the order when its tracking page opens. What happens then is pushed to them and to the
+ * board, which reads nothing again (decision 0036): its list was read when it opened, once for all orders. What screens read
+ * at their intervals besides depends on how long they are open, and on no order.
+ */
+async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   const guest = browserAt(url)
   let bytes = 0
   const look = async (browser: Browser, path: string) => {
@@ -74,17 +56,13 @@ async function oneOrder(url: string, kitchen: Browser): Promise<Placed & { reado
   const tracking = await openSocket(`${url.replace('http', 'ws')}/ws`, guest.cookies)
   tracking.say({ type: 'subscribe_order', orderId: placed.id })
   await look(guest, `/api/orders/${placed.id}`)
-  await look(kitchen, `/api/kitchen/orders/${LOCATION}`)
   for (const kitchenStatus of moves) {
     await kitchen.move(placed.id, kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus)
-    await look(kitchen, `/api/kitchen/orders/${LOCATION}`)
-    await look(guest, `/api/orders/${placed.id}`)
   }
   for (let minute = 0; minute < WATCHED_MINUTES; minute += PING_MINUTES) tracking.say({ type: 'ping' })
   await sleep(20)
   await tracking.close()
-  const heard = tracking.heard.reduce((sum, message) => sum + JSON.stringify(message).length, 0)
-  return { ...placed, bytes: bytes + heard }
+  return bytes + bytesOf(tracking)
 }
 
 /** A reader of the stream is called once for all its reactions, so its busiest one tells how often. */
@@ -109,19 +87,14 @@ export async function measureCost(): Promise<PerOrder> {
 
     const linesBefore = product.lines().length
     const unitsBefore = product.used()
-    let bytesOut = 0
-    const age = ageing(product.engine)
-    const lately: Placed[] = []
+    let bytesOut = JSON.stringify((await kitchen.get(`/api/kitchen/orders/${LOCATION}`)).body).length
     for (let order = 0; order < ORDERS; order += 1) {
-      const placed = await oneOrder(product.url, kitchen)
-      bytesOut += placed.bytes
-      lately.push(placed)
-      const [oldest] = lately.length > COMPLETED_LATELY ? lately.splice(0, 1) : []
-      if (oldest) await age(oldest)
+      bytesOut += await oneOrder(product.url, kitchen)
     }
     await sleep(3000)
     const units = product.used()
     const lines = product.lines().slice(linesBefore)
+    bytesOut += bytesOf(board)
     await board.close()
 
     const logged = lines.map((line) => Line.parse(JSON.parse(line)))

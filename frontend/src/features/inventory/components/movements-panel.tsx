@@ -89,7 +89,9 @@ function MovementTable({ entries }: EntriesProps) {
           {entries.map((entry) =>
             entry.kind === 'sale' ? (
               <tr key={entry.id}>
-                <td>{momentText(createdAtOf(entry), timeZone)}</td>
+                <chakra.td verticalAlign="top" lineHeight="2.75rem">
+                  {momentText(createdAtOf(entry), timeZone)}
+                </chakra.td>
                 <td colSpan={5}>
                   <Sale movements={entry.movements} />
                 </td>
@@ -130,7 +132,7 @@ function MovementRow({ movement }: { readonly movement: StockMovement }) {
 /** What an order took or gave back: its items on demand. */
 const Sale = ({ movements }: { readonly movements: readonly StockMovement[] }) => (
   <chakra.details>
-    <chakra.summary cursor="pointer" minH="11" py="2" fontWeight="semibold">
+    <chakra.summary cursor="pointer" lineHeight="2.75rem" fontWeight="semibold">
       {saleText(movements)}
     </chakra.summary>
     <Grid as="dl" gap="1" pb="2" fontSize="sm" maxW="30rem">

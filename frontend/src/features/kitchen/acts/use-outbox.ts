@@ -16,7 +16,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 
 type Options = {
   readonly location: string
-  readonly takeOver: (ticket: Ticket) => Promise<void>
+  readonly takeOver: (ticket: Ticket) => void
   readonly say: Say
 }
 

@@ -31,9 +31,9 @@ function callFor({ act, waited }: Queued): Promise<Ticket> {
 }
 
 /** Sends an act; the ticket as it then stands is taken over before anything is told. */
-export async function deliver(queued: Queued, takeOver: (ticket: Ticket) => Promise<void>): Promise<Delivery> {
+export async function deliver(queued: Queued, takeOver: (ticket: Ticket) => void): Promise<Delivery> {
   try {
-    await takeOver(await callFor(queued))
+    takeOver(await callFor(queued))
     return { kind: 'done' }
   } catch (error) {
     if (error instanceof ApiError && !isPassing(error.status))

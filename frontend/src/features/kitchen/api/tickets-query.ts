@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { kitchen } from '#shared/contract/kitchen'
 import { call } from '#base/api/call'
+import type { HeardTickets } from './heard-tickets'
 
-/** The tickets of a location, as its boards read them. */
-export const ticketsQuery = (location: string) =>
+/** The index behind the list follows the orders by a moment: what was pushed so shortly before may not be in it yet. */
+const INDEX_LAG_MS = 5_000
+
+/** The tickets of a location, as its boards read them, with what was pushed meanwhile. */
+export const ticketsQuery = (location: string, heard: HeardTickets) =>
   queryOptions({
     queryKey: [kitchen.orders.path, location],
-    queryFn: () => call(kitchen.orders, { params: { location } }),
+    queryFn: async () => {
+      const since = Date.now() - INDEX_LAG_MS
+      return heard.onto(await call(kitchen.orders, { params: { location } }), since)
+    },
     // A read that fails is shown; one that is merely put off would not be.
     networkMode: 'always',
   })

@@ -1,9 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { orders } from '#shared/contract/orders'
+import type { Order } from '#shared/contract/orders'
 import { call } from '#base/api/call'
 import { useLive } from '#base/live/use-live'
+import { laterOf, movedOn } from '../moved-on'
 
-const orderKey = (orderId: string) => [orders.read.path, orderId] as const
+const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [orders.read.path, orderId],
+    // A step that was pushed meanwhile is later than what was on its way.
+    queryFn: async ({ client, queryKey }) => {
+      const read = await call(orders.read, { params: { orderId } })
+      return laterOf(client.getQueryData<Order>(queryKey), read)
+    },
+  })
 
 const POLL_MS = 30_000
 
@@ -11,17 +21,22 @@ const POLL_MS = 30_000
 export function useOrder(orderId: string) {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: orderKey(orderId),
-    queryFn: () => call(orders.read, { params: { orderId } }),
+    ...orderQuery(orderId),
     enabled: orderId !== '',
     refetchInterval: POLL_MS,
   })
-  const readAgain = () => void client.invalidateQueries({ queryKey: orderKey(orderId) })
+  const { queryKey } = orderQuery(orderId)
+  const readAgain = () => void client.invalidateQueries({ queryKey })
   const found = query.data !== undefined
   const live = useLive({
     subscriptions: found ? [{ type: 'subscribe_order', orderId }] : [],
     onMessage: (message) => {
-      if (message.type === 'status_update' && message.order.id === orderId) readAgain()
+      if (message.type !== 'status_update' || message.order.id !== orderId) return
+      const known = client.getQueryData(queryKey)
+      const moved = known && movedOn(known, message.order)
+      if (moved) client.setQueryData(queryKey, moved)
+      // What a board hears of it names no step, and says nothing new to a page that follows the order itself.
+      else if (!message.ticket) readAgain()
     },
     onReconnect: readAgain,
   })
@@ -31,9 +46,10 @@ export function useOrder(orderId: string) {
 /** Cancels an order that is still pending. Refused or not, the page then shows where it stands. */
 export function useCancelOrder(orderId: string) {
   const client = useQueryClient()
+  const { queryKey } = orderQuery(orderId)
   return useMutation({
     mutationFn: () => call(orders.cancel, { params: { orderId } }),
-    onSuccess: (order) => client.setQueryData(orderKey(orderId), order),
-    onError: () => client.invalidateQueries({ queryKey: orderKey(orderId) }),
+    onSuccess: (order) => client.setQueryData(queryKey, order),
+    onError: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { browserAt } from '#infra/testkit/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import { stages } from '#infra/testkit/stages'
+import { table } from '../runtime/table'
+
+const Capacity = z.object({ CapacityUnits: z.number() })
+const Answered = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])) })
+const reads = /^(Get|BatchGet|Query)/
+
+let sent: string[] = []
+let used = { reads: 0, writes: 0 }
+
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    async (args) => {
+      const answer = await next(args)
+      const { ConsumedCapacity: capacity = [] } = Answered.parse(answer.output)
+      const units = [capacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+      const name = commandName.replace('Command', '')
+      sent.push(name)
+      used[reads.test(name) ? 'reads' : 'writes'] += units
+      return answer
+    },
+  // Beneath what asks for the units.
+  { step: 'deserialize', name: 'footprint', priority: 'high' },
+)
+
+let product: Awaited<ReturnType<typeof startProduct>>
+const visitor = () => browserAt(product.url)
+
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const anOrder = async () => {
+  const guest = visitor()
+  const names = ['California Roll', 'Hibachi Chicken', 'Miso Soup']
+  const lines = await Promise.all(names.map(async (name) => ({ dish: await guest.dish(name), quantity: 1 })))
+  return { guest, lines }
+}
+
+/** What a piece of work asks of the table, with all that follows. */
+async function footprint<T>(work: () => Promise<T>) {
+  await product.deliverStream()
+  sent = []
+  used = { reads: 0, writes: 0 }
+  const result = await work()
+  await product.deliverStream()
+  return { result, commands: [...sent].sort(), ...used }
+}
+
+beforeAll(async () => {
+  const { guest, lines } = await anOrder()
+  await guest.order({ lines })
+  await product.deliverStream()
+}, 60_000)
+
+it('of three dishes is one batch, one number and one transaction, and what follows is a push and one record', async () => {
+  const { guest, lines } = await anOrder()
+  const { commands, reads: read, writes } = await footprint(() => guest.order({ lines }))
+  // Twice the menu's version: the order's, and the reaction's to the stock that it took.
+  expect(commands).toEqual(['BatchGetItem', 'BatchGetItem', 'PutItem', 'Query', 'TransactWriteItems', 'UpdateItem'])
+  expect(read).toBeLessThanOrEqual(3)
+  expect(writes).toBeLessThanOrEqual(18)
+})
+
+it('on its whole way through the kitchen stays within thirty writes', async () => {
+  const { guest, lines } = await anOrder()
+  const cook = visitor()
+  await cook.signIn('chef@example.com', 'admin')
+  const { writes, reads: read } = await footprint(async () => {
+    const { body: order } = await guest.order({ lines: lines.slice(0, 1) })
+    for (const { status, kitchenStatus } of stages) await cook.move(order.id, status, kitchenStatus)
+  })
+  expect(writes).toBeLessThanOrEqual(30)
+  expect(read).toBeLessThanOrEqual(30)
+})

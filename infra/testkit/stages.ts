@@ -1,0 +1,6 @@
+import { kitchenStatuses } from '#shared/rules/order-status'
+
+/** The moves that a kitchen makes with an order, one after the other, as its boards send them. */
+export const stages = kitchenStatuses
+  .filter((stage) => stage !== 'waiting' && stage !== 'cancelled')
+  .map((kitchenStatus) => ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }))
