@@ -63,10 +63,10 @@ it('of three dishes is one batch, one number and one transaction, and what follo
   // Twice the menu's version: the order's, and the reaction's to the stock that it took.
   expect(commands).toEqual(['BatchGetItem', 'BatchGetItem', 'PutItem', 'Query', 'TransactWriteItems', 'UpdateItem'])
   expect(read).toBeLessThanOrEqual(3)
-  expect(writes).toBeLessThanOrEqual(18)
+  expect(writes).toBeLessThanOrEqual(16)
 })
 
-it('on its whole way through the kitchen stays within thirty writes', async () => {
+it('on its whole way through the kitchen stays within 27 writes', async () => {
   const { guest, lines } = await anOrder()
   const cook = visitor()
   await cook.signIn('chef@example.com', 'admin')
@@ -74,6 +74,6 @@ it('on its whole way through the kitchen stays within thirty writes', async () =
     const { body: order } = await guest.order({ lines: lines.slice(0, 1) })
     for (const { status, kitchenStatus } of stages) await cook.move(order.id, status, kitchenStatus)
   })
-  expect(writes).toBeLessThanOrEqual(30)
+  expect(writes).toBeLessThanOrEqual(27)
   expect(read).toBeLessThanOrEqual(30)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
 import { getItem, tableName } from './table'
@@ -6,7 +7,15 @@ import type { Step } from './transact'
 
 const KEPT_SECONDS = 24 * 3600
 
-const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
+/** An answer as it is kept: compressed, which brings most under the kilobyte that a write unit is; at first it was text. */
+export const KeptAnswer = z.pipe(
+  z.union([z.string(), z.instanceof(Uint8Array)]),
+  z.transform((kept: string | Uint8Array<ArrayBuffer>) =>
+    typeof kept === 'string' ? kept : inflateRawSync(kept).toString(),
+  ),
+)
+
+const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: KeptAnswer, expiresAt: z.number() })
 
 export type Answered = { readonly status: number; readonly body: string }
 
@@ -46,7 +55,7 @@ export function onceFor({ call, visitor, key, body, status, now }: Intent): Once
               type: 'Once',
               bodyHash,
               status,
-              answer: JSON.stringify(answer),
+              answer: deflateRawSync(JSON.stringify(answer)),
               expiresAt: nowSeconds + KEPT_SECONDS,
             },
             ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',

@@ -7,6 +7,7 @@ import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/r
 import { DishRecord, locationOfMenu } from '#functions/menu/records'
 import { OrderRecord } from '#functions/orders/records'
 import { CategoryCounts } from '#functions/recommendations/records'
+import { KeptAnswer } from '#functions/runtime/idempotency'
 import type { Item } from '#functions/runtime/table'
 import type { LocationCode } from '#shared/locations/index'
 import type { Difference } from './difference'
@@ -16,7 +17,7 @@ const BookedOrder = z.intersection(OrderRecord, z.object({ gsi1pk: z.optional(z.
 const SpentPromo = z.object({ type: z.literal('Promo'), spentOn: z.optional(z.string()) })
 const Counter = z.object({ lastNumber: z.int() })
 const SpecialCount = z.object({ ordered: z.int() })
-const KeptAnswer = z.object({ status: z.int(), answer: z.string() })
+const Answered = z.object({ status: z.int(), answer: KeptAnswer })
 
 export type BookedOrder = z.infer<typeof BookedOrder>
 type Owned<T> = T & { readonly userId: string }
@@ -109,7 +110,7 @@ function enter(books: Books, item: Item): void {
     case 'CategoryCounts':
       return count(books.categoryCounts, CategoryCounts.parse(item))
     case 'Once':
-      return void books.answers.push({ id: owner, ...KeptAnswer.parse(item) })
+      return void books.answers.push({ id: owner, ...Answered.parse(item) })
   }
 }
 
