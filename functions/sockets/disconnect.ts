@@ -1,8 +1,8 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { closeConnection } from './store'
+import { leaveShared } from './store'
 
-/** `$disconnect`: forgets the connection and what it followed. */
+/** `$disconnect`: forgets the connection, as far as others would notice it. */
 export async function handler(event: Pick<APIGatewayProxyWebsocketEventV2, 'requestContext'>) {
-  await closeConnection(event.requestContext.connectionId)
+  await leaveShared(event.requestContext.connectionId)
   return { statusCode: 200 }
 }

@@ -194,12 +194,24 @@ describe('what cannot be served', () => {
 })
 
 describe('a closed connection', () => {
-  it('is forgotten with all it followed', async () => {
+  it('is forgotten with what it followed beside others', async () => {
+    const page = await socket()
+    page.say({ type: 'subscribe_location', locationId: 'HENOK' })
+    await isFollowed(channels.location('HENOK'))
+    await page.close()
+    await isFollowed(channels.location('HENOK'), 0)
+  })
+
+  it('is forgotten by an order that it followed with the first push that does not arrive', async () => {
+    const cook = visitor()
+    await cook.signIn('chef@example.com', 'admin')
     const page = await socket()
     const { body: order } = await visitor().order()
     page.say({ type: 'subscribe_order', orderId: order.id })
     await isFollowed(channels.order(order.id))
     await page.close()
+    await cook.move(order.id, 'confirmed')
+    await product.deliverStream()
     await isFollowed(channels.order(order.id), 0)
   })
 })

@@ -4,6 +4,7 @@ import { User } from '#shared/contract/auth'
 import type { LocationCode } from '#shared/locations/index'
 import type { Reader } from '#shared/rules/access'
 import { deleteItems, getItem, keyOf, queryAll, table, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
 
 // API Gateway ends a connection after two hours.
 const LONGEST_SECONDS = 2 * 3600 + 600
@@ -70,14 +71,32 @@ export async function follow(
   )
 }
 
-/** Forgets a connection and all that it followed. */
-export async function closeConnection(connectionId: string): Promise<void> {
-  const items = await queryAll({
+const itemsOf = (connectionId: string) =>
+  queryAll({
     KeyConditionExpression: 'pk = :connection',
     ExpressionAttributeValues: { ':connection': partition(connectionId) },
     ConsistentRead: true,
   })
-  await deleteItems(items.map(keyOf))
+
+/** Forgets a connection and all that it followed. */
+export async function closeConnection(connectionId: string): Promise<void> {
+  await deleteItems((await itemsOf(connectionId)).map(keyOf))
+}
+
+const ofOneThing = [channelKey('ORDER#'), channelKey('SPOKEN#')]
+
+/** A guest's connection, and what it followed alone: an order has one or two followers and few pushes. */
+const goesByItself = (item: Item): boolean =>
+  (item['type'] === 'Connection' && item['user'] === null) ||
+  ofOneThing.some((channel) => String(item['sk']).startsWith(channel))
+
+/**
+ * Forgets what a connection that was closed followed together with others, and whose it was. The rest costs less to
+ * leave to its time to live, or to the first push that does not arrive.
+ */
+export async function leaveShared(connectionId: string): Promise<void> {
+  const shared = (await itemsOf(connectionId)).filter((item) => !goesByItself(item))
+  if (shared.length > 0) await deleteItems(shared.map(keyOf))
 }
 
 /** The connections that follow any of the channels, each once. */

@@ -20,7 +20,7 @@ export type Bundles = {
   readonly bytes: Readonly<Record<string, number>>
 }
 
-export const BUNDLE_BUDGET = { bytes: 260_000, transcriptionBytes: 400_000, timesBareInit: 1.25 } as const
+export const BUNDLE_BUDGET = { bytes: 265_000, transcriptionBytes: 400_000, timesBareInit: 1.25 } as const
 
 /** Where bundles are written before they are deployed; gone with the process. */
 export function bundleDirectory(): string {

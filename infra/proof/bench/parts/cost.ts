@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'
+import { stages } from '#infra/testkit/stages'
 import { consumers } from '#infra/stacks/consumers'
-import { kitchenStatuses } from '#shared/rules/order-status'
 import type { PerOrder } from '../cost-model'
 import { rounded } from '../measure'
 import { productProcess } from '../product-process'
@@ -25,9 +25,6 @@ const Line = z.object({
   reaction: z.optional(z.string()),
 })
 type Line = z.infer<typeof Line>
-
-/** The stages that a ticket goes through on a board. */
-const moves = kitchenStatuses.filter((stage) => stage !== 'waiting' && stage !== 'cancelled')
 
 type Browser = ReturnType<typeof browserAt>
 
@@ -56,8 +53,8 @@ async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   const tracking = await openSocket(`${url.replace('http', 'ws')}/ws`, guest.cookies)
   tracking.say({ type: 'subscribe_order', orderId: placed.id })
   await look(guest, `/api/orders/${placed.id}`)
-  for (const kitchenStatus of moves) {
-    await kitchen.move(placed.id, kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus)
+  for (const { status, kitchenStatus } of stages) {
+    await kitchen.move(placed.id, status, kitchenStatus)
   }
   for (let minute = 0; minute < WATCHED_MINUTES; minute += PING_MINUTES) tracking.say({ type: 'ping' })
   await sleep(20)
