@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { stockOf } from '#functions/inventory/store'
+import { menuKeys } from '#functions/menu/records'
 import { orderKeys } from '#functions/orders/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { getItem, table, tableName } from '#functions/runtime/table'
@@ -51,7 +52,7 @@ const { date } = wallClock(locationOf('HENPR'), at)
 
 const balance = async () => [
   (await stockOf('HENPR', 1)).hundredths,
-  Number((await getItem(orderKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
+  Number((await getItem(menuKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
 ]
 
 it('gives a cancelled order back once, though told three times and in reverse', async () => {

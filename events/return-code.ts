@@ -1,4 +1,4 @@
-import { returnCode } from '#functions/codes/store'
+import { returnCode } from '#functions/discounts/store'
 import { react } from '#functions/runtime/react'
 import { orderChange } from './order-change'
 

@@ -5,7 +5,7 @@ import { henpr } from '#shared/locations/henpr'
 import { policyOf } from '#shared/locations/policy'
 import { discountFor } from '../orders/discount'
 import { transact } from '../runtime/transact'
-import { newCode } from './store'
+import { newCode } from '../discounts/store'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

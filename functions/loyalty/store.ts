@@ -1,7 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { IssuedCode } from '#shared/rules/codes'
 import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
-import { newCode } from '../codes/store'
+import { newCode } from '../discounts/store'
 import { decide } from '../runtime/decide'
 import { getItem, queryAll, table, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'

@@ -3,7 +3,6 @@ import { idOfDish } from '#infra/catalogue/menu/index'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { checkMenusCounted } from '#infra/testkit/uncounted-menus'
 import type { LocationCode } from '#shared/locations/index'
-import { orderKeys } from '../orders/records'
 import { addPortions } from '../orders/store'
 import { table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
@@ -125,7 +124,7 @@ describe("a day's specials", () => {
     const none = await menuToday('HENPR', saturday, () => false)
     expect(asked).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand'])
     expect([all, none].map(({ timesOrdered }) => timesOrdered(special))).toEqual([3, 0])
-    expect(orderKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
+    expect(menuKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
   })
 
   it('are counted too where the menu had to be read first', async () => {

@@ -18,6 +18,11 @@ export const menuKeys = {
     sk: `ITEM#${String(id).padStart(6, '0')}`,
   }),
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
+  /** How many portions of a special were ordered on a location's day. */
+  specialCount: (location: LocationCode, date: string, id: string) => ({
+    pk: `SPECIALS#${location}#${date}`,
+    sk: `SPECIAL#${id}`,
+  }),
   /** Beside the menu, since who reads that wants dishes. */
   changes: (location: LocationCode) => ({ pk: `MENUCHANGES#${location}`, sk: 'COUNT' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
-import { orderKeys } from '../orders/records'
 import { menuWith } from './kept'
+import { menuKeys } from './records'
 import type { SpecialRecord } from './records'
 
 const Counted = z.object({ ordered: z.int() })
@@ -14,7 +14,7 @@ const Counted = z.object({ ordered: z.int() })
  */
 export async function menuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
   const { date, weekday: dayOfWeek } = wallClock(locationOf(location), now)
-  const countOf = ({ id }: SpecialRecord) => orderKeys.specialCount(location, date, id)
+  const countOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
   const { menu, beside } = await menuWith(location, ({ specials }) =>
     specials.filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
   )

@@ -10,8 +10,8 @@ import {
   TOUR_DISCOUNT,
 } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
-import { codeKeys } from '../codes/records'
-import { codeTyped, spendCode, spendPromo } from '../codes/store'
+import { codeKeys } from '../discounts/records'
+import { codeTyped, spendCode, spendPromo } from '../discounts/store'
 import { isMaster } from '../gamification/store'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/transact'

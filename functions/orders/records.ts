@@ -14,10 +14,6 @@ type Placed = { readonly id: string; readonly createdAt: string; readonly ticket
 export const orderKeys = {
   order: (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
-  specialCount: (location: LocationCode, date: string, id: string) => ({
-    pk: `SPECIALS#${location}#${date}`,
-    sk: `SPECIAL#${id}`,
-  }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
   /** Active orders in the order in which they came in. */

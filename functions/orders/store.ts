@@ -6,6 +6,7 @@ import { Problem } from '#shared/problem'
 import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { shortage } from '#shared/rules/shortage'
+import { menuKeys } from '../menu/records'
 import { putNew } from '../runtime/conditions'
 import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
@@ -55,7 +56,7 @@ type Portions = Pick<SpecialPortions, 'specialId' | 'quantity'>
 /** Adds to a special's count of the day that an order was placed on; what is given back is negative. */
 export const addPortions = (location: LocationCode, { specialId, quantity }: Portions, placedAt: Date) => ({
   TableName: tableName(),
-  Key: orderKeys.specialCount(location, localDate(location, placedAt), specialId),
+  Key: menuKeys.specialCount(location, localDate(location, placedAt), specialId),
   UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: { ':quantity': quantity, ':type': 'SpecialCount', ':later': soon(placedAt, 7) },

@@ -1,4 +1,4 @@
-import { newCode } from '#functions/codes/store'
+import { newCode } from '#functions/discounts/store'
 import { transact } from '#functions/runtime/transact'
 import { PROMO_CODE } from '#shared/rules/codes'
 import type { Location } from '#shared/locations/index'

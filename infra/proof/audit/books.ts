@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CodeRecord } from '#functions/codes/records'
+import { CodeRecord } from '#functions/discounts/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { movementsOfSale } from '#functions/inventory/movement-plan'
 import { MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'

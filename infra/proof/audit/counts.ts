@@ -1,3 +1,4 @@
+import { menuKeys } from '#functions/menu/records'
 import { orderKeys } from '#functions/orders/records'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
@@ -15,7 +16,7 @@ function specialDifferences({ orders, specialCounts }: Books): Difference[] {
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) =>
       order.taken.portions.map(({ specialId, quantity }) => {
-        const { pk, sk } = orderKeys.specialCount(order.location, dayOf(order), specialId)
+        const { pk, sk } = menuKeys.specialCount(order.location, dayOf(order), specialId)
         return { key: `${pk}/${sk}`, quantity }
       }),
     )
