@@ -21,7 +21,14 @@ afterAll(() => seeded.stop())
 const at = new Date()
 
 /** An order of two portions of a special, as it looked after each stage; the last is how it is stored. */
-async function orderThrough(id: string, ...statuses: readonly OrderStatus[]): Promise<OrderRecord[]> {
+async function orderThrough(
+  id: string,
+  statuses: readonly OrderStatus[],
+  taken: OrderRecord['taken'] = {
+    ingredients: [{ ingredientId: 1, hundredths: 80 }],
+    portions: [{ specialId: 'special', quantity: 2 }],
+  },
+): Promise<OrderRecord[]> {
   const history = statuses.map((status) => ({ ...stageOf({ status }), at: at.toISOString() }))
   const images = history.map((stage, index) => ({
     ...orderKeys.order(id),
@@ -42,7 +49,7 @@ async function orderThrough(id: string, ...statuses: readonly OrderStatus[]): Pr
     visitorId: 'browser',
     lines: [],
     history: history.slice(0, index + 1),
-    taken: { ingredients: [{ ingredientId: 1, hundredths: 80 }], portions: [{ specialId: 'special', quantity: 2 }] },
+    taken,
   }))
   await table.send(new PutCommand({ TableName: tableName(), Item: images.at(-1) }))
   return images
@@ -57,16 +64,27 @@ const balance = async () => [
 
 it('gives a cancelled order back once, though told three times and in reverse', async () => {
   const [stock = 0, portions = 0] = await balance()
-  const records = recordsOf(...(await orderThrough('CANCELLED', 'pending', 'completed', 'ready', 'cancelled'))).slice(1)
+  const records = recordsOf(...(await orderThrough('CANCELLED', ['pending', 'completed', 'ready', 'cancelled']))).slice(
+    1,
+  )
   for (const batch of [records, [...records].reverse(), records]) {
     expect(await handler({ Records: batch })).toEqual({ batchItemFailures: [] })
     expect(await balance()).toEqual([stock + 80, portions - 2])
   }
 })
 
+it('is done with an order that took nothing', async () => {
+  const before = await balance()
+  const records = recordsOf(
+    ...(await orderThrough('N0THING', ['pending', 'cancelled'], { ingredients: [], portions: [] })),
+  ).slice(1)
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
+  expect(await balance()).toEqual(before)
+})
+
 it('gives nothing back for an order that goes on', async () => {
   const before = await balance()
-  const records = recordsOf(...(await orderThrough('GOES0N', 'pending', 'completed', 'ready', 'completed'))).slice(1)
+  const records = recordsOf(...(await orderThrough('GOES0N', ['pending', 'completed', 'ready', 'completed']))).slice(1)
   await handler({ Records: records })
   expect(await balance()).toEqual(before)
 })

@@ -122,7 +122,7 @@ export const levelsChanged = (was: TallyRecord, is: TallyRecord) =>
     return before === after ? [] : [{ ingredientId, before, after }]
   })
 
-/** What an order's change of a tally was, from the tally before and after it; undefined where it was by hand. */
+/** What an order's change of a tally was, from the tally before and after it; undefined where it was by hand, or took nothing. */
 export function saleBetween(was: TallyRecord, is: TallyRecord): SaleRecord | undefined {
   if (!is.sale || is.sale.id === was.sale?.id) return undefined
   const lines = levelsChanged(was, is).map(({ ingredientId, before, after }) => ({
@@ -130,7 +130,7 @@ export function saleBetween(was: TallyRecord, is: TallyRecord): SaleRecord | und
     beforeHundredths: before,
     afterHundredths: after,
   }))
-  return { ...is.sale, type: 'Sale', location: is.location, lines }
+  return lines.length === 0 ? undefined : { ...is.sale, type: 'Sale', location: is.location, lines }
 }
 
 /** A sale's movements, one for each ingredient. */

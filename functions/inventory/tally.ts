@@ -29,7 +29,8 @@ const short = (id: number) => `i${id.toString(36)}`
 type Levels = readonly RecipeLine[]
 
 const namesOf = (levels: Levels) => ({
-  '#l': 'levels',
+  // The table refuses a name that nothing uses.
+  ...(levels.length > 0 && { '#l': 'levels' }),
   ...Object.fromEntries(levels.map(({ ingredientId }) => [`#${short(ingredientId)}`, String(ingredientId)])),
 })
 const valuesOf = (levels: Levels) =>

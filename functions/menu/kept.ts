@@ -33,6 +33,8 @@ const underWay = new Map<string, Promise<void>>()
 
 /** Reads a menu whose version is known; those who ask at once wait for one reading. */
 function load(location: LocationCode, version: string): Promise<void> {
+  // Read by then for somebody who asked a moment earlier.
+  if (kept.get(location)?.version === version) return Promise.resolve()
   const name = `${location} ${version}`
   const reading =
     underWay.get(name) ??

@@ -27,6 +27,6 @@ export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
     ...portions.map(({ specialId, quantity }) => ({
       write: { Update: addPortions(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)) },
     })),
-    returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at }),
+    ...(ingredients.length > 0 ? [returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at })] : []),
   ])
 }
