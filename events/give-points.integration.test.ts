@@ -53,6 +53,8 @@ function lifeOf(statuses: readonly OrderStatus[], { id = fresh('7K3P'), userId =
         unitPriceCents: 625,
         totalPriceCents: 1250,
         loyaltyMultiplier: 1,
+        options: [],
+        leftOut: [],
       },
     ],
     history: history.slice(0, index + 1),

@@ -1,6 +1,6 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { shortOf } from '#shared/rules/stock-recipes'
+import { optionsRunOut, shortOf, spansOf } from '#shared/rules/stock-recipes'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
 import { menuOf } from '../menu/kept'
 import { DishRecord, menuKeys } from '../menu/records'
@@ -11,7 +11,8 @@ import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
 import { allIngredients } from './store'
-import { checkLevels, tallyAt } from './tally'
+import type { TallyRecord } from './records'
+import { checkLevels, checkSpans, tallyAt } from './tally'
 
 /** A dish of a location; throws `not-found`. */
 export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
@@ -47,6 +48,12 @@ const switched = ({ location, dishId, to, now }: Switch) => ({
     ':reason': to.availabilityReason,
     ':at': now.toISOString(),
   },
+})
+
+const withOptionsOut = (update: ReturnType<typeof switched>, out: readonly string[]) => ({
+  ...update,
+  UpdateExpression: `${update.UpdateExpression}, optionsOut = :out`,
+  ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':out': out },
 })
 
 /** A person's word counts whatever the dish was before. */
@@ -101,27 +108,33 @@ async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]
   )
 }
 
+/** What stock makes of a dish that is on, or off for want of it: run out, back, or as it is. */
+function settledBy(dish: DishRecord, levels: TallyRecord['levels']): Availability | undefined {
+  const canBeMade = shortOf(dish.recipe, levels).length === 0
+  if (dish.isAvailable && !canBeMade) return ranOut
+  return dish.unavailableBecause === 'stock' && canBeMade ? cameBack : undefined
+}
+
 /**
  * Takes a dish off the menu when no portion of it can be made any more, and puts it back on when one can,
- * unless a person took it off. It looks at dish and stock as they are now and writes on condition that they
- * still are, so it may be called more than once and in any order.
+ * unless a person took it off; so with each of its options. It looks at dish and stock as they are now and writes on
+ * condition that they still are, so it may be called more than once and in any order.
  */
 export const settleDish = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
   decide(
-    async () => {
-      const dish = await dishById(location, dishId)
-      return { dish, missing: await missingFor(location, dish) }
-    },
-    ({ dish, missing }) => {
-      const { isAvailable, unavailableBecause, recipe } = dish
-      const isOut = isAvailable && missing.length > 0
-      const isBack = unavailableBecause === 'stock' && missing.length === 0
-      if (!isOut && !isBack) return asItIs(undefined)
-      const update = switched({ location, dishId, to: isOut ? ranOut : cameBack, now })
+    async () => ({ dish: await dishById(location, dishId), levels: (await tallyAt(location)).levels }),
+    ({ dish, levels }) => {
+      const { isAvailable, unavailableBecause, availabilityReason, optionsOut } = dish
+      const to = settledBy(dish, levels)
+      const out = optionsRunOut(dish, levels)
+      if (!to && String(out) === String(optionsOut ?? [])) return asItIs(undefined)
+      const current = { isAvailable, unavailableBecause, availabilityReason }
+      const update = withOptionsOut(switched({ location, dishId, to: to ?? current, now }), out)
+      const seen = { isAvailable, optionsOut, ...(unavailableBecause && { unavailableBecause }) }
       const steps = [
-        { write: { Update: ifUnchanged(update, isOut ? { isAvailable } : { unavailableBecause }) } },
+        { write: { Update: ifUnchanged(update, seen) } },
         countChange(location),
-        isOut ? checkLevels(location, missing.slice(0, 1), '<') : checkLevels(location, recipe, '>='),
+        checkSpans(location, spansOf(dish, levels)),
       ]
       return { steps, answer: undefined }
     },

@@ -2,7 +2,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { shortage } from '#shared/rules/shortage'
 import { shortOfOrder } from '#shared/rules/stock-recipes'
-import type { IngredientNeed, RecipeLine } from '#shared/rules/stock-recipes'
+import type { IngredientNeed, RecipeLine, Span } from '#shared/rules/stock-recipes'
 import type { Portions } from '#shared/rules/recommendation'
 import { getItem, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
@@ -52,6 +52,32 @@ export const checkLevels = (location: LocationCode, levels: Levels, is: Paramete
     },
   },
 })
+
+/** A check, beside other writes, that levels are still within the spans in which what was decided by them holds. */
+export function checkSpans(location: LocationCode, spans: readonly Span[]): Step {
+  const [least, less] = [
+    spans.flatMap(({ ingredientId, atLeast }) => (atLeast > 0 ? [{ ingredientId, hundredths: atLeast }] : [])),
+    spans.flatMap(({ ingredientId, below: most }) => (most === null ? [] : [{ ingredientId, hundredths: most }])),
+  ]
+  return {
+    write: {
+      ConditionCheck: {
+        TableName: tableName(),
+        Key: inventoryKeys.tally(location),
+        ConditionExpression: [
+          'attribute_exists(pk)',
+          ...least.map(({ ingredientId: id }) => `#l.#${short(id)}>=:${short(id)}`),
+          ...less.map(({ ingredientId: id }) => `#l.#${short(id)}<:b${short(id)}`),
+        ].join(' AND '),
+        ExpressionAttributeNames: namesOf([...least, ...less]),
+        ExpressionAttributeValues: {
+          ...valuesOf(least),
+          ...Object.fromEntries(less.map(({ ingredientId: id, hundredths }) => [`:b${short(id)}`, hundredths])),
+        },
+      },
+    },
+  }
+}
 
 type Order = { readonly location: LocationCode; readonly ticketNumber: number }
 

@@ -4,8 +4,17 @@ import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
-import type { DishRecord, SpecialRecord } from './records'
+import type { DishRecord, OptionGroup, SpecialRecord } from './records'
 import type { Menu } from './kept'
+
+const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[] = []) => ({
+  ...group,
+  options: options.map(({ priceCents, recipe: _recipe, ...option }) => ({
+    ...option,
+    price: fromCents(priceCents),
+    isAvailable: !out.includes(option.id),
+  })),
+})
 
 /** A dish as the menu shows it, at today's price. */
 export function presentDish(
@@ -13,7 +22,7 @@ export function presentDish(
   location: LocationCode,
   special?: SpecialRecord,
 ): z.input<typeof MenuItem> {
-  const { priceCents, nutrition, ...rest } = dish
+  const { priceCents, nutrition, optionGroups, optionsOut, recipe: _recipe, ...rest } = dish
   const today = priceToday(priceCents, special)
   return {
     ...rest,
@@ -21,6 +30,7 @@ export function presentDish(
     price: fromCents(today),
     ...(today !== priceCents && { regularPrice: fromCents(priceCents) }),
     nutritionInfo: nutrition,
+    optionGroups: optionGroups.map((group) => presentGroup(group, optionsOut)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Allergen, Nutrition, Station } from '#shared/contract/menu'
+import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
@@ -39,6 +39,21 @@ export const menuChange = (location: LocationCode) => ({
 /** What says which menu is a location's now; nothing does before its first change. */
 export const MenuChanges = z.object({ version: z.int(), changeId: z._default(z.string(), '') })
 
+const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.int() })
+
+const OptionGroup = z.object({
+  ...OptionGroupFacts,
+  options: z.array(
+    z.object({
+      ...OptionFacts,
+      priceCents: z.int(),
+      /** What it adds to the dish's recipe; below zero, what it takes away. */
+      recipe: z.array(RecipeLine),
+    }),
+  ),
+})
+export type OptionGroup = z.infer<typeof OptionGroup>
+
 export const DishRecord = shaped(
   z.object({
     type: z.literal('Dish'),
@@ -59,7 +74,11 @@ export const DishRecord = shaped(
     nutrition: z.nullable(Nutrition),
     station: Station,
     displayOrder: z.int(),
-    recipe: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+    /** What is always in it; what its default options take comes on top. */
+    recipe: z.array(RecipeLine),
+    optionGroups: z._default(z.array(OptionGroup), []),
+    /** Options that stock does not cover, by their ids. */
+    optionsOut: z.optional(z.array(z.string())),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),

@@ -12,7 +12,7 @@ import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
 import { inCents, priceOrder } from '#shared/rules/pricing'
 import { portionsByCategory } from '#shared/rules/recommendation'
-import { ingredientsFor } from '#shared/rules/stock-recipes'
+import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
 import { newMovementId } from '../inventory/movement-plan'
 import { takeIngredients } from '../inventory/tally'
 import { dishesForOrder } from '../menu/store'
@@ -21,6 +21,7 @@ import { requestInHand } from '../runtime/log'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/transact'
 import { discountFor } from './discount'
+import { orderedLine } from './lines'
 import type { OrderRecord } from './records'
 import { countPortions, nextTicketNumber } from './store'
 import type { SpecialPortions } from './store'
@@ -49,7 +50,12 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })
   checkDelivery(sent, totals.subtotalCents, policy)
   const createdAt = now.toISOString()
-  const needs = ingredientsFor(lines.map(({ sent: { quantity }, dish }) => ({ quantity, dish })))
+  const needs = ingredientsFor(
+    lines.map(({ sent: { quantity }, dish, chosen }) => ({
+      quantity,
+      dish: { ...dish, recipe: lineRecipe(dish.recipe, chosen) },
+    })),
+  )
   const portions = portionsOf(lines, specials)
   const { address, ...contact } = sent.customerInfo
   const draft: Draft['draft'] = {
@@ -67,19 +73,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     visitorId: caller.visitorId,
     requestId: requestInHand(),
     userId: caller.user?.id,
-    lines: lines.map(({ sent: line, dish, ...priced }) => ({
-      menuItemId: dish.id,
-      name: dish.name,
-      description: dish.description,
-      code: dish.code,
-      station: dish.station,
-      allergens: dish.allergens,
-      quantity: line.quantity,
-      unitPriceCents: priced.unitPriceCents,
-      totalPriceCents: priced.totalPriceCents,
-      loyaltyMultiplier: priced.loyaltyMultiplier,
-      notes: line.customizations?.notes || undefined,
-    })),
+    lines: lines.map(orderedLine),
     history: [{ ...placedStage, at: createdAt }],
     taken: {
       ingredients: needs.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths })),

@@ -26,18 +26,38 @@ function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<type
   return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
 }
 
+type OrderLineInput = z.input<typeof OrderLine>
+
 /** Names a line of an order by its position, which never changes. */
 export const lineIdOf = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
 
-const lines = (order: OrderRecord): z.input<typeof OrderLine>[] =>
-  order.lines.map(({ name, description, code, notes, unitPriceCents, totalPriceCents, ...line }, index) => ({
-    ...line,
+function customizationsOf({ notes, options }: OrderRecord['lines'][number]): OrderLineInput['customizations'] {
+  if (!notes && options.length === 0) return null
+  const taken = options.map(({ id, group, name, priceCents, quantity }) => ({
+    id,
+    group,
+    name,
+    price: fromCents(priceCents),
+    quantity,
+  }))
+  return { notes: notes ?? '', options: taken }
+}
+
+const presentLine = (order: OrderRecord, index: number, line: OrderRecord['lines'][number]): OrderLineInput => {
+  const { name, description, code, notes: _notes, unitPriceCents, totalPriceCents, options, leftOut, ...rest } = line
+  return {
+    ...rest,
     id: lineIdOf(order, index),
     unitPrice: fromCents(unitPriceCents),
     totalPrice: fromCents(totalPriceCents),
-    customizations: notes ? { notes } : null,
+    customizations: customizationsOf(line),
+    differs: { options: options.filter(({ differs }) => differs).map(({ id }) => id), leftOut },
     menuItem: { name, description, code },
-  }))
+  }
+}
+
+const lines = (order: OrderRecord): OrderLineInput[] =>
+  order.lines.map((line, index) => presentLine(order, index, line))
 
 const head = (order: OrderRecord, visible: boolean) => ({
   id: order.id,

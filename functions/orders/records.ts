@@ -32,6 +32,16 @@ export function boardOf(order: { location: LocationCode; status: Status }, local
   return order.status === 'completed' ? orderKeys.doneOn(order.location, localDate) : undefined
 }
 
+const LineOptionRecord = z.object({
+  id: z.string(),
+  group: z.string(),
+  name: z.string(),
+  priceCents: z.int(),
+  quantity: z.int(),
+  /** Whether it sets the line apart from the dish as it comes. */
+  differs: z.boolean(),
+})
+
 export const OrderRecord = shaped(
   z.object({
     type: z.literal('Order'),
@@ -77,6 +87,9 @@ export const OrderRecord = shaped(
         totalPriceCents: z.int(),
         loyaltyMultiplier: z.number(),
         notes: z.optional(z.string()),
+        /** All that was chosen, defaults too, in the menu's sequence. */
+        options: z._default(z.array(LineOptionRecord), []),
+        leftOut: z._default(z.array(z.string()), []),
         struckAt: z.optional(z.string()),
       }),
     ),

@@ -2,9 +2,13 @@ import type * as z from 'zod/mini'
 import type { ReorderItem } from '#shared/contract/users'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { joinNotes } from '#shared/rules/cart-acts'
+import { lineKey } from '#shared/rules/line-key'
 import { fromCents } from '#shared/rules/money'
+import { choose, stillChosen } from '#shared/rules/options'
 import type { Menu } from '../menu/kept'
 import { presentDish } from '../menu/present'
+import type { DishRecord } from '../menu/records'
 import type { OrderRecord } from '../orders/records'
 
 type Line = OrderRecord['lines'][number]
@@ -25,25 +29,49 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   allergens: line.allergens,
   nutritionInfo: null,
   station: line.station,
+  optionGroups: [],
   displayOrder: 0,
   createdAt: at,
   updatedAt: at,
   quantity: line.quantity,
+  customizations: null,
 })
 
-/** The dishes of an order as the menu has them today, each once, in the order's sequence. */
+type Groups = DishRecord['optionGroups']
+
+const idsTaken = (options: Line['options']): readonly string[] =>
+  options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+
+/** What a line asks for today: its wish, and of its options what there still is. */
+function asWantedNow({ options, notes }: Line, groups: Groups): z.input<typeof ReorderItem>['customizations'] {
+  const again = options.length > 0 ? stillChosen(groups, idsTaken(options)) : choose(groups, undefined).chosen
+  if (!notes && again.length === 0) return null
+  const taken = again.map(({ group, option, quantity }) => ({
+    id: option.id,
+    group: group.name,
+    name: option.name,
+    price: fromCents(option.priceCents),
+    quantity,
+  }))
+  return { notes: notes ?? '', options: taken }
+}
+
+const wantedAs = ({ menuItemId, options }: Line): string => lineKey({ menuItemId, options: idsTaken(options) })
+
+/** The dishes of an order as the menu has them today, each once as it was wanted, in the order's sequence. */
 export function presentReorder(
   { lines, createdAt }: Pick<OrderRecord, 'lines' | 'createdAt'>,
   { dishes, specials }: Menu,
   location: LocationCode,
 ): z.input<typeof ReorderItem>[] {
-  const first = lines.filter((line, index) => lines.findIndex((one) => one.menuItemId === line.menuItemId) === index)
+  const first = lines.filter((line, index) => lines.findIndex((one) => wantedAs(one) === wantedAs(line)) === index)
   return first.map((line) => {
-    const same = lines.filter(({ menuItemId }) => menuItemId === line.menuItemId)
+    const same = lines.filter((one) => wantedAs(one) === wantedAs(line))
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
     const dish = dishes.find(({ id }) => id === line.menuItemId)
     if (!dish) return { ...gone(line, location, createdAt), quantity }
     const special = specials.find(({ menuItemId }) => menuItemId === dish.id)
-    return { ...presentDish(dish, location, special), quantity }
+    const wish = { ...line, notes: joinNotes(...same.map(({ notes }) => notes)) }
+    return { ...presentDish(dish, location, special), quantity, customizations: asWantedNow(wish, dish.optionGroups) }
   })
 }

@@ -116,8 +116,8 @@ describe('the dishes of the last order', () => {
       ],
     })
     expect(await last()).toEqual([
-      { ...chicken, quantity: 1 },
-      { ...roll, quantity: 5 },
+      { ...chicken, quantity: 1, customizations: null },
+      { ...roll, quantity: 5, customizations: { notes: 'no wasabi', options: [] } },
     ])
     await mark(roll.id, false)
     const marked = (await last()).map(({ id, isAvailable }) => [id, isAvailable])

@@ -8,6 +8,7 @@ export const seedMenu: readonly MenuItem[] = dishes.map(({ priceCents, nutrition
   price: fromCents(priceCents),
   nutritionInfo: nutrition,
   locationId: 4,
+  optionGroups: [],
   isAvailable: true,
   createdAt: '',
   updatedAt: '',

@@ -19,6 +19,29 @@ export const stations = ['hibachi', 'sushi', 'fry', 'drinks'] as const
 export const Station = z.enum(stations)
 export type Station = z.infer<typeof Station>
 
+/** An option's id, unique within its dish; the cart names its lines by it. */
+export const OptionId = z.string().check(z.regex(/^[a-z\d-]{1,40}$/))
+
+/** What menu and table tell of an option alike. */
+export const OptionFacts = {
+  id: z.string(),
+  name: z.string(),
+  /** How often it may be taken. */
+  upTo: z.int(),
+  isDefault: z.boolean(),
+  allergensAdded: z.array(Allergen),
+  allergensRemoved: z.array(Allergen),
+}
+
+export const OptionGroupFacts = { id: z.string(), name: z.string(), min: z.int(), max: z.int() }
+
+/** Options of a dish that belong together; `min` to `max` of them are taken, repeats counted. */
+const OptionGroup = z.object({
+  ...OptionGroupFacts,
+  options: z.array(z.object({ ...OptionFacts, price: Money, isAvailable: z.boolean() })),
+})
+export type OptionGroup = z.infer<typeof OptionGroup>
+
 export const MenuItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -38,6 +61,7 @@ export const MenuItem = z.object({
   allergens: z.nullable(z.array(Allergen)),
   nutritionInfo: z.nullable(Nutrition),
   station: Station,
+  optionGroups: z.array(OptionGroup),
   displayOrder: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -10,7 +10,7 @@ import {
   text,
   Timestamp,
 } from './fields'
-import { Allergen, Station } from './menu'
+import { Allergen, OptionId, Station } from './menu'
 import type { Area } from './route'
 
 export const DeliveryAddress = z.object({
@@ -29,12 +29,18 @@ export const MAX_QUANTITY = 99
 /** So many characters has the guest's wish for a line. */
 export const MAX_NOTES = 200
 
+/** So many options has a line at most, each as often as it is taken. */
+const MAX_OPTIONS = 60
+
+/** The options that a line takes, one entry for each time; left out, the dish's defaults hold. */
+export const SentOptions = z.optional(z.array(OptionId).check(z.maxLength(MAX_OPTIONS)))
+
 const SentLine = z.object({
   menuItemId: MenuItemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   unitPrice: Amount,
   totalPrice: Amount,
-  customizations: z.optional(z.nullable(z.object({ notes: z._default(text(MAX_NOTES), '') }))),
+  customizations: z.optional(z.nullable(z.object({ notes: z._default(text(MAX_NOTES), ''), options: SentOptions }))),
 })
 
 const Contact = z.object({
@@ -61,14 +67,31 @@ const OrderBasics = z.object({
 export const PlaceOrder = z.extend(OrderBasics, { customerInfo: Contact })
 export const PlaceDemoOrder = OrderBasics
 
+/** An option that a line took, at its price then. */
+export const LineOption = z.object({
+  id: z.string(),
+  /** The name of its group. */
+  group: z.string(),
+  name: z.string(),
+  price: Money,
+  quantity: z.int(),
+})
+export type LineOption = z.infer<typeof LineOption>
+
+/** Null where there is neither a wish nor an option; of the options all that were taken, defaults too. */
+export const Customizations = z.nullable(z.object({ notes: z.string(), options: z.array(LineOption) }))
+
 export const OrderLine = z.object({
   id: z.string(),
   menuItemId: z.int(),
   quantity: z.int(),
   unitPrice: Money,
   totalPrice: Money,
-  customizations: z.nullable(z.object({ notes: z.string() })),
+  customizations: Customizations,
+  /** What sets the line apart from the dish as it comes: options by their ids, and the names of defaults left out. */
+  differs: z.object({ options: z.array(z.string()), leftOut: z.array(z.string()) }),
   station: Station,
+  /** The line's own, as its options make them. */
   allergens: z.nullable(z.array(Allergen)),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Money, OrderStatus, OrderType, PageQuery } from './fields'
 import { MenuItem } from './menu'
+import { Customizations } from './orders'
 import type { Area } from './route'
 
 /** An order in its customer's list. */
@@ -16,8 +17,8 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** A dish of an earlier order as the menu has it today. */
-export const ReorderItem = z.extend(MenuItem, { quantity: z.int() })
+/** A dish of an earlier order as the menu has it today, with what of its options there still is. */
+export const ReorderItem = z.extend(MenuItem, { quantity: z.int(), customizations: Customizations })
 export type ReorderItem = z.infer<typeof ReorderItem>
 
 export const users = {

@@ -2,15 +2,23 @@ import fc from 'fast-check'
 import { lineKey, lineNamed, lineOf } from './line-key'
 
 const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
-const aChoice = fc.record({ menuItemId: fc.integer({ min: 1, max: 999_999_999 }), options: fc.array(anOption) })
+const aChoice = fc.record({
+  menuItemId: fc.integer({ min: 1, max: 999_999_999 }),
+  options: fc.option(fc.array(anOption), { nil: undefined }),
+})
 
 it('names a dish as the menu has it by its id, as the first release does', () => {
   expect(lineKey({ menuItemId: 7 })).toBe('7')
-  expect(lineNamed('7')).toEqual({ key: '7', menuItemId: 7, options: [] })
+  expect(lineNamed('7')).toEqual({ key: '7', menuItemId: 7 })
+})
+
+it('tells a dish with none of its options from the dish as it comes', () => {
+  expect(lineKey({ menuItemId: 7, options: [] })).toBe('7+')
+  expect(lineNamed('7+')).toEqual({ key: '7+', menuItemId: 7, options: [] })
 })
 
 it('is one name for what is wanted alike, in whatever sequence it was chosen', () => {
-  expect(lineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy')
+  expect(lineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy+spicy')
   expect(lineNamed('7+spicy+extra-egg')?.key).toBe('7+extra-egg+spicy')
 })
 
@@ -25,7 +33,7 @@ it('tells two different choices apart, and gives each back by its name', () => {
   )
 })
 
-it.each(['', '0', '07', '-7', '7.5', '1234567890', 'seven', '7+', '7+No Egg', '[object Object]'])(
+it.each(['', '0', '07', '-7', '7.5', '1234567890', 'seven', '7++', '7+egg+', '7+No Egg', '[object Object]'])(
   '%j names none',
   (name) => {
     expect(lineNamed(name)).toBeNull()

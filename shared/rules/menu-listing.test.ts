@@ -16,6 +16,7 @@ const dish = (given: Partial<MenuItem>): MenuItem => ({
   allergens: null,
   nutritionInfo: null,
   station: 'sushi',
+  optionGroups: [],
   displayOrder: 1,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

@@ -5,8 +5,8 @@ import { deliveryFee, inCents, priceOrder, priceToday } from './pricing'
 
 const test = policyOf(henpr)
 const live = policyOf({ ...henpr, mode: 'live' })
-const roll = { id: 1, name: 'California Roll', priceCents: 625, isAvailable: true }
-const chicken = { id: 2, name: 'Hibachi Chicken', priceCents: 1495, isAvailable: true }
+const roll = { id: 1, name: 'California Roll', priceCents: 625, isAvailable: true, optionGroups: [] }
+const chicken = { id: 2, name: 'Hibachi Chicken', priceCents: 1495, isAvailable: true, optionGroups: [] }
 const line = (dish: { id: number; priceCents: number }, quantity = 1) => ({
   menuItemId: dish.id,
   quantity,
@@ -133,4 +133,74 @@ describe('the delivery fee', () => {
     expect(priceOrder({ order: order(4, 154, 2354), ...discounted }).totals).toMatchObject({ deliveryFeeCents: 0 })
   })
   it('is for delivery only', () => expect(deliveryFee('pickup', 100, live.delivery)).toBe(0))
+})
+
+describe('a dish with options', () => {
+  const optionGroups = [
+    {
+      id: 'rice',
+      name: 'Rice',
+      min: 0,
+      max: 1,
+      options: [
+        { id: 'steamed', name: 'Steamed rice', priceCents: 0, upTo: 1, isDefault: true },
+        { id: 'fried', name: 'Fried rice', priceCents: 200, upTo: 1, isDefault: false },
+      ],
+    },
+    {
+      id: 'sauce',
+      name: 'Sauces',
+      min: 0,
+      max: 3,
+      options: [{ id: 'yum', name: 'Yum yum sauce', priceCents: 75, upTo: 2, isDefault: false }],
+    },
+  ]
+  const plate = { ...chicken, optionGroups }
+  const plates = { ...menu, dishes: [plate], specials: [{ menuItemId: 2, discountPercent: 10, loyaltyMultiplier: 1 }] }
+  const orderOf = (options: readonly string[] | undefined, unitPriceCents: number, quantity = 1) => {
+    const cents = unitPriceCents * quantity
+    const item = { menuItemId: 2, quantity, unitPriceCents, totalPriceCents: cents, customizations: { options } }
+    const taxCents = Math.round(cents * 0.07)
+    return { orderType: 'pickup' as const, items: [item], subtotalCents: cents, taxCents, totalCents: cents + taxCents }
+  }
+
+  it('costs what the special leaves of the dish, and its options whole, for each piece', () => {
+    const order = orderOf(['fried', 'yum', 'yum'], 1345 + 200 + 150, 2)
+    const [line] = priceOrder({ order, ...plates }).lines
+    expect(line).toMatchObject({ unitPriceCents: 1695, totalPriceCents: 3390 })
+    expect(line?.chosen.map(({ option, quantity }) => [option.id, quantity])).toEqual([
+      ['fried', 1],
+      ['yum', 2],
+    ])
+  })
+
+  it('comes as the menu has it where nothing is said', () => {
+    const [line] = priceOrder({ order: orderOf(undefined, 1345), ...plates }).lines
+    expect(line?.chosen.map(({ option }) => option.id)).toEqual(['steamed'])
+  })
+
+  it.each([
+    ['an option that it does not have', ['lobster'], 'There is no option lobster'],
+    ['more of a group than may be', ['steamed', 'fried'], 'Choose at most 1 of Rice'],
+    ['an option too often', ['yum', 'yum', 'yum'], 'Yum yum sauce can be had 2 times at most'],
+  ])('is not had with %s', (_, options, message) => {
+    const { code, errors } = refusal(() => priceOrder({ order: orderOf(options, 1345), ...plates }))
+    expect({ code, errors }).toEqual({
+      code: 'invalid-input',
+      errors: [{ path: 'items.0.customizations.options', message }],
+    })
+  })
+
+  it('is refused for an option that has run out, naming both, also where that comes with the dish', () => {
+    const dishes = [{ ...plate, optionsOut: ['steamed'] }]
+    const { code, detail, members } = refusal(() => priceOrder({ order: orderOf(undefined, 1345), ...plates, dishes }))
+    expect({ code, detail }).toEqual({
+      code: 'item-unavailable',
+      detail: 'Not available right now: Hibachi Chicken with steamed rice.',
+    })
+    expect(members['unavailable']).toEqual([
+      { menuItemId: 2, name: 'Hibachi Chicken', option: { id: 'steamed', name: 'Steamed rice' } },
+    ])
+    expect(() => priceOrder({ order: orderOf(['fried'], 1545), ...plates, dishes })).not.toThrow()
+  })
 })

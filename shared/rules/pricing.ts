@@ -1,15 +1,22 @@
 import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
+import { choose, optionsCents, optionWords } from './options'
+import type { Chosen, Groups, Option } from './options'
 import { fromCents, shareOf, toCents, totalsOf } from './money'
 import type { Cents, Totals } from './money'
 import type { OrderType } from './order-status'
 
+type PricedOption = Option & { readonly priceCents: Cents }
+
 /** What the rules need to know of a dish. */
-export type PricedDish = {
+export type PricedDish<O extends PricedOption = PricedOption> = {
   readonly id: number
   readonly name: string
   readonly priceCents: Cents
   readonly isAvailable: boolean
+  readonly optionGroups: Groups<O>
+  /** Options that have run out, by their ids. */
+  readonly optionsOut?: readonly string[] | undefined
 }
 
 /** A special of one weekday, as far as it concerns the price and the points. */
@@ -24,6 +31,7 @@ export type SentLine = {
   readonly quantity: number
   readonly unitPriceCents: Cents
   readonly totalPriceCents: Cents
+  readonly customizations?: { readonly options?: readonly string[] | undefined } | null | undefined
 }
 
 export type SentOrder<Line extends SentLine> = {
@@ -54,9 +62,13 @@ export const inCents = <Line extends LineOfTheWire>({ orderType, items, subtotal
   totalCents: toCents(total),
 })
 
-export type PricedLine<Line, Dish> = {
+/** The options that a dish has, as its menu knows them. */
+type OptionOf<Dish extends PricedDish> = Dish['optionGroups'][number]['options'][number]
+
+export type PricedLine<Line, Dish extends PricedDish> = {
   readonly sent: Line
   readonly dish: Dish
+  readonly chosen: readonly Chosen<OptionOf<Dish>>[]
   readonly unitPriceCents: Cents
   readonly totalPriceCents: Cents
   readonly loyaltyMultiplier: number
@@ -88,9 +100,9 @@ type Pricing<Line extends SentLine, Dish extends PricedDish> = {
 }
 
 /**
- * Prices an order from the menu (docs/product/checkout.md#prices). Throws `item-unavailable`, naming the dishes that
- * are unknown, sold out or at market price, and `price-changed` with the right figures where what was sent differs by a
- * cent.
+ * Prices an order from the menu (docs/product/checkout.md#prices). Throws `invalid-input` for a choice that a dish does
+ * not have, `item-unavailable`, naming the dishes and options that are unknown, sold out or at market price, and
+ * `price-changed` with the right figures where what was sent differs by a cent.
  */
 export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
   order,
@@ -99,16 +111,14 @@ export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
   policy,
   discountCents = () => 0,
 }: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: Totals } {
-  const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
-  refuseUnavailable(order.items, dishOf)
-  const lines = order.items.flatMap((sent) => {
-    const dish = dishOf.get(sent.menuItemId)
-    if (!dish) return []
+  const wanted = chosenOf(order.items, dishes)
+  refuseUnavailable(order.items, dishes, wanted)
+  const lines = wanted.map(({ sent, dish, chosen }) => {
     const special = specialOf.get(dish.id)
-    const unitPriceCents = priceToday(dish.priceCents, special)
+    const unitPriceCents = priceToday(dish.priceCents, special) + optionsCents(chosen)
     const totalPriceCents = unitPriceCents * sent.quantity
-    return [{ sent, dish, unitPriceCents, totalPriceCents, loyaltyMultiplier: special?.loyaltyMultiplier ?? 1 }]
+    return { sent, dish, chosen, unitPriceCents, totalPriceCents, loyaltyMultiplier: special?.loyaltyMultiplier ?? 1 }
   })
   const subtotalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0)
   const totals = totalsOf({
@@ -120,16 +130,54 @@ export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
   return { lines, totals }
 }
 
-function refuseUnavailable(lines: readonly SentLine[], dishOf: ReadonlyMap<number, PricedDish>): void {
-  const unavailable = [...new Set(lines.map((line) => line.menuItemId))].flatMap((menuItemId) => {
-    const dish = dishOf.get(menuItemId)
-    return dish && dish.isAvailable && dish.priceCents > 0
-      ? []
-      : [{ menuItemId, name: dish?.name ?? `Dish ${menuItemId}` }]
+/** The lines of the dishes that are known, each with what it takes of its options. */
+function chosenOf<Line extends SentLine, Dish extends PricedDish>(sent: readonly Line[], dishes: readonly Dish[]) {
+  const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
+  const lines = sent.flatMap((line, index) => {
+    const dish = dishOf.get(line.menuItemId)
+    if (!dish) return []
+    const groups: Groups<OptionOf<Dish>> = dish.optionGroups
+    const { chosen, faults } = choose(groups, line.customizations?.options)
+    return [{ sent: line, dish, chosen, errors: faults.map((message) => faultAt(index, message)) }]
   })
+  const errors = lines.flatMap((line) => line.errors)
+  const [first] = lines.filter((line) => line.errors.length > 0)
+  if (first) throw new Problem('invalid-input', `${first.dish.name}: ${first.errors[0]?.message ?? ''}.`, { errors })
+  return lines
+}
+
+const faultAt = (index: number, message: string) => ({ path: `items.${index}.customizations.options`, message })
+
+type Wanted = { readonly dish: PricedDish; readonly chosen: readonly Chosen[] }
+
+/** What can't be had: a dish, or a dish for an option of it that has run out. */
+function refuseUnavailable(sent: readonly SentLine[], dishes: readonly PricedDish[], wanted: readonly Wanted[]): void {
+  const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
+  const canBeHad = (dish: PricedDish | undefined) => dish !== undefined && dish.isAvailable && dish.priceCents > 0
+  const ids = [...new Set(sent.map((line) => line.menuItemId))].filter((id) => !canBeHad(dishOf.get(id)))
+  const ofDishes = ids.map((menuItemId) => ({ menuItemId, name: dishOf.get(menuItemId)?.name ?? `Dish ${menuItemId}` }))
+  const ofOptions = wanted.flatMap(({ dish, chosen }) =>
+    canBeHad(dish)
+      ? chosen.filter(({ option }) => dish.optionsOut?.includes(option.id)).map(({ option }) => ({ dish, option }))
+      : [],
+  )
+  const different = new Map(ofOptions.map((out) => [`${out.dish.id} ${out.option.id}`, out]))
+  const unavailable = [
+    ...ofDishes,
+    ...[...different.values()].map(({ dish, option }) => ({
+      menuItemId: dish.id,
+      name: dish.name,
+      option: { id: option.id, name: option.name },
+    })),
+  ]
   if (unavailable.length === 0) return
-  const names = unavailable.map(({ name }) => name).join(', ')
-  throw new Problem('item-unavailable', `Not available right now: ${names}.`, { members: { unavailable } })
+  const names = [
+    ...ofDishes.map(({ name }) => name),
+    ...[...different.values()].map(
+      ({ dish, option }) => `${dish.name} with ${optionWords({ ...option, quantity: 1 })}`,
+    ),
+  ]
+  throw new Problem('item-unavailable', `Not available right now: ${names.join(', ')}.`, { members: { unavailable } })
 }
 
 function refuseOtherFigures(

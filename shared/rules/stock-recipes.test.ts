@@ -4,12 +4,13 @@ import { dishesTouched, ingredientsFor, shortDishes, shortOf } from './stock-rec
 const roll = {
   id: 1,
   name: 'Roll',
+  optionGroups: [],
   recipe: [
     { ingredientId: 40, hundredths: 25 },
     { ingredientId: 8, hundredths: 12 },
   ],
 }
-const bowl = { id: 2, name: 'Bowl', recipe: [{ ingredientId: 40, hundredths: 30 }] }
+const bowl = { id: 2, name: 'Bowl', optionGroups: [], recipe: [{ ingredientId: 40, hundredths: 30 }] }
 
 it('an order needs each ingredient once, for all the lines that take it', () => {
   const lines = [

@@ -1,3 +1,4 @@
+import type { Chosen, Groups, Option } from './options'
 import type { ShortDish } from './shortage'
 import type { Hundredths } from './stock'
 
@@ -11,6 +12,14 @@ type Needing = { readonly menuItemId: number; readonly name: string; readonly po
 /** What an order needs of one ingredient, and for which dishes. */
 export type IngredientNeed = RecipeLine & { readonly dishes: readonly Needing[] }
 
+/** A dish that stands in an order twice, differently, is told by the line that takes most. */
+function largestPortion({ id, name }: Dish, hundredths: Hundredths, known: readonly Needing[]): Needing {
+  const before = known.find(({ menuItemId }) => menuItemId === id)
+  return before && before.portionHundredths >= hundredths
+    ? before
+    : { menuItemId: id, name, portionHundredths: hundredths }
+}
+
 /** What an order's lines need by recipe, each ingredient once, in the order of their ids. */
 export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly quantity: number }[]): IngredientNeed[] {
   const needs = new Map<number, IngredientNeed>()
@@ -21,7 +30,7 @@ export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly q
       needs.set(ingredientId, {
         ingredientId,
         hundredths: known.hundredths + hundredths * quantity,
-        dishes: [...others, { menuItemId: dish.id, name: dish.name, portionHundredths: hundredths }],
+        dishes: [...others, largestPortion(dish, hundredths, known.dishes)],
       })
     }
   }
@@ -60,11 +69,63 @@ export function shortOfOrder(
 export const shortOf = (recipe: readonly RecipeLine[], stock: ReadonlyMap<number, Hundredths>): readonly RecipeLine[] =>
   recipe.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)
 
-/** The dishes for which a change of one ingredient's level decides whether a portion can be made. */
-export const dishesTouched = <D extends Dish>(
+type Cooked = Option & { readonly recipe: readonly RecipeLine[] }
+
+/** What one piece of a line takes off stock: the dish's recipe with what its options add and take away. */
+export function lineRecipe(recipe: readonly RecipeLine[], chosen: readonly Chosen<Cooked>[]): readonly RecipeLine[] {
+  const amounts = new Map<number, number>()
+  const take = ({ ingredientId, hundredths }: RecipeLine, times: number) =>
+    amounts.set(ingredientId, (amounts.get(ingredientId) ?? 0) + hundredths * times)
+  for (const line of recipe) take(line, 1)
+  for (const { option, quantity } of chosen) for (const line of option.recipe) take(line, quantity)
+  return [...amounts].flatMap(([ingredientId, hundredths]) => (hundredths > 0 ? [{ ingredientId, hundredths }] : []))
+}
+
+type Recipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: Groups<Cooked> }
+
+/** Amounts of an ingredient that decide about a dish: a portion of it, and one with each option that takes of it. */
+export function amountsNeeded({ recipe, optionGroups }: Recipes, ingredientId: number): readonly number[] {
+  const amountIn = (lines: readonly RecipeLine[]) =>
+    lines.reduce((sum, line) => (line.ingredientId === ingredientId ? sum + line.hundredths : sum), 0)
+  const ofDish = amountIn(recipe)
+  const ofOptions = optionGroups.flatMap(({ options }) => options.map((option) => amountIn(option.recipe)))
+  return [...new Set([ofDish, ...ofOptions.map((more) => (more > 0 ? ofDish + more : 0))])].filter((one) => one > 0)
+}
+
+/** Levels of an ingredient, from `atLeast` to less than `below`, between which nothing of a dish is decided anew. */
+export type Span = { readonly ingredientId: number; readonly atLeast: Hundredths; readonly below: Hundredths | null }
+
+/** The spans of a dish's ingredients that stock is in, while which the dish and its options are as stock decides now. */
+export function spansOf(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): readonly Span[] {
+  const lines = [...dish.recipe, ...dish.optionGroups.flatMap(({ options }) => options.flatMap(({ recipe }) => recipe))]
+  return [...new Set(lines.map(({ ingredientId }) => ingredientId))].map((ingredientId) => {
+    const level = stock.get(ingredientId) ?? 0
+    const amounts = amountsNeeded(dish, ingredientId)
+    const more = amounts.filter((amount) => amount > level)
+    return {
+      ingredientId,
+      atLeast: Math.max(0, ...amounts.filter((amount) => amount <= level)),
+      below: more.length > 0 ? Math.min(...more) : null,
+    }
+  })
+}
+
+/** The options that stock does not cover beside one portion of the dish, by their ids, in the menu's sequence. */
+export function optionsRunOut(
+  { recipe, optionGroups }: Recipes,
+  stock: ReadonlyMap<number, number>,
+): readonly string[] {
+  const ofDish = new Map(recipe.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
+  const isShort = ({ ingredientId, hundredths }: RecipeLine) =>
+    hundredths > 0 && (stock.get(ingredientId) ?? 0) < hundredths + (ofDish.get(ingredientId) ?? 0)
+  return optionGroups.flatMap(({ options }) =>
+    options.filter(({ recipe: ofOption }) => ofOption.some(isShort)).map(({ id }) => id),
+  )
+}
+
+/** The dishes for which a change of one ingredient's level decides whether a portion, or an option of it, can be made. */
+export const dishesTouched = <D extends Recipes>(
   dishes: readonly D[],
   { ingredientId, before, after }: { ingredientId: number; before: Hundredths; after: Hundredths },
 ): readonly D[] =>
-  dishes.filter(({ recipe }) =>
-    recipe.some((line) => line.ingredientId === ingredientId && before >= line.hundredths !== after >= line.hundredths),
-  )
+  dishes.filter((dish) => amountsNeeded(dish, ingredientId).some((amount) => before >= amount !== after >= amount))

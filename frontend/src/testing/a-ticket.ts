@@ -29,6 +29,7 @@ export const aTicket = (over: Partial<Ticket>): Ticket => ({
       unitPrice: '6.25',
       totalPrice: '6.25',
       customizations: null,
+      differs: { options: [], leftOut: [] },
       isStruck: false,
       station: 'sushi',
       allergens: ['soy', 'fish'],

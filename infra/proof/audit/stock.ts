@@ -2,7 +2,7 @@ import type { MovementRecord, StockRecord } from '#functions/inventory/records'
 import { stockOff } from '#functions/inventory/stock-view'
 import type { Stock } from '#functions/inventory/stock-view'
 import { isLow } from '#shared/rules/stock'
-import { shortOf } from '#shared/rules/stock-recipes'
+import { optionsRunOut, shortOf } from '#shared/rules/stock-recipes'
 import { countersAfter } from '#shared/rules/stock-use'
 import type { BookedOrder, Books } from './books'
 import { differ, groupBy } from './difference'
@@ -100,11 +100,16 @@ function dishDifferences(dishes: Books['dishes'], stocks: readonly Stock[]): Dif
       new Map(own.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
     ]),
   )
-  return dishes.flatMap(({ location, name, recipe, isAvailable, unavailableBecause }) => {
-    if (unavailableBecause === 'person') return []
-    const isShort = shortOf(recipe, levels.get(location) ?? new Map()).length > 0
+  return dishes.flatMap((dish) => {
+    const { location, name, recipe, isAvailable, unavailableBecause, optionsOut = [] } = dish
+    const stock = levels.get(location) ?? new Map<number, number>()
+    const isShort = shortOf(recipe, stock).length > 0
     const word = (is: boolean) => (is ? 'on the menu' : 'run out')
-    return differ({ book: 'menu', of: `${location} ${name}` }, word(isAvailable), word(!isShort))
+    const of = `${location} ${name}`
+    return [
+      ...differ({ book: 'menu', of: `${of}, options run out` }, String(optionsOut), String(optionsRunOut(dish, stock))),
+      ...(unavailableBecause === 'person' ? [] : differ({ book: 'menu', of }, word(isAvailable), word(!isShort))),
+    ]
   })
 }
 

@@ -16,6 +16,7 @@ export const aDish = (given: Partial<MenuItem> = {}): MenuItem => ({
   allergens: [],
   nutritionInfo: null,
   station: 'hibachi',
+  optionGroups: [],
   displayOrder: 1,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

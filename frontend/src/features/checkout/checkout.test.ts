@@ -88,6 +88,7 @@ describe('the order that is sent', () => {
           name: 'Dish',
           priceCents: cents,
           isAvailable: true,
+          optionGroups: [],
         }))
         expect(() => priceOrder({ order: inCents(sent), dishes, specials: [], policy })).not.toThrow()
       }),

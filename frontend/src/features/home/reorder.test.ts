@@ -16,10 +16,12 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   allergens: null,
   nutritionInfo: null,
   station: 'sushi',
+  optionGroups: [],
   displayOrder: 1,
   createdAt: '',
   updatedAt: '',
   quantity: 2,
+  customizations: null,
   ...over,
 })
 

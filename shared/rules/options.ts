@@ -1,0 +1,156 @@
+import { allergens } from '../contract/menu'
+import type { Allergen } from '../contract/menu'
+import { toCents } from './money'
+import type { Cents } from './money'
+
+type Price = { readonly priceCents: Cents } | { readonly price: string }
+
+export type Option = {
+  readonly id: string
+  readonly name: string
+  /** How often it may be taken. */
+  readonly upTo: number
+  readonly isDefault: boolean
+}
+
+type Group<O extends Option> = {
+  readonly id: string
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly options: readonly O[]
+}
+
+/** A dish's groups of options, as the menu or the table has them. */
+export type Groups<O extends Option = Option> = readonly Group<O>[]
+
+/** An option that a line takes, and how often. */
+export type Chosen<O extends Option = Option> = {
+  readonly group: Pick<Group<O>, 'id' | 'name' | 'min'>
+  readonly option: O
+  readonly quantity: number
+}
+
+/** What a line takes, in the menu's sequence, and what is wrong with it, in sentences; nothing where it may stand. */
+export type Choice<O extends Option = Option> = {
+  readonly chosen: readonly Chosen<O>[]
+  readonly faults: readonly string[]
+}
+
+const defaultsIn = <O extends Option>({ options }: Group<O>) =>
+  options.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+
+/** The options that hold where nothing is said, by their ids (docs/product/menu.md#options). */
+export const defaultsOf = (groups: Groups): readonly string[] => groups.flatMap(defaultsIn)
+
+/** What a line lists that takes a dish as it comes; nothing where the dish has no options. */
+export const asItComes = (groups: Groups): readonly string[] | undefined =>
+  groups.length > 0 ? defaultsOf(groups) : undefined
+
+/** Whether a guest has to be asked before the dish can be made (docs/product/menu.md#options). */
+export const hasToBeAsked = (groups: Groups): boolean =>
+  groups.some(({ min, options }) => min > 0 && options.length > min)
+
+function faultsOf<O extends Option>({ name, min, max }: Group<O>, chosen: readonly Chosen<O>[]): readonly string[] {
+  const taken = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const tooOften = chosen.filter(({ option, quantity }) => quantity > option.upTo)
+  return [
+    ...(taken < min ? [`Choose at least ${min} of ${name}`] : []),
+    ...(taken > max ? [`Choose at most ${max} of ${name}`] : []),
+    ...tooOften.map(({ option }) => `${option.name} can be had ${option.upTo} times at most`),
+  ]
+}
+
+/**
+ * What a line takes of a dish's options (docs/product/menu.md#options): one entry in `ids` for each time, the defaults
+ * where it says nothing.
+ */
+export function choose<O extends Option>(groups: Groups<O>, ids: readonly string[] | undefined): Choice<O> {
+  const wanted = ids ?? defaultsOf(groups)
+  const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
+  const unknown = [...new Set(wanted)].filter((id) => !known.has(id))
+  const ofGroups = groups.map((group) => {
+    const chosen = group.options.flatMap((option) => {
+      const quantity = wanted.filter((id) => id === option.id).length
+      return quantity > 0 ? [{ group, option, quantity }] : []
+    })
+    return { chosen, faults: faultsOf(group, chosen) }
+  })
+  return {
+    chosen: ofGroups.flatMap(({ chosen }) => chosen),
+    faults: [...unknown.map((id) => `There is no option ${id}`), ...ofGroups.flatMap(({ faults }) => faults)],
+  }
+}
+
+/** The ids that a line lists for what it takes: the other way round of `choose`. */
+export const idsOf = (chosen: readonly Chosen[]): readonly string[] =>
+  chosen.flatMap(({ option, quantity }) => Array.from({ length: quantity }, () => option.id))
+
+/** What an earlier line took, as far as the menu still has it; a group that this leaves unanswered is as it comes. */
+export function stillChosen<O extends Option>(groups: Groups<O>, ids: readonly string[]): readonly Chosen<O>[] {
+  return groups.flatMap((group) => {
+    const own = ids.filter((id) => group.options.some((option) => option.id === id))
+    const { chosen, faults } = choose([group], own)
+    return faults.length === 0 ? chosen : choose([group], undefined).chosen
+  })
+}
+
+/** An option's price in cents, whether the menu or the table tells it. */
+export const optionCents = (option: Price): Cents =>
+  'priceCents' in option ? option.priceCents : toCents(option.price)
+
+/** What the options of a line cost, on top of the dish, for one piece of it. */
+export const optionsCents = (chosen: readonly Chosen<Option & Price>[]): Cents =>
+  chosen.reduce((sum, { option, quantity }) => sum + optionCents(option) * quantity, 0)
+
+type Changing = Option & {
+  readonly allergensAdded: readonly Allergen[]
+  readonly allergensRemoved: readonly Allergen[]
+}
+
+/**
+ * A line's own allergens: the dish's, less what its options remove, plus what they add. Where the kitchen has declared
+ * nothing, no choice declares anything (decision 0022).
+ */
+export function lineAllergens(
+  declared: readonly Allergen[] | null,
+  chosen: readonly Chosen<Changing>[],
+): Allergen[] | null {
+  if (declared === null) return null
+  const removed = new Set(chosen.flatMap(({ option }) => option.allergensRemoved))
+  const added = new Set(chosen.flatMap(({ option }) => option.allergensAdded))
+  return allergens.filter((each) => added.has(each) || (declared.includes(each) && !removed.has(each)))
+}
+
+const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
+
+/** An option as it is said within a sentence: `fried rice`, `2 × yum yum sauce`. */
+export const optionWords = ({ name, quantity }: { readonly name: string; readonly quantity: number }): string =>
+  quantity > 1 ? `${quantity} × ${lowered(name)}` : lowered(name)
+
+/** How a line differs from the dish as it comes: options that it takes on purpose, and defaults that it goes without. */
+export function differencesOf<O extends Option>(groups: Groups<O>, chosen: readonly Chosen<O>[]) {
+  const ofGroup = (id: string) => chosen.filter(({ group }) => group.id === id)
+  return {
+    chosen: chosen.filter(({ option, quantity, group }) => !option.isDefault || quantity > 1 || group.min > 0),
+    /** Where another of its group stands in for it, that says enough. */
+    leftOut: groups.flatMap(({ id, options }) =>
+      ofGroup(id).some(({ option }) => !option.isDefault)
+        ? []
+        : options.filter((option) => option.isDefault && !ofGroup(id).some((one) => one.option.id === option.id)),
+    ),
+  }
+}
+
+/** What sets a line apart from the dish as it comes, in words: `fried rice, 2 × yum yum sauce`; empty where nothing does. */
+export function choiceWords<O extends Option>(groups: Groups<O>, chosen: readonly Chosen<O>[]): string {
+  const { chosen: on, leftOut } = differencesOf(groups, chosen)
+  return [
+    ...on.map(({ option, quantity }) => optionWords({ name: option.name, quantity })),
+    ...leftOut.map(({ name }) => `no ${lowered(name)}`),
+  ].join(', ')
+}
+
+/** A line's name in words: `Hibachi Chicken, fried rice, 2 × yum yum sauce`. */
+export const lineName = <O extends Option>(name: string, groups: Groups<O>, chosen: readonly Chosen<O>[]): string =>
+  [name, choiceWords(groups, chosen)].filter(Boolean).join(', ')
