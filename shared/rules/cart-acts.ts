@@ -6,23 +6,32 @@ import type { Cart, CartItem } from './cart'
 import { lineOf } from './line-key'
 import type { Choice, LineIdentity } from './line-key'
 import { toCents } from './money'
+import { asItComes, choose, lineName, optionsCents } from './options'
 
 /** What is needed to add a dish. */
 export type NewCartItem = Choice &
   Omit<CartItem, keyof LineIdentity | 'quantity'> & { readonly quantity?: number | undefined }
 
-/** A dish of the menu as the cart takes it, at today's price. */
-export const asMenuHasIt = ({
-  id,
-  name,
-  price,
-  imageUrl,
-}: Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl'>): NewCartItem => ({
-  menuItemId: id,
-  name,
-  priceCents: toCents(price),
-  imageUrl,
-})
+/** What the cart takes of a dish of the menu. */
+type Offered = Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl' | 'optionGroups'>
+
+/**
+ * A dish of the menu as the cart takes it, at today's price: with these options, by their ids, or as it comes. What does
+ * not fit its groups is left to `troubleOf` to say.
+ */
+export function asMenuHasIt(
+  { id, name, price, imageUrl, optionGroups }: Offered,
+  options: readonly string[] | undefined = asItComes(optionGroups),
+): NewCartItem {
+  const { chosen } = choose(optionGroups, options)
+  return {
+    menuItemId: id,
+    name: lineName(name, optionGroups, chosen),
+    priceCents: toCents(price) + optionsCents(chosen),
+    imageUrl,
+    ...(options && { options }),
+  }
+}
 
 /** Wishes for one line together: none is said twice, and where there is no room for all an allergy goes first. */
 export function joinNotes(...notes: readonly (string | undefined)[]): string | undefined {
@@ -49,6 +58,15 @@ export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCar
 
 /** Adds several dishes, merging their quantities with what is there. */
 export const addManyToCart = (cart: Cart, dishes: readonly NewCartItem[]): Cart => dishes.reduce<Cart>(addToCart, cart)
+
+/** Puts a line, wanted differently, where it stood; one that is there alike already takes its pieces and wishes. */
+export function replaceLine(cart: Cart, key: string, item: NewCartItem): Cart {
+  const { quantity = 1, options, ...dish } = item
+  const identity = lineOf({ ...dish, options })
+  const isTaken = identity.key !== key && cart.some((line) => line.key === identity.key)
+  if (isTaken) return addToCart(removeFromCart(cart, key), item)
+  return cart.map((line) => (line.key === key ? { ...dish, ...identity, quantity: bounded(quantity) } : line))
+}
 
 /** Sets a line's quantity; 0 or less takes it out. */
 export function setCartQuantity(cart: Cart, key: string, quantity: number): Cart {

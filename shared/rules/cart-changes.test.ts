@@ -9,6 +9,7 @@ import {
   reconcile,
   troubleOf,
   withAtMost,
+  withoutOption,
   withoutOrdered,
 } from './cart-changes'
 import { aDish } from './testing/a-dish'
@@ -51,6 +52,51 @@ describe('a cart that meets the menu', () => {
 
   it('has no trouble with what can be ordered', () => {
     expect(troubleOf(line, [aDish({ id: 7 })])).toBeNull()
+  })
+})
+
+describe('a cart of dishes with options', () => {
+  const option = (id: string, name: string, over: object = {}) => ({
+    id,
+    name,
+    price: '0.00',
+    upTo: 1,
+    isDefault: false,
+    isAvailable: true,
+    allergensAdded: [],
+    allergensRemoved: [],
+    ...over,
+  })
+  const rice = (over: object = {}) => ({
+    id: 'rice',
+    name: 'Rice',
+    min: 0,
+    max: 1,
+    options: [option('steamed', 'Steamed rice', { isDefault: true }), option('fried', 'Fried rice', over)],
+  })
+  const chicken = (over: object = {}) =>
+    aDish({ id: 3, name: 'Hibachi Chicken', price: '14.95', optionGroups: [rice(over)] })
+  const fried = aLine({ menuItemId: 3, options: ['fried'], name: 'Hibachi Chicken, fried rice', priceCents: 1695 })
+
+  it('takes over what an option costs today, under the name of the choice', () => {
+    expect(reconcile([fried], [chicken({ price: '2.50' })])).toEqual({
+      cart: [{ ...fried, priceCents: 1745 }],
+      changes: [{ kind: 'price', key: '3+fried', name: 'Hibachi Chicken, fried rice', wasCents: 1695, isCents: 1745 }],
+    })
+  })
+
+  it('says which line can no longer be had so, and leaves its price to the guest', () => {
+    const gone = [aDish({ id: 3, name: 'Hibachi Chicken', price: '14.95' })]
+    expect(troubleOf(fried, [chicken({ isAvailable: false })])).toBe('option-sold-out')
+    expect(troubleOf(fried, gone)).toBe('choose-again')
+    expect(reconcile([fried], gone).changes).toEqual([])
+    expect(troubleOf(aLine({ menuItemId: 3 }), [chicken({ isAvailable: false })])).toBeNull()
+  })
+
+  it('goes on without the lines that take an option', () => {
+    const steamed = aLine({ menuItemId: 3, options: ['steamed'] })
+    expect(withoutOption([fried, steamed, line], 3, 'fried')).toEqual([steamed, line])
+    expect(withoutOption([aLine({ menuItemId: 3 })], 3, 'steamed')).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import type { MenuItem } from '../contract/menu'
-import { joinNotes } from './cart-acts'
+import { asMenuHasIt, joinNotes } from './cart-acts'
 import { dollarsOf, storedCents } from './cart-text'
 import type { Cart, CartItem } from './cart'
 import { lineKey } from './line-key'
 import type { Choice } from './line-key'
 import { isMarketPrice } from './menu-listing'
-import { toCents } from './money'
 import type { Cents } from './money'
+import { choose } from './options'
 
 type Of = { readonly key: string; readonly name: string }
 
@@ -15,23 +15,43 @@ export type CartChange =
   | (Of & { readonly kind: 'price'; readonly wasCents: Cents; readonly isCents: Cents })
   | (Of & { readonly kind: 'name'; readonly was: string })
 
-/** Why a line cannot be ordered now: sold out, not on this location's menu, or by phone only. */
-export type Trouble = 'sold-out' | 'not-here' | 'by-phone'
+/**
+ * Why a line cannot be ordered now: sold out, it or an option of it, not on this location's menu, by phone only, or its
+ * options are no longer had so.
+ */
+export type Trouble = 'sold-out' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
 
 /** What stands against ordering a line; null where nothing does. */
-export function troubleOf({ menuItemId }: Pick<CartItem, 'menuItemId'>, menu: readonly MenuItem[]): Trouble | null {
+export function troubleOf(
+  { menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>,
+  menu: readonly MenuItem[],
+): Trouble | null {
   const dish = menu.find(({ id }) => id === menuItemId)
   if (!dish) return 'not-here'
   if (isMarketPrice(dish)) return 'by-phone'
-  return dish.isAvailable ? null : 'sold-out'
+  if (!dish.isAvailable) return 'sold-out'
+  const { chosen, faults } = choose(dish.optionGroups, options)
+  if (faults.length > 0) return 'choose-again'
+  return chosen.every(({ option }) => option.isAvailable) ? null : 'option-sold-out'
 }
 
-function changesOf(line: CartItem, dish: MenuItem): readonly CartChange[] {
-  const { key, name, priceCents: wasCents } = line
-  const isCents = toCents(dish.price)
+type Today = Pick<CartItem, 'name' | 'priceCents' | 'imageUrl'>
+
+/** A line as today's menu has it; null where it says nothing of it, or where it is ordered by phone. */
+function todaysOf({ menuItemId, options }: CartItem, menu: ReadonlyMap<number, MenuItem>): Today | null {
+  const dish = menu.get(menuItemId)
+  // An option that has gone has no price: what the line cost stands until the guest has chosen again.
+  if (!dish || choose(dish.optionGroups, options).faults.length > 0) return null
+  const { name, priceCents, imageUrl } = asMenuHasIt(dish, options)
+  return { name, priceCents, imageUrl }
+}
+
+function changesOf(line: CartItem, today: Today): readonly CartChange[] {
+  const { key, name: was, priceCents: wasCents } = line
+  const { name, priceCents: isCents } = today
   return [
-    ...(dish.name === name ? [] : [{ kind: 'name', key, name: dish.name, was: name } as const]),
-    ...(isCents === wasCents ? [] : [{ kind: 'price', key, name: dish.name, wasCents, isCents } as const]),
+    ...(name === was ? [] : [{ kind: 'name', key, name, was } as const]),
+    ...(isCents === wasCents ? [] : [{ kind: 'price', key, name, wasCents, isCents } as const]),
   ]
 }
 
@@ -41,15 +61,10 @@ function changesOf(line: CartItem, dish: MenuItem): readonly CartChange[] {
  */
 export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
   const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [dish.id, dish]))
-  const pairs = cart.map((line) => ({ line, dish: dishes.get(line.menuItemId) }))
-  const changes = pairs.flatMap(({ line, dish }) => (dish ? changesOf(line, dish) : []))
+  const pairs = cart.map((line) => ({ line, today: todaysOf(line, dishes) }))
+  const changes = pairs.flatMap(({ line, today }) => (today ? changesOf(line, today) : []))
   if (changes.length === 0) return { cart, changes }
-  return {
-    cart: pairs.map(({ line, dish }) =>
-      dish ? { ...line, name: dish.name, priceCents: toCents(dish.price), imageUrl: dish.imageUrl } : line,
-    ),
-    changes,
-  }
+  return { cart: pairs.map(({ line, today }) => ({ ...line, ...today })), changes }
 }
 
 /** Joins the changes that are known already with those since: of one line's prices, the first and the last. */
@@ -106,6 +121,10 @@ export function withAtMost(cart: Cart, menuItemId: number, most: number): Cart {
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }
+
+/** The cart without the lines of a dish that take an option; a line that says nothing may take it as it comes. */
+export const withoutOption = (cart: Cart, menuItemId: number, option: string): Cart =>
+  cart.filter((line) => line.menuItemId !== menuItemId || line.options?.includes(option) === false)
 
 const sentence = (what: string, dishes: readonly string[]): readonly string[] =>
   dishes.length > 0 ? [`${what} in another tab: ${dishes.join(', ')}.`] : []

@@ -1,5 +1,5 @@
 import { countOf, subtotalOf } from './cart'
-import { addManyToCart, addToCart, asMenuHasIt, removeFromCart, setCartQuantity } from './cart-acts'
+import { addManyToCart, addToCart, asMenuHasIt, removeFromCart, replaceLine, setCartQuantity } from './cart-acts'
 import { cartText, parseCart } from './cart-text'
 import { joinCarts } from './cart-changes'
 import type { Cart } from './cart'
@@ -170,5 +170,25 @@ describe('a cart that is brought to another', () => {
     const joined = joinCarts([{ ...roll, notes: 'no cucumber' }], [noted])
     expect(joined).toEqual([{ ...roll, notes: 'nut allergy; no cucumber' }])
     expect(joinCarts(joined, [noted])).toEqual(joined)
+  })
+})
+
+describe('a line that is wanted differently', () => {
+  const fried = aLine({ menuItemId: 3, options: ['fried'], name: 'Hibachi Chicken, fried rice', priceCents: 1695 })
+  const steamed = { menuItemId: 3, options: ['steamed'], name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null }
+
+  it('stays where it stood, without the wish that was taken back', () => {
+    const cart = [{ ...fried, notes: 'extra hot' }, aLine()]
+    expect(replaceLine(cart, fried.key, { ...steamed, quantity: 2 })).toEqual([
+      aLine({ ...steamed, quantity: 2 }),
+      aLine(),
+    ])
+  })
+
+  it('joins the line that is alike already, with the wishes of both', () => {
+    const alike = aLine({ ...steamed, quantity: 3, notes: 'no onions' })
+    expect(replaceLine([fried, alike], fried.key, { ...steamed, quantity: 1, notes: 'well done' })).toEqual([
+      { ...alike, quantity: 4, notes: 'no onions; well done' },
+    ])
   })
 })

@@ -1,10 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menu } from '#shared/contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { addressOf, ask, call } from '../api/call'
 import { useLocationConfig } from '../location/location'
 import { KEPT_AT } from '../offline/kept-at'
 import { noteAge } from '../offline/offline-store'
+
+/** What a menu lacks that was kept by an earlier version of this site. */
+const NOT_KEPT: Pick<MenuItem, 'optionGroups'> = { optionGroups: [] }
 
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
@@ -12,7 +16,7 @@ export const menuItemsQuery = (location: LocationCode) =>
     queryFn: async () => {
       const { result, headers } = await ask(menu.items, { params: { location } })
       noteAge(headers.get(KEPT_AT))
-      return result
+      return result.map((dish) => ({ ...NOT_KEPT, ...dish }))
     },
   })
 

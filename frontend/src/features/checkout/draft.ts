@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contract/route'
 import { serverIdOf } from '#shared/locations/index'
 import type { Policy } from '#shared/locations/policy'
 import { lineCents, subtotalOf } from '#shared/rules/cart'
-import type { Cart } from '#shared/rules/cart'
+import type { Cart, CartItem } from '#shared/rules/cart'
 import { discountOn } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { fromCents, totalsOf } from '#shared/rules/money'
@@ -54,7 +54,11 @@ export function totalsFor(
 
 /** The lines of the cart that an order as it was sent is of. */
 export const linesOf = ({ items }: Pick<BodyOf<typeof orders.place>, 'items'>) =>
-  items.map(({ menuItemId, quantity }) => ({ menuItemId: Number(menuItemId), quantity }))
+  items.map(({ menuItemId, quantity, customizations }) => ({
+    menuItemId: Number(menuItemId),
+    quantity,
+    options: customizations?.options,
+  }))
 
 type Draft = {
   readonly form: CheckoutForm
@@ -64,6 +68,10 @@ type Draft = {
   /** A code that the totals reckon with. */
   readonly discountCode?: string | null
 }
+
+/** The guest's wish and options for a line; null where it is the dish as it comes. */
+const customizationsOf = ({ notes, options }: CartItem) =>
+  notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
 
 /**
  * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only, nothing of the
@@ -89,7 +97,7 @@ export function bodyOf({ form, cart, totals, location, discountCode }: Draft): B
       quantity: line.quantity,
       unitPrice: fromCents(line.priceCents),
       totalPrice: fromCents(lineCents(line)),
-      customizations: line.notes ? { notes: line.notes } : null,
+      customizations: customizationsOf(line),
     })),
     ...(specialInstructions && { specialInstructions }),
     ...(discountCode && { discountCode }),

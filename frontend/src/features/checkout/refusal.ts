@@ -13,7 +13,13 @@ export type PriceChange = {
 }
 
 /** A dish that is sold out, or of which only so many portions are left; null where some are, but not known how many. */
-export type GoneDish = { readonly menuItemId: number; readonly name: string; readonly left: number | null }
+export type GoneDish = {
+  readonly menuItemId: number
+  readonly name: string
+  readonly left: number | null
+  /** The option that is sold out, where it is not the dish itself. */
+  readonly option?: { readonly id: string; readonly name: string } | undefined
+}
 
 /** Why an order was not taken, as far as the page can do something about it. */
 export type Refusal =
@@ -36,15 +42,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const MONEY = /^\d{1,7}\.\d{2}$/
 
+/** The prices of an order come in the sequence of its lines: the same dish may stand there twice, differently. */
 function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
-  const prices = new Map(
-    listOf(isRecord(priced) ? priced['items'] : null).map((line) => [
-      Number(line['menuItemId']),
-      text(line['unitPrice']),
-    ]),
-  )
-  return cart.flatMap(({ key, menuItemId, name, priceCents: wasCents }) => {
-    const price = prices.get(menuItemId) ?? ''
+  const prices = listOf(isRecord(priced) ? priced['items'] : null)
+  return cart.flatMap(({ key, menuItemId, name, priceCents: wasCents }, index) => {
+    const line = prices[index]
+    const price = line && Number(line['menuItemId']) === menuItemId ? text(line['unitPrice']) : ''
     const isCents = MONEY.test(price) ? toCents(price) : wasCents
     return isCents === wasCents ? [] : [{ key, name, wasCents, isCents }]
   })
@@ -62,10 +65,11 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       return changes.length > 0 ? { kind: 'price-changed', changes, total } : { kind: 'told', detail }
     }
     case 'item-unavailable': {
-      const dishes = listOf(members['unavailable']).map(({ menuItemId, name, left }) => ({
+      const dishes = listOf(members['unavailable']).map(({ menuItemId, name, left, option }) => ({
         menuItemId: Number(menuItemId),
         name: text(name),
         left: left === null || typeof left === 'number' ? left : 0,
+        ...(isRecord(option) && { option: { id: text(option['id']), name: text(option['name']) } }),
       }))
       return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
     }

@@ -24,7 +24,7 @@ export function useTestOrder() {
       return
     }
     cartStore.change(() => [])
-    addMany(dishes.map(asMenuHasIt))
+    addMany(dishes.map((dish) => asMenuHasIt(dish)))
     navigate('/checkout?returnTo=feedback-test')
   }
 

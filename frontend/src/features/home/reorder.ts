@@ -14,11 +14,22 @@ export type Reorder = {
 /** A dish at market price is ordered by phone (docs/product/menu.md#market-price). */
 const canBeOrdered = (item: ReorderItem): boolean => item.isAvailable && !isMarketPrice(item)
 
+/** With the wish and the options of then, as far as the menu has them. */
+function asWantedNow({ customizations, quantity, ...dish }: ReorderItem): NewCartItem {
+  const options = customizations?.options.flatMap(({ id, quantity: times }) => Array.from({ length: times }, () => id))
+  const isChosen = dish.optionGroups.length > 0
+  return {
+    ...asMenuHasIt(dish, isChosen ? options : undefined),
+    quantity,
+    ...(customizations?.notes && { notes: customizations.notes }),
+  }
+}
+
 /** What of an earlier order can be ordered again today. */
 export function reorderOf(items: readonly ReorderItem[]): Reorder {
   const ordered = items.filter(canBeOrdered)
   return {
-    dishes: ordered.map((item) => ({ ...asMenuHasIt(item), quantity: item.quantity })),
+    dishes: ordered.map(asWantedNow),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     missing: items.filter((item) => !canBeOrdered(item)).map(({ name }) => name),
   }

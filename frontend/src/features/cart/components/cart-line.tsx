@@ -54,6 +54,8 @@ const Line = chakra('li', {
 
 const troubles: Readonly<Record<Trouble, string>> = {
   'sold-out': 'Sold out today. Please remove it before you go on.',
+  'option-sold-out': 'One of its options is sold out today. Please choose another before you go on.',
+  'choose-again': 'Its options have changed. Please choose again before you go on.',
   'not-here': 'Not on our menu now. Please remove it before you go on.',
   'by-phone': 'At market price today. Please remove it here and call us for it.',
 }

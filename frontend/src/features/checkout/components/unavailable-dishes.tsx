@@ -2,27 +2,36 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
-import { withAtMost } from '#shared/rules/cart-changes'
+import { withAtMost, withoutOption } from '#shared/rules/cart-changes'
+import type { Cart } from '#shared/rules/cart'
+import { optionWords } from '#shared/rules/options'
 import { cartStore } from '#base/cart/cart-store'
 import type { GoneDish } from '../refusal'
 
 type UnavailableDishesProps = { readonly dishes: readonly GoneDish[]; readonly onSettled: () => void }
 
-const leftText = ({ name, left }: GoneDish): string =>
-  left === null ? name : left === 0 ? `${name}: sold out` : `${name}: ${left} left`
+const nameOf = ({ name, option }: GoneDish): string =>
+  option ? `${name} with ${optionWords({ ...option, quantity: 1 })}` : name
+
+const leftText = (dish: GoneDish): string =>
+  dish.left === null ? nameOf(dish) : dish.left === 0 ? `${nameOf(dish)}: sold out` : `${dish.name}: ${dish.left} left`
+
+const without = (cart: Cart, { menuItemId, option }: GoneDish, left: number): Cart =>
+  option ? withoutOption(cart, menuItemId, option.id) : withAtMost(cart, menuItemId, left)
 
 /** What is not there, or not as often as it is wanted, and the ways on: with fewer of it, or without it. */
 export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   const isGone = dishes.every(({ left }) => left === 0)
+  const canBeChanged = !isGone || dishes.some(({ option }) => option)
   const reduceTo = (left: (dish: GoneDish) => number) => () => {
-    cartStore.change((cart) => dishes.reduce((rest, dish) => withAtMost(rest, dish.menuItemId, left(dish)), cart))
+    cartStore.change((cart) => dishes.reduce((rest, dish) => without(rest, dish, left(dish)), cart))
     onSettled()
   }
   return (
     <>
       <Box as="ul" my="2" ps="5" listStyleType="disc">
         {dishes.map((dish) => (
-          <li key={dish.menuItemId}>{isGone ? dish.name : leftText(dish)}</li>
+          <li key={`${dish.menuItemId} ${dish.option?.id ?? ''}`}>{isGone ? nameOf(dish) : leftText(dish)}</li>
         ))}
       </Box>
       <Flex gap="2" wrap="wrap">
@@ -31,7 +40,7 @@ export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps)
             Take what is left
           </Button>
         )}
-        {!isGone && (
+        {canBeChanged && (
           <Button asChild size="sm" variant="outline">
             <Link href="/menu#cart">Change my cart</Link>
           </Button>
