@@ -1,5 +1,6 @@
 import type { MenuItem } from '../contract/menu'
-import { allergenLine, filtered, isFiltering, noPreferences, NOT_DECLARED, reasonsToHide } from './dietary-filters'
+import { NOT_DECLARED } from './allergen-names'
+import { allergenLine, filtered, isFiltering, noPreferences, reasonsToHide } from './dietary-filters'
 import type { Preference } from './dietary-filters'
 import { aDish } from './testing/a-dish'
 

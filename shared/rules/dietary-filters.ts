@@ -1,6 +1,6 @@
-import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences'
+import { declaredWords, NOT_DECLARED } from './allergen-names'
 import { isLowCarb, isVegetarian, mayHoldAnimal, namedAllergens, presenceOf, textOf } from './dietary'
 import type { Dish } from './dietary'
 import { anyOf } from './dietary-words'
@@ -88,18 +88,13 @@ export const noPreferences: DietaryPreferences = {
 export const isFiltering = (preferences: DietaryPreferences): boolean =>
   dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
 
-/** What an allergen filter says of a dish whose allergens nobody has declared: never that it is safe. */
-export const NOT_DECLARED = 'Ask us: allergens not declared'
-
 /** What a guest reads of a dish's allergens: as declared, with what its words name besides. */
 export function allergenLine(item: Dish): string {
   const { allergens: declared } = item
-  if (declared === null) return NOT_DECLARED
-  const named = namedAllergens(item)
-  if (declared.length + named.length === 0) return 'No major allergens in the recipe'
-  const contains =
-    declared.length > 0 ? [`Contains ${allergens.filter((each) => declared.includes(each)).join(', ')}`] : []
-  return [...contains, ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : [])].join('. ')
+  const named = declared === null ? [] : namedAllergens(item)
+  if (declared === null || named.length === 0) return declaredWords(declared)
+  const contains = declared.length > 0 ? [declaredWords(declared)] : []
+  return [...contains, `May contain ${named.join(', ')}`].join('. ')
 }
 
 function allergenReason(item: MenuItem, allergen: Allergen): string | null {

@@ -2,11 +2,14 @@ import type { Station } from '../contract/menu'
 import { allDayCounts, areStruck, linesAt } from './kitchen-counts'
 import type { OrderStatus } from './order-status'
 
-const line = (name: string, quantity: number, station: Station, isStruck = false) => ({
+type Line = Parameters<typeof allDayCounts>[0][number]['orderItems'][number]
+
+const line = (name: string, quantity: number, station: Station, isStruck = false): Line => ({
   quantity,
   station,
   isStruck,
   menuItem: { name },
+  customizations: null,
 })
 const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
 
@@ -19,11 +22,34 @@ it('counts each dish over all open tickets, by station, most first', () => {
     {
       station: 'sushi',
       dishes: [
-        { name: 'Tuna Roll', quantity: 4 },
-        { name: 'California Roll', quantity: 3 },
+        { name: 'Tuna Roll', quantity: 4, otherwise: [] },
+        { name: 'California Roll', quantity: 3, otherwise: [] },
       ],
     },
-    { station: 'drinks', dishes: [{ name: 'Green Tea', quantity: 1 }] },
+    { station: 'drinks', dishes: [{ name: 'Green Tea', quantity: 1, otherwise: [] }] },
+  ])
+})
+
+it('tells beneath a dish how many of it are made otherwise', () => {
+  const noodles = (quantity: number) => ({
+    ...line('Hibachi Chicken', quantity, 'hibachi'),
+    customizations: { notes: '', options: [{ id: 'noodles', name: 'Noodles', quantity: 1 }] },
+    differs: { options: ['noodles'], leftOut: ['Yum yum sauce'] },
+  })
+  expect(allDayCounts([ticket('cooking', line('Hibachi Chicken', 1, 'hibachi'), noodles(2), noodles(1))])).toEqual([
+    {
+      station: 'hibachi',
+      dishes: [
+        {
+          name: 'Hibachi Chicken',
+          quantity: 4,
+          otherwise: [
+            { name: 'NO yum yum sauce', quantity: 3 },
+            { name: 'noodles', quantity: 3 },
+          ],
+        },
+      ],
+    },
   ])
 })
 
@@ -33,7 +59,7 @@ it('counts nothing that is made: struck lines and what stands at the pass', () =
       ticket('cooking', line('Tuna Roll', 4, 'sushi', true), line('Shrimp Tempura', 1, 'fry')),
       ticket('ready', line('Shrimp Tempura', 6, 'fry')),
     ]),
-  ).toEqual([{ station: 'fry', dishes: [{ name: 'Shrimp Tempura', quantity: 1 }] }])
+  ).toEqual([{ station: 'fry', dishes: [{ name: 'Shrimp Tempura', quantity: 1, otherwise: [] }] }])
 })
 
 it("knows a station's lines and when they are all made", () => {

@@ -1,17 +1,32 @@
 import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
+import { cooksWords } from './kitchen-lines'
 import type { OrderStatus } from './order-status'
 
-type Line = {
-  readonly quantity: number
+type Line = Parameters<typeof cooksWords>[0] & {
   readonly station: Station
   readonly isStruck: boolean
-  readonly menuItem: { readonly name: string }
 }
 
 type Counted = { readonly status: OrderStatus; readonly orderItems: readonly Line[] }
 
-export type DishCount = { readonly name: string; readonly quantity: number }
+type Count = { readonly name: string; readonly quantity: number }
+
+/** A dish that is to be made, and how many of it are made otherwise: `noodles`, `NO onions`. */
+export type DishCount = Count & { readonly otherwise: readonly Count[] }
+
+function countOf(lines: readonly { readonly name: string; readonly quantity: number }[]): readonly Count[] {
+  const counts = new Map<string, number>()
+  for (const { name, quantity } of lines) counts.set(name, (counts.get(name) ?? 0) + quantity)
+  return [...counts]
+    .map(([name, quantity]) => ({ name, quantity }))
+    .sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name))
+}
+
+const named = ({ menuItem: { name }, quantity }: Line): Count => ({ name, quantity })
+
+const otherwise = (line: Line): readonly Count[] =>
+  cooksWords(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
 
 /**
  * How many of each dish are still to be made on open tickets, by station, most first; stations without any are
@@ -20,23 +35,24 @@ export type DishCount = { readonly name: string; readonly quantity: number }
 export function allDayCounts(
   tickets: readonly Counted[],
 ): readonly { readonly station: Station; readonly dishes: readonly DishCount[] }[] {
-  const open = tickets.filter(({ status }) => status !== 'ready').flatMap(({ orderItems }) => orderItems)
+  const open = tickets
+    .filter(({ status }) => status !== 'ready')
+    .flatMap(({ orderItems }) => orderItems)
+    .filter(({ isStruck }) => !isStruck)
   return stations.flatMap((station) => {
-    const counts = new Map<string, number>()
-    for (const line of open) {
-      if (line.station !== station || line.isStruck) continue
-      counts.set(line.menuItem.name, (counts.get(line.menuItem.name) ?? 0) + line.quantity)
-    }
-    const dishes = [...counts].map(([name, quantity]) => ({ name, quantity }))
-    dishes.sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name))
+    const lines = open.filter((line) => line.station === station)
+    const dishes = countOf(lines.map(named)).map((count) => ({
+      ...count,
+      otherwise: countOf(lines.filter(({ menuItem }) => menuItem.name === count.name).flatMap(otherwise)),
+    }))
     return dishes.length > 0 ? [{ station, dishes }] : []
   })
 }
 
 /** The lines of a ticket that a station makes; all of them where none is chosen. */
-export const linesAt = <L extends Line>(lines: readonly L[], station: Station | null): readonly L[] =>
+export const linesAt = <L extends Pick<Line, 'station'>>(lines: readonly L[], station: Station | null): readonly L[] =>
   station === null ? lines : lines.filter((line) => line.station === station)
 
 /** Whether every line is made. */
-export const areStruck = (lines: readonly Line[]): boolean =>
+export const areStruck = (lines: readonly Pick<Line, 'isStruck'>[]): boolean =>
   lines.length > 0 && lines.every(({ isStruck }) => isStruck)

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { filtered, noPreferences, NOT_DECLARED, reasonsToHide } from '#shared/rules/dietary-filters'
+import { filtered, noPreferences, reasonsToHide } from '#shared/rules/dietary-filters'
+import { NOT_DECLARED } from '#shared/rules/allergen-names'
 import type { Preference } from '#shared/rules/dietary-filters'
 import { aDish } from '#shared/rules/testing/a-dish'
 import { seed } from '../index'

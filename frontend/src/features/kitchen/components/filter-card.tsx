@@ -5,7 +5,7 @@ import { useWork } from '../work-context'
 import { Note } from './note'
 import type { TicketCardProps } from './ticket-card-props'
 import { TicketFrame } from './ticket-frame'
-import { AllergenLine, AllMade, TicketLines } from './ticket-lines'
+import { AllergenLine, Allergies, AllMade, TicketLines } from './ticket-lines'
 import { TicketMenu } from './ticket-menu'
 
 /** One order on the filter board: its status can be set to any. */
@@ -21,6 +21,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
   }
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <Allergies lines={ticket.orderItems} />
       {specialInstructions && <Note>{specialInstructions}</Note>}
       <TicketLines ticket={ticket} lines={isWhole ? lines : shown} />
       {more > 0 && !isWhole && (

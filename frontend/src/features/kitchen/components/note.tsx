@@ -1,16 +1,27 @@
 import { tellsOfAllergy } from '#shared/rules/allergy-words'
 import { AlertIcon, NoteIcon } from '#base/components/icons'
 
-/** What a guest wants otherwise, or must not eat: the one thing on a ticket that must not be overlooked. */
-export function Note({ children }: { readonly children: string }) {
-  const isAllergy = tellsOfAllergy(children)
-  return (
-    <div className="note" data-allergy={isAllergy}>
-      {isAllergy ? <AlertIcon /> : <NoteIcon />}
-      <div>
-        {isAllergy && !/^allergy/i.test(children) && 'ALLERGY: '}
-        {children}
-      </div>
+type AllergyNoteProps = { readonly children: string; readonly dish?: string }
+
+/** What a guest must not eat: the one thing on a ticket that must not be overlooked. */
+export const AllergyNote = ({ children, dish }: AllergyNoteProps) => (
+  <div className="note" data-allergy="true">
+    <AlertIcon />
+    <div>
+      {!/^allergy/i.test(children) && 'ALLERGY: '}
+      {children}
+      {dish && <span className="dish">{dish}</span>}
+    </div>
+  </div>
+)
+
+/** What a guest wants otherwise, or must not eat. */
+export const Note = ({ children }: { readonly children: string }) =>
+  tellsOfAllergy(children) ? (
+    <AllergyNote>{children}</AllergyNote>
+  ) : (
+    <div className="note" data-allergy="false">
+      <NoteIcon />
+      <div>{children}</div>
     </div>
   )
-}

@@ -29,12 +29,19 @@ export function AllDayPanel({ tickets }: PanelProps) {
             {stationNames[station]}
           </Heading>
           <List fontSize="xl" lineHeight="1.25">
-            {dishes.map(({ name, quantity }) => (
+            {dishes.map(({ name, quantity, otherwise }) => (
               <Flex as="li" key={name} gap="3" align="baseline">
                 <Box minW="10" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
                   {quantity}×
                 </Box>
-                {name}
+                <Box minW="0">
+                  {name}
+                  {otherwise.length > 0 && (
+                    <Box fontSize="md" color="fg.muted">
+                      {otherwise.map((one) => `${one.quantity}× ${one.name}`).join(', ')}
+                    </Box>
+                  )}
+                </Box>
               </Flex>
             ))}
           </List>

@@ -7,7 +7,7 @@ import { Note } from './note'
 import { StageBar } from './stage-bar'
 import type { TicketCardProps } from './ticket-card-props'
 import { TicketFrame } from './ticket-frame'
-import { AllergenLine, AllMade, TicketLines } from './ticket-lines'
+import { AllergenLine, Allergies, AllMade, TicketLines } from './ticket-lines'
 import { TicketMenu } from './ticket-menu'
 
 /** One order on the simple board, with the one thing to do next. */
@@ -21,6 +21,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
   const isStationAtWork = station !== null && !isMade
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <Allergies lines={orderItems} />
       {specialInstructions && <Note>{specialInstructions}</Note>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}

@@ -1,9 +1,10 @@
 import type { Ticket, TicketLine } from '#shared/contract/orders'
+import { allergyNotes, cooksWords } from '#shared/rules/kitchen-lines'
 import { isActive } from '#shared/rules/order-status'
 import { AlertIcon, CheckIcon } from '#base/components/icons'
 import { allergensOf } from '../tickets'
 import { useWork } from '../work-context'
-import { Note } from './note'
+import { AllergyNote, Note } from './note'
 
 type TicketLinesProps = { readonly ticket: Ticket; readonly lines: readonly TicketLine[] }
 
@@ -26,12 +27,36 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
               {line.menuItem.name} <span className="code">{line.menuItem.code}</span>
             </span>
           </button>
+          <Choice line={line} />
           {line.customizations?.notes && <Note>{line.customizations.notes}</Note>}
         </li>
       ))}
     </ul>
   )
 }
+
+/** What of a dish is made otherwise than it comes. */
+function Choice({ line }: { readonly line: TicketLine }) {
+  const words = cooksWords(line)
+  if (words.length === 0) return null
+  return (
+    <ul className="choice" aria-label={`${line.menuItem.name}, made otherwise`}>
+      {words.map(({ text, isLeftOut }) => (
+        <li key={text} data-left-out={isLeftOut}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What guests must not eat, above all dishes, whichever of them it was written to. */
+export const Allergies = ({ lines }: { readonly lines: readonly TicketLine[] }) =>
+  allergyNotes(lines).map(({ dish, note }) => (
+    <AllergyNote key={`${dish} ${note}`} dish={dish}>
+      {note}
+    </AllergyNote>
+  ))
 
 /** What the dishes declare, and that one of them declares nothing. */
 export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {

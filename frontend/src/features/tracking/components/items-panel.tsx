@@ -1,10 +1,27 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import type { Order } from '#shared/contract/orders'
-import { formatAmount } from '#shared/rules/money'
+import type { LineOption, Order } from '#shared/contract/orders'
+import { declaredWords } from '#shared/rules/allergen-names'
+import { formatAmount, toCents } from '#shared/rules/money'
+import { optionWords } from '#shared/rules/options'
 import { DishLine, DishLines } from '#base/components/dish-lines'
 import { Surface } from '#base/components/surface'
 import { useMenu } from '#base/menu/use-menu'
+
+/** What was chosen for a dish, and what that cost. */
+function Chosen({ options }: { readonly options: readonly LineOption[] }) {
+  if (options.length === 0) return null
+  const price = ({ price: each }: LineOption) => (toCents(each) > 0 ? ` (+${formatAmount(each)})` : '')
+  return (
+    <Box fontSize="sm">
+      {options
+        .map((option, index) => (index === 0 ? capitalised(option) : optionWords(option)) + price(option))
+        .join(', ')}
+    </Box>
+  )
+}
+
+const capitalised = ({ name, quantity }: LineOption) => (quantity > 1 ? `${quantity} × ${name}` : name)
 
 type ItemsPanelProps = { readonly order: Order }
 
@@ -18,7 +35,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
         Order Items
       </Heading>
       <DishLines>
-        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations }) => (
+        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens }) => (
           <DishLine
             key={id}
             quantity={quantity}
@@ -33,6 +50,10 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
             }
             sum={formatAmount(totalPrice)}
           >
+            <Chosen options={customizations?.options ?? []} />
+            <Box fontSize="sm" color="fg.muted">
+              {declaredWords(allergens)}
+            </Box>
             {customizations?.notes && (
               <Box fontSize="sm" color="warning.fg">
                 {customizations.notes}

@@ -1,0 +1,42 @@
+import { tellsOfAllergy } from './allergy-words'
+import { optionWords } from './options'
+
+type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
+
+/** What a ticket's line tells of a guest's choice; tickets that an earlier version wrote tell less. */
+type Line = {
+  readonly quantity: number
+  readonly menuItem: { readonly name: string }
+  readonly customizations: { readonly notes: string; readonly options?: readonly TakenOption[] } | null
+  readonly differs?: { readonly options: readonly string[]; readonly leftOut: readonly string[] }
+}
+
+/** One thing that the cook does otherwise than usual; what is to be left out must not be overread. */
+export type CooksWord = { readonly text: string; readonly isLeftOut: boolean }
+
+const LEAVE_OUT = /^no\s+/i
+
+const left = (name: string): CooksWord => ({ text: `NO ${name.replace(LEAVE_OUT, '').toLowerCase()}`, isLeftOut: true })
+
+/**
+ * What is to be made otherwise than the dish as it comes, in the order in which a cook needs it: what is left out, then
+ * what is put on or in its place (docs/product/kitchen.md#options-on-the-ticket).
+ */
+export function cooksWords({ customizations, differs }: Line): readonly CooksWord[] {
+  const chosen = (customizations?.options ?? []).filter(({ id }) => differs?.options.includes(id))
+  return [
+    ...(differs?.leftOut ?? []).map(left),
+    ...chosen.filter(({ name }) => LEAVE_OUT.test(name)).map(({ name }) => left(name)),
+    ...chosen.filter(({ name }) => !LEAVE_OUT.test(name)).map((one) => ({ text: optionWords(one), isLeftOut: false })),
+  ]
+}
+
+/** What guests wrote of allergies on a ticket's lines, each once, with the dish that it was written to. */
+export function allergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
+  const notes = lines.map(({ menuItem, customizations }) => ({
+    dish: menuItem.name,
+    note: customizations?.notes ?? '',
+  }))
+  const told = notes.filter(({ note }) => note !== '' && tellsOfAllergy(note))
+  return [...new Map(told.map((one) => [`${one.dish} ${one.note}`, one])).values()]
+}
