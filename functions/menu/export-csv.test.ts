@@ -1,3 +1,4 @@
+import { aDish } from '#shared/rules/testing/a-dish'
 import { csvCell, menuAsCsv } from './export-csv'
 
 describe('a cell', () => {
@@ -19,6 +20,16 @@ describe('a cell', () => {
   ])('%j is written as %j', (value, written) => {
     expect(csvCell(value)).toBe(written)
   })
+})
+
+it('tells the options of a dish in one cell, with what comes anyway and what costs', () => {
+  const option = { upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [] }
+  const options = [
+    { ...option, id: 'yum', name: 'Yum yum sauce', price: '0.00', isDefault: true },
+    { ...option, id: 'ginger', name: 'Ginger sauce', price: '0.75', isDefault: false },
+  ]
+  const dish = aDish({ optionGroups: [{ id: 'sauce', name: 'Sauces', min: 0, max: 2, options }] })
+  expect(menuAsCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')
 })
 
 it('has a head line and a mark for the character set, even without dishes', () => {

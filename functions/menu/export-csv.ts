@@ -1,6 +1,13 @@
-import type { MenuCategory, MenuItem } from '#shared/contract/menu'
+import type { MenuCategory, MenuItem, OptionGroup } from '#shared/contract/menu'
+import { toCents } from '#shared/rules/money'
 
 type Cell = string | number | boolean
+
+const optionText = ({ name, price, isDefault }: OptionGroup['options'][number]): string =>
+  [name, ...(isDefault ? ['(as it comes)'] : []), ...(toCents(price) > 0 ? [`+${price}`] : [])].join(' ')
+
+/** `Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75`. */
+const groupWords = ({ name, options }: OptionGroup): string => `${name}: ${options.map(optionText).join(', ')}`
 
 const columns = [
   ['Code', (dish) => dish.code],
@@ -12,6 +19,7 @@ const columns = [
   ['Available', (dish) => dish.isAvailable],
   ['Popular', (dish) => dish.isPopular],
   ['Spice level', (dish) => dish.spiceLevel],
+  ['Options', (dish) => dish.optionGroups.map(groupWords).join('; ')],
   ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],

@@ -1,3 +1,4 @@
+import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/runtime/table'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
@@ -84,6 +85,12 @@ const tallied = (map: 'levels' | 'portions', id: string, by: number) => (item: I
   return { ...item, [map]: { ...figures, [id]: Number(before ?? 0) + by } }
 }
 
+/** An order whose first line eats twice of what it took. */
+const ateMore = (item: Item) => {
+  const { lines } = OrderRecord.parse(item)
+  return { ...item, lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2 })) }
+}
+
 it.each([
   ['a stock that is short of 80', is('Stock', { ingredientId: 1 }), more('hundredths', -80), ['stock']],
   ['a used counter one too high', is('Stock', { ingredientId: 1 }), more('usedHundredths', 1), ['usage']],
@@ -116,6 +123,7 @@ it.each([
     (i) => ({ ...i, givenBackAt: undefined }),
     ['orders', 'stock'],
   ],
+  ['an order that took what its lines do not need', is('Order', { status: 'pending' }), ateMore, ['recipes']],
   ['a record that nobody can read', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
 ] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
   'finds %s',

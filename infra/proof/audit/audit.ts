@@ -5,9 +5,10 @@ import { auditCounts } from './counts'
 import type { Difference } from './difference'
 import { auditLoyalty } from './loyalty'
 import { auditOrders } from './orders'
+import { auditRecipes } from './recipes'
 import { auditStock } from './stock'
 
-const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts]
+const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts, auditRecipes]
 
 export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
 
