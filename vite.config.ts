@@ -4,10 +4,11 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
-import { firstPaint } from './frontend/build/first-paint'
+import { firstPaint, rulesInPage } from './frontend/build/first-paint'
 import { firstScript } from './frontend/build/first-script'
 import { libraryStandIns, standInsOfLibraries } from './frontend/build/library-stand-ins'
 import { prerender } from './frontend/build/prerender/plugin'
+import { printedTheme } from './frontend/build/printed-theme'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
 import { standIns } from './frontend/build/stand-ins'
@@ -28,7 +29,9 @@ export default defineConfig({
   plugins: [
     react(),
     contractPlugin(at('shared/contract')),
+    printedTheme(),
     firstPaint(),
+    rulesInPage(),
     displayFace(at('node_modules/.cache/hibachi-ember')),
     prerender(menuOf),
     serviceWorker(),
@@ -61,7 +64,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.(live|storage)|shared.(live|rules)/,
+              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.(live|storage|theme.control)|shared.(live|rules)/,
               minShareCount: 5,
               priority: 1,
             },

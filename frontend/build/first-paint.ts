@@ -35,3 +35,22 @@ export const firstPaint = (): Plugin => ({
     ],
   },
 })
+
+const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+/** The application's own rules stand in the page: a file of them would be a journey to the server before anything is seen. */
+export const rulesInPage = (): Plugin => ({
+  name: 'rules-in-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle = {}, chunk }) {
+      const [, name = ''] = SHEET.exec(page) ?? []
+      const sheet = bundle[name]
+      if (sheet?.type !== 'asset') throw new Error('The built page has no stylesheet')
+      delete bundle[name]
+      chunk?.viteMetadata?.importedCss.delete(name)
+      return page.replace(SHEET, () => `<style>${String(sheet.source)}</style>`)
+    },
+  },
+})

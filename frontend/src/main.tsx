@@ -8,7 +8,7 @@ import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
 import { registerServiceWorker } from './app/offline/register'
 import { isPictured } from './app/pictured'
-import { accentOf, applyAccent } from '#base/theme/accent'
+import { accents } from '#base/theme/accents'
 import { themeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
@@ -25,7 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
   // The first date that a page formats takes far longer than any after it.
   wallClock(currentLocation, new Date())
   await nextTask()
-  applyAccent(accentOf(currentLocation), document.documentElement)
+  for (const [name, value] of accents[currentLocation.code] ?? [])
+    document.documentElement.style.setProperty(name, value)
   const app = (
     <StrictMode>
       <App />

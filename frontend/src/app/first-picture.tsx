@@ -14,22 +14,11 @@ export type FirstPicture = {
   readonly body: string
 }
 
-const styleElement = (names: string, rules: string) => `<style data-emotion="${names}">${rules}</style>`
-
-/** What the components asked to be styled; rules for all of the page come first, each in an element of its own. */
+/** What the components asked to be styled. What is for all of the page is in its stylesheet (decision 0038). */
 function stylesIn({ inserted, registered, key }: EmotionCache): string {
-  const rules = Object.entries(inserted).map(([name, text]) => ({
-    name,
-    // The empty layer is written without its end, and would take the next one with it.
-    text: String(text).replaceAll('@layer reset@', '@layer reset;@'),
-  }))
-  const own = rules.filter(({ name }) => `${key}-${name}` in registered)
-  const global = rules.filter((rule) => !own.includes(rule))
-  const names = own.map(({ name }) => name).join(' ')
-  return [
-    ...global.map(({ name, text }) => styleElement(`${key}-global ${name}`, text)),
-    styleElement(`${key} ${names}`, own.map(({ text }) => text).join('')),
-  ].join('')
+  const own = Object.entries(inserted).filter(([name]) => `${key}-${name}` in registered)
+  const names = own.map(([name]) => name).join(' ')
+  return `<style data-emotion="${key} ${names}">${own.map(([, text]) => String(text)).join('')}</style>`
 }
 
 /** What the application shows of a page at first, before it has asked anybody anything. Used while building only, once. */

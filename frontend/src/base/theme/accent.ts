@@ -94,7 +94,3 @@ export const accentVariables = (accent: Accent): readonly (readonly [string, str
   ['--ember-spark', accent.spark],
   ['--ember-glow', either(accent.glow)],
 ]
-
-export function applyAccent(accent: Accent, root: HTMLElement): void {
-  accentVariables(accent).forEach(([name, value]) => root.style.setProperty(name, value))
-}

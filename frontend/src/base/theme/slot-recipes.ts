@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { controlStyle } from './recipes'
+import { controlStyle } from './control-recipes'
 import { toastRecipe } from './toast-recipe'
 
 const field = defineSlotRecipe({

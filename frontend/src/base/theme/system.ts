@@ -1,9 +1,8 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { baseConfig } from './base-config'
-import { globalCss } from './global-css'
+import { breakpoints } from './breakpoints'
+import { look } from './look'
 import { recipes } from './recipes'
-import { semanticColors } from './semantic-tokens'
-import { baseTokens, breakpoints, keyframes } from './tokens'
 
 const make = () =>
   createSystem(baseConfig, {
@@ -11,12 +10,12 @@ const make = () =>
     preflight: false,
     cssVarsPrefix: 'chakra',
     cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss,
+    globalCss: look.globalCss,
     theme: {
       breakpoints,
-      keyframes,
-      tokens: baseTokens,
-      semanticTokens: { colors: semanticColors },
+      keyframes: look.keyframes,
+      tokens: look.tokens,
+      semanticTokens: look.semanticTokens,
       recipes,
       slotRecipes: {},
     },

@@ -87,5 +87,3 @@ export const keyframes = {
   'sheet-to-bottom': { to: { transform: 'translateY(100%)' } },
   marquee: { to: { transform: 'translateX(-50%)' } },
 }
-
-export const breakpoints = { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem', '2xl': '100rem' }
