@@ -5,7 +5,7 @@ import { getItem, queryAll, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { inventoryKeys, StockRecord, tallyItem } from './records'
 import { stockOf } from './store'
-import { addLevel } from './tally'
+import { addLevel, openLevel } from './tally'
 
 /** Whether a function of the first release has taken of a stock since it was carried over. */
 export const isBehind = ({ hundredths, carriedHundredths }: StockRecord): boolean =>
@@ -74,4 +74,14 @@ export async function carryOver(location: LocationCode, now: Date): Promise<void
     updatedAt: now.toISOString(),
   })
   await transact([{ write: { Put: putNew(tally) }, refused: 'already' }])
+}
+
+/** Gives a location the stock of an item that came with a version of the product, and its level, unless it is there. */
+export async function bringStock(stock: StockRecord): Promise<void> {
+  const { location, ingredientId, hundredths, updatedAt } = stock
+  const put = putNew({ ...inventoryKeys.stock(location, ingredientId), ...stock })
+  await transact([
+    { write: { Put: put }, refused: 'already' },
+    openLevel(location, ingredientId, updatedAt, hundredths),
+  ])
 }

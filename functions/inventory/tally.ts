@@ -196,13 +196,13 @@ export function setLevels(location: LocationCode, levels: readonly Level[], at: 
   }
 }
 
-/** Gives a new ingredient its place in a tally, with nothing there. */
-export const openLevel = (location: LocationCode, ingredientId: number, at: string): Step => ({
+/** Gives a new ingredient its place in a tally, with nothing there where nothing is said. */
+export const openLevel = (location: LocationCode, ingredientId: number, at: string, hundredths = 0): Step => ({
   write: {
     Update: {
       TableName: tableName(),
       Key: inventoryKeys.tally(location),
-      UpdateExpression: 'SET #l.#id=:none,#at=:at,#version=#version+:once,#minimums=#minimums+:once',
+      UpdateExpression: 'SET #l.#id=:level,#at=:at,#version=#version+:once,#minimums=#minimums+:once',
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#l.#id)',
       ExpressionAttributeNames: {
         '#l': 'levels',
@@ -211,7 +211,7 @@ export const openLevel = (location: LocationCode, ingredientId: number, at: stri
         '#version': 'version',
         '#minimums': 'minimums',
       },
-      ExpressionAttributeValues: { ':none': 0, ':at': at, ':once': 1 },
+      ExpressionAttributeValues: { ':level': hundredths, ':at': at, ':once': 1 },
     },
   },
 })

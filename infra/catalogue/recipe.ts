@@ -1,7 +1,8 @@
 import { pantry } from './ingredients'
 import type { SeedIngredient, SeedRecipeLine } from './schema'
 
-export type Amounts = Partial<Record<keyof typeof pantry, number>>
+export type Ingredient = keyof typeof pantry
+export type Amounts = Partial<Record<Ingredient, number>>
 
 const ingredientOf: ReadonlyMap<string, SeedIngredient> = new Map(Object.entries(pantry))
 

@@ -26,7 +26,6 @@ function dishRecord({ priceCents, prices, ...dish }: SeedDish, location: Locatio
   return {
     ...dish,
     type: 'Dish',
-    optionGroups: [],
     priceCents: prices?.[location] ?? priceCents,
     isAvailable: true,
     unavailableBecause: null,

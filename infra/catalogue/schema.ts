@@ -3,6 +3,7 @@ import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen, Nutrition, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/rules/loyalty'
+import type { GroupDraft } from './menu/options/draft'
 
 const Id = z.int().check(z.positive())
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
@@ -21,6 +22,31 @@ export const SeedRecipeLine = z.object({
 })
 export type SeedRecipeLine = z.infer<typeof SeedRecipeLine>
 
+const OptionId = z.string().check(z.regex(/^[a-z0-9-]+$/))
+
+export const SeedOption = z.object({
+  id: OptionId,
+  name: Text,
+  priceCents: Cents,
+  /** How often one portion may have it. */
+  upTo: z.int().check(z.gte(1), z.lte(9)),
+  isDefault: z.boolean(),
+  allergensAdded: z.array(Allergen),
+  allergensRemoved: z.array(Allergen),
+  /** What it puts onto the plate, or takes off it where negative. */
+  recipe: z.array(z.object({ ingredientId: Id, hundredths: z.int() })),
+})
+export type SeedOption = z.infer<typeof SeedOption>
+
+export const SeedOptionGroup = z.object({
+  id: OptionId,
+  name: Text,
+  min: z.int().check(z.nonnegative()),
+  max: z.int().check(z.positive()),
+  options: z.array(SeedOption).check(z.minLength(1)),
+})
+export type SeedOptionGroup = z.infer<typeof SeedOptionGroup>
+
 export const SeedDish = z.object({
   id: Id,
   code: z.string().check(z.regex(/^[A-Z][A-Za-z]?\d{1,2}$/)),
@@ -36,7 +62,9 @@ export const SeedDish = z.object({
   allergens: z.nullable(z.array(Allergen)),
   nutrition: z.nullable(Nutrition),
   station: Station,
+  /** What is always in it; the default options have the rest of its plate. */
   recipe: z.array(SeedRecipeLine).check(z.minLength(1)),
+  optionGroups: z.array(SeedOptionGroup),
   imageUrl: z.nullable(z.string()),
   displayOrder: z.int(),
 })
@@ -46,7 +74,9 @@ export type SeedDish = z.infer<typeof SeedDish>
 export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
   Partial<Pick<SeedDish, 'isPopular' | 'spiceLevel' | 'station'>> & {
     readonly allergens: readonly Allergen[] | null
+    /** The plate as it is served without a word: what the default options put there included. */
     readonly recipe: readonly SeedRecipeLine[]
+    readonly options?: readonly GroupDraft[]
   }
 
 /** A category with its dishes in the order of the menu. */

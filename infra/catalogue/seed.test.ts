@@ -1,10 +1,21 @@
 import { breaking, fixedPriceCodes, repeated } from './checks'
 import { seed } from './index'
+import { summed } from './menu/options/plate'
 import type { SeedDish } from './schema'
 
 const { dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
 
 const ingredientOf = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]))
+const optionsOf = ({ optionGroups }: SeedDish) => optionGroups.flatMap(({ options }) => options)
+/** What a dish takes that is ordered without a word. */
+const plateOf = (dish: SeedDish) =>
+  summed(dish.recipe, ...optionsOf(dish).flatMap(({ isDefault, recipe }) => (isDefault ? [recipe] : [])))
+/** What any dish or option of the menu takes. */
+const used = new Set(
+  dishes
+    .flatMap((dish) => [...dish.recipe, ...optionsOf(dish).flatMap(({ recipe }) => recipe)])
+    .map(({ ingredientId }) => ingredientId),
+)
 
 describe('ingredients and recipes', () => {
   it('gives every ingredient id, name and sku once', () => {
@@ -23,13 +34,11 @@ describe('ingredients and recipes', () => {
   })
 
   it('keeps nothing that no dish uses, but packaging and fryer oil', () => {
-    const used = new Set(dishes.flatMap(({ recipe }) => recipe.map(({ ingredientId }) => ingredientId)))
     const unused = ingredients.filter(({ id }) => !used.has(id)).map(({ name }) => name)
     expect(unused).toEqual(['Takeout Boxes', 'Fryer Oil'])
   })
 
   it('delivers daily whatever recipes use, to a level above the minimum', () => {
-    const used = new Set(dishes.flatMap(({ recipe }) => recipe.map(({ ingredientId }) => ingredientId)))
     const undelivered = ingredients.filter(
       ({ id, parHundredths, minimumHundredths, openingHundredths }) =>
         used.has(id) &&
@@ -47,7 +56,7 @@ describe('ingredients and recipes', () => {
     const portions = ({ code }: SeedDish) => 20 + (fixedPriceCodes.includes(code) ? 500 : 0)
     const taken = (ingredientId: number) =>
       dishes
-        .flatMap((each) => each.recipe.map((line) => ({ ...line, portions: portions(each) })))
+        .flatMap((each) => plateOf(each).map((line) => ({ ...line, portions: portions(each) })))
         .filter((line) => line.ingredientId === ingredientId)
         .reduce((sum, line) => sum + line.hundredths * line.portions, 0)
     const short = ingredients.filter(
@@ -58,8 +67,8 @@ describe('ingredients and recipes', () => {
   })
 
   it('costs less than it sells for', () => {
-    const costCents = ({ recipe }: SeedDish) =>
-      recipe.reduce(
+    const costCents = (dish: SeedDish) =>
+      plateOf(dish).reduce(
         (sum, { ingredientId, hundredths }) =>
           sum + ((ingredientOf.get(ingredientId)?.costPerUnitCents ?? 0) * hundredths) / 100,
         0,

@@ -1,15 +1,24 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { sign } from 'cookie-signature'
 import { gamificationKeys } from '#functions/gamification/records'
+import { inventoryKeys } from '#functions/inventory/records'
+import { stockOf } from '#functions/inventory/store'
+import { tallyAt } from '#functions/inventory/tally'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { menuKeys } from '#functions/menu/records'
-import { getItem, table, tableName } from '#functions/runtime/table'
+import { DishRecord, menuChange, menuKeys } from '#functions/menu/records'
+import { deleteItems, getItem, queryAll, table, tableName } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
+import { updateOnce } from '#functions/runtime/transact'
 import { auditTable } from '#infra/proof/audit/read-table'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { firstReleaseTable, startFirstReleaseTable } from '#infra/testkit/first-release'
+import { leaveLevel } from '#infra/testkit/stock'
 import type { Order } from '#shared/contract/orders'
+import { locations } from '#shared/locations/index'
+import { bringOptions } from './dish-options'
+import { seed } from './index'
+import { pantry } from './ingredients'
 import { markKeys } from './marks'
 import { idOfDish } from './menu/index'
 import { introduce, revise, runSteps, steps } from './steps'
@@ -35,6 +44,8 @@ const owners = [
   [dish('H3'), 'priceCents', 15_55],
   [dish('H4'), 'imageUrl', null],
   [dish('H5'), 'description', 'As my grandmother made it.'],
+  [dish('Su6'), 'recipe', [{ ingredientId: 9, hundredths: 20 }]],
+  [dish('Su7'), 'allergens', ['shellfish', 'gluten', 'egg', 'soy', 'nuts']],
   [loyaltyKeys.reward(2), 'pointsCost', 250],
   [gamificationKeys.question(3, 301), 'explanation', 'Ask the chef.'],
 ] as const
@@ -73,6 +84,34 @@ describe('the product on a table of the first release', () => {
     for (const { id } of steps) expect(await getItem(markKeys.step(id))).toBeDefined()
   })
 
+  it('brings options to the dishes that are as the sample had them, and leaves their plates as they were', async () => {
+    for (const { code } of locations) {
+      const menu = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': menuKeys.location(code) },
+      })
+      const samples = seed.dishes.filter((sample) => code !== 'HENPR' || !['Su6', 'Su7'].includes(sample.code))
+      for (const { id, optionGroups, recipe } of samples.filter((sample) => sample.optionGroups.length > 0)) {
+        expect(menu.find((item) => item['id'] === id)).toMatchObject({ optionGroups, recipe })
+      }
+    }
+    for (const own of [dish('Su6'), dish('Su7')]) expect(await getItem(own)).not.toHaveProperty('optionGroups')
+    const before = items.find(({ pk, sk }) => pk === dish('H3').pk && sk === dish('H3').sk)
+    expect(DishRecord.parse(before).recipe.map(({ ingredientId }) => ingredientId)).toContain(pantry.rice.id)
+    expect(DishRecord.parse(await getItem(dish('H3'))).recipe.map((line) => line.ingredientId)).not.toContain(
+      pantry.rice.id,
+    )
+  })
+
+  it('has what options are made of in the stock of each location', async () => {
+    const { id, openingHundredths, parHundredths } = pantry.soyPaper
+    expect(await getItem(inventoryKeys.ingredient(id))).toMatchObject({ name: 'Soy Paper', allergens: ['soy'] })
+    for (const { code } of locations) {
+      expect(await stockOf(code, id)).toMatchObject({ hundredths: openingHundredths, parHundredths, lots: [{}] })
+      expect((await tallyAt(code)).levels.get(id)).toBe(openingHundredths)
+    }
+  })
+
   it('knows who was signed in, with orders and points, and takes orders', async () => {
     const { id, browser } = signedIn('dana@example.com')
     const { body: orders } = await browser.get<Order[]>(`/api/orders/user/${id}`)
@@ -90,6 +129,69 @@ describe('the product on a table of the first release', () => {
     await product.deliverStream()
     expect((await auditTable({ readings: 2, pauseMs: 300 })).differences).toEqual([])
   }, 30_000)
+})
+
+describe('the step that brings options', () => {
+  const contents = async () => {
+    const pks = locations.flatMap(({ code }) => [menuKeys.location(code), inventoryKeys.stockOf(code)])
+    const all = [...pks, inventoryKeys.ingredients].map((pk) =>
+      queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }),
+    )
+    return (await Promise.all(all)).flat()
+  }
+  const counted = () => updateOnce({ update: { TableName: tableName(), ...menuChange('HENPR') } })
+  /** A dish as it was before, with what its default options put there. */
+  const asBefore = async (code: string) => {
+    const [before] = items.filter(({ pk, sk }) => pk === dish(code).pk && sk === dish(code).sk)
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: dish(code),
+        UpdateExpression: 'SET recipe = :recipe, isAvailable = :is, unavailableBecause = :because REMOVE optionGroups',
+        ExpressionAttributeValues: { ':recipe': before?.['recipe'], ':is': false, ':because': 'stock' },
+      }),
+    )
+    await counted()
+  }
+
+  it('changes nothing when it comes again', async () => {
+    const before = await contents()
+    await bringOptions(new Date())
+    expect(await contents()).toEqual(before)
+  })
+
+  it('is done by two at once, and by one that comes after a killed one', async () => {
+    for (const code of ['H3', 'K1']) await asBefore(code)
+    await deleteItems([inventoryKeys.stock('HENPR', pantry.wasabi.id)])
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: inventoryKeys.tally('HENPR'),
+        UpdateExpression: 'REMOVE levels.#id',
+        ExpressionAttributeNames: { '#id': String(pantry.wasabi.id) },
+      }),
+    )
+    await Promise.all([bringOptions(new Date()), bringOptions(new Date())])
+    const [chicken, wasabi] = [await getItem(dish('H3')), await stockOf('HENPR', pantry.wasabi.id)]
+    expect(chicken).toMatchObject({ optionGroups: seed.dishes.find(({ code }) => code === 'H3')?.optionGroups })
+    expect(wasabi).toMatchObject({ hundredths: pantry.wasabi.openingHundredths })
+  })
+
+  it('puts a dish back on that was off for what is an option now', async () => {
+    await leaveLevel({ location: 'HENPR', ingredientId: pantry.rice.id, hundredths: 0 })
+    await asBefore('H3')
+    await bringOptions(new Date())
+    expect(await getItem(dish('H3'))).toMatchObject({
+      isAvailable: true,
+      unavailableBecause: null,
+      optionsOut: ['fried-rice', 'steamed-rice'],
+    })
+    await asBefore('Su1')
+    await change(dish('Su1'), 'unavailableBecause', 'person')
+    await counted()
+    await bringOptions(new Date())
+    expect(await getItem(dish('Su1'))).toMatchObject({ isAvailable: false, unavailableBecause: 'person' })
+  })
 })
 
 describe('steps', () => {

@@ -7,6 +7,7 @@ import type { Key } from '#functions/runtime/table'
 import { transact } from '#functions/runtime/transact'
 import type { Step } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
+import { bringOptions } from './dish-options'
 import { mark, markKeys, readMarks } from './marks'
 import type { SeedRecord } from './records'
 import { questions } from './training'
@@ -66,6 +67,7 @@ export const steps: readonly TableStep[] = [
       for (const { code } of locations) await carryOver(code, now)
     },
   },
+  { id: '003-dish-options', run: bringOptions },
 ]
 
 /** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */

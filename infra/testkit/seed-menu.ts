@@ -3,13 +3,22 @@ import type { MenuItem } from '#shared/contract/menu'
 import { fromCents } from '#shared/rules/money'
 
 /** The sample menu as a page has it, every dish available. */
-export const seedMenu: readonly MenuItem[] = dishes.map(({ priceCents, nutrition, recipe: _, ...dish }) => ({
-  ...dish,
-  price: fromCents(priceCents),
-  nutritionInfo: nutrition,
-  locationId: 4,
-  optionGroups: [],
-  isAvailable: true,
-  createdAt: '',
-  updatedAt: '',
-}))
+export const seedMenu: readonly MenuItem[] = dishes.map(
+  ({ priceCents, nutrition, recipe: _, optionGroups, ...dish }) => ({
+    ...dish,
+    price: fromCents(priceCents),
+    nutritionInfo: nutrition,
+    locationId: 4,
+    optionGroups: optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map(({ priceCents: cents, recipe: __, ...option }) => ({
+        ...option,
+        price: fromCents(cents),
+        isAvailable: true,
+      })),
+    })),
+    isAvailable: true,
+    createdAt: '',
+    updatedAt: '',
+  }),
+)

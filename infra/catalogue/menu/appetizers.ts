@@ -1,5 +1,8 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { leaveOut, size, spice } from './options/changes'
+import { dips } from './options/hibachi-sides'
+import { add } from './options/sushi-bar'
 
 export const appetizers: MenuSection = {
   category: {
@@ -20,6 +23,7 @@ export const appetizers: MenuSection = {
       allergens: ['soy'],
       nutrition: { calories: 190, proteinGrams: 17, carbohydrateGrams: 14, fatGrams: 8, sodiumMilligrams: 410 },
       recipe: uses({ edamame: 0.45 }),
+      options: [size({ edamame: 0.3 }, 2_50)],
     },
     {
       code: 'A2',
@@ -30,6 +34,7 @@ export const appetizers: MenuSection = {
       allergens: ['soy', 'gluten', 'dairy'],
       nutrition: { calories: 265, proteinGrams: 17, carbohydrateGrams: 17, fatGrams: 14, sodiumMilligrams: 890 },
       recipe: uses({ edamame: 0.45, garlicButter: 0.04, chiliSauce: 0.5, soySauce: 0.01 }),
+      options: [spice('spicy'), leaveOut('garlicButter')],
     },
     {
       code: 'A3',
@@ -42,6 +47,7 @@ export const appetizers: MenuSection = {
       allergens: ['gluten', 'soy', 'sesame'],
       nutrition: { calories: 340, proteinGrams: 16, carbohydrateGrams: 36, fatGrams: 14, sodiumMilligrams: 820 },
       recipe: uses({ gyoza: 6, soySauce: 0.01 }),
+      options: [dips(), leaveOut('soySauce')],
     },
     {
       code: 'A4',
@@ -62,6 +68,7 @@ export const appetizers: MenuSection = {
       allergens: ['shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 420, proteinGrams: 19, carbohydrateGrams: 40, fatGrams: 20, sodiumMilligrams: 780 },
       recipe: uses({ shrimp: 0.25, broccoli: 0.08, carrots: 0.05, tempuraMix: 0.04, soySauce: 0.01 }),
+      options: [dips(), leaveOut('soySauce')],
     },
     {
       code: 'A6',
@@ -80,6 +87,7 @@ export const appetizers: MenuSection = {
         tempuraMix: 0.05,
         soySauce: 0.01,
       }),
+      options: [dips(), leaveOut('soySauce', 'onions', 'mushrooms')],
     },
     {
       code: 'A7',
@@ -92,6 +100,7 @@ export const appetizers: MenuSection = {
       allergens: ['dairy', 'gluten', 'egg', 'fish', 'shellfish'],
       nutrition: { calories: 450, proteinGrams: 12, carbohydrateGrams: 42, fatGrams: 26, sodiumMilligrams: 740 },
       recipe: uses({ wontonWrappers: 6, creamCheese: 0.15, crabSticks: 0.12 }),
+      options: [dips()],
     },
     {
       code: 'A8',
@@ -101,6 +110,7 @@ export const appetizers: MenuSection = {
       allergens: ['soy', 'gluten', 'fish'],
       nutrition: { calories: 280, proteinGrams: 15, carbohydrateGrams: 20, fatGrams: 15, sodiumMilligrams: 860 },
       recipe: uses({ tofu: 0.4, panko: 0.05, soySauce: 0.02, misoBase: 0.04, scallions: 0.02 }),
+      options: [leaveOut('scallions')],
     },
     {
       code: 'A9',
@@ -111,6 +121,7 @@ export const appetizers: MenuSection = {
       allergens: ['shellfish', 'nuts', 'egg', 'gluten', 'dairy'],
       nutrition: { calories: 560, proteinGrams: 24, carbohydrateGrams: 38, fatGrams: 35, sodiumMilligrams: 720 },
       recipe: uses({ shrimp: 0.35, walnuts: 1.5, yumYum: 1.5, tempuraMix: 0.03 }),
+      options: [leaveOut('walnuts')],
     },
     {
       code: 'A10',
@@ -121,6 +132,7 @@ export const appetizers: MenuSection = {
       allergens: ['shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 360, proteinGrams: 20, carbohydrateGrams: 28, fatGrams: 19, sodiumMilligrams: 870 },
       recipe: uses({ softShellCrab: 1, tempuraMix: 0.03, soySauce: 0.01, cucumber: 0.2 }),
+      options: [dips(), leaveOut('soySauce', 'cucumber')],
     },
     {
       code: 'A11',
@@ -132,6 +144,7 @@ export const appetizers: MenuSection = {
       allergens: ['fish', 'soy', 'gluten', 'sesame'],
       nutrition: { calories: 210, proteinGrams: 30, carbohydrateGrams: 7, fatGrams: 6, sodiumMilligrams: 780 },
       recipe: uses({ tuna: 0.3, cucumber: 0.3, sesameSeeds: 0.1, soySauce: 0.01, scallions: 0.02 }),
+      options: [add('avocado', 'jalapeno'), leaveOut('sesameSeeds', 'scallions', 'soySauce')],
     },
   ],
 }

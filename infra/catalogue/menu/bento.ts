@@ -1,6 +1,11 @@
 import type { Allergen } from '#shared/contract/menu'
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { boxSide, soupOrSalad } from './options/boxes-and-drinks'
+import { leaveOut } from './options/changes'
+import { dips, doneness, riceOrNoodles } from './options/hibachi-sides'
+
+const options = [riceOrNoodles({ portion: 'box', served: 'steamed' }), soupOrSalad, boxSide]
 
 /** What fills the other compartments of every bento box. */
 const sides = 'with rice, ginger salad, two vegetable spring rolls and four pieces of cucumber roll'
@@ -34,6 +39,7 @@ export const bento: MenuSection = {
       allergens: [...allergens, 'sesame'],
       nutrition: { calories: 830, proteinGrams: 42, carbohydrateGrams: 116, fatGrams: 22, sodiumMilligrams: 1620 },
       recipe: uses({ ...amounts, chicken: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [...options, leaveOut('sesameSeeds')],
     },
     {
       code: 'B2',
@@ -44,6 +50,7 @@ export const bento: MenuSection = {
       allergens: [...allergens, 'sesame'],
       nutrition: { calories: 900, proteinGrams: 41, carbohydrateGrams: 116, fatGrams: 30, sodiumMilligrams: 1640 },
       recipe: uses({ ...amounts, sirloin: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [doneness({ asks: false }), ...options, leaveOut('sesameSeeds')],
     },
     {
       code: 'B3',
@@ -53,6 +60,7 @@ export const bento: MenuSection = {
       allergens: [...allergens, 'sesame', 'fish'],
       nutrition: { calories: 890, proteinGrams: 38, carbohydrateGrams: 116, fatGrams: 30, sodiumMilligrams: 1590 },
       recipe: uses({ ...amounts, salmon: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [...options, leaveOut('sesameSeeds')],
     },
     {
       code: 'B4',
@@ -64,6 +72,7 @@ export const bento: MenuSection = {
       allergens: [...allergens, 'shellfish', 'egg'],
       nutrition: { calories: 860, proteinGrams: 27, carbohydrateGrams: 130, fatGrams: 26, sodiumMilligrams: 1540 },
       recipe: uses({ ...amounts, shrimp: 0.25, broccoli: 0.1, tempuraMix: 0.04, soySauce: 0.01 }),
+      options: [...options, dips(), leaveOut('soySauce', 'broccoli')],
     },
     {
       code: 'B5',
@@ -73,6 +82,7 @@ export const bento: MenuSection = {
       allergens: [...allergens, 'sesame'],
       nutrition: { calories: 760, proteinGrams: 23, carbohydrateGrams: 119, fatGrams: 22, sodiumMilligrams: 1480 },
       recipe: uses({ ...amounts, tofu: 0.4, broccoli: 0.12, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [...options, leaveOut('sesameSeeds', 'broccoli')],
     },
   ],
 }

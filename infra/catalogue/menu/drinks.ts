@@ -1,5 +1,7 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { cupOfIce, ice, ramuneFlavor } from './options/boxes-and-drinks'
+import { size } from './options/changes'
 
 export const drinks: MenuSection = {
   category: {
@@ -29,6 +31,7 @@ export const drinks: MenuSection = {
       allergens: [],
       nutrition: { calories: 80, proteinGrams: 0, carbohydrateGrams: 20, fatGrams: 0, sodiumMilligrams: 10 },
       recipe: uses({ teaBags: 2, lemonade: 0.02 }),
+      options: [size({ teaBags: 1, lemonade: 0.01 }, 1_25), ice],
     },
     {
       code: 'J3',
@@ -40,6 +43,7 @@ export const drinks: MenuSection = {
       allergens: [],
       nutrition: { calories: 150, proteinGrams: 0, carbohydrateGrams: 38, fatGrams: 0, sodiumMilligrams: 10 },
       recipe: uses({ lemonade: 0.06 }),
+      options: [size({ lemonade: 0.03 }, 1_25), ice],
     },
     {
       code: 'J4',
@@ -49,6 +53,7 @@ export const drinks: MenuSection = {
       allergens: [],
       nutrition: { calories: 140, proteinGrams: 0, carbohydrateGrams: 36, fatGrams: 0, sodiumMilligrams: 45 },
       recipe: uses({ bottledDrinks: 1 }),
+      options: [cupOfIce],
     },
     {
       code: 'J5',
@@ -58,6 +63,7 @@ export const drinks: MenuSection = {
       allergens: [],
       nutrition: { calories: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0, sodiumMilligrams: 40 },
       recipe: uses({ bottledDrinks: 1 }),
+      options: [cupOfIce],
     },
     {
       code: 'J6',
@@ -67,6 +73,7 @@ export const drinks: MenuSection = {
       allergens: [],
       nutrition: { calories: 130, proteinGrams: 0, carbohydrateGrams: 33, fatGrams: 0, sodiumMilligrams: 50 },
       recipe: uses({ bottledDrinks: 1 }),
+      options: [cupOfIce],
     },
     {
       code: 'J7',
@@ -76,6 +83,7 @@ export const drinks: MenuSection = {
       allergens: [],
       nutrition: { calories: 70, proteinGrams: 0, carbohydrateGrams: 18, fatGrams: 0, sodiumMilligrams: 0 },
       recipe: uses({ bottledDrinks: 1 }),
+      options: [ramuneFlavor],
     },
     {
       code: 'J8',

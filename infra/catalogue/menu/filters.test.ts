@@ -6,7 +6,7 @@ import { aDish } from '#shared/rules/testing/a-dish'
 import { seed } from '../index'
 
 const menu: readonly MenuItem[] = seed.dishes.map(
-  ({ nutrition, recipe: _recipe, priceCents: _cents, prices: _prices, ...dish }) =>
+  ({ nutrition, recipe: _recipe, optionGroups: _groups, priceCents: _cents, prices: _prices, ...dish }) =>
     aDish({ ...dish, nutritionInfo: nutrition }),
 )
 

@@ -1,5 +1,8 @@
 import type { Allergen } from '#shared/contract/menu'
 import type { Amounts } from '../recipe'
+import { leaveOut } from './options/changes'
+import type { GroupDraft } from './options/draft'
+import { extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'
 
 /** What comes with every plate from the flat iron. */
 export const grillSides = {
@@ -16,3 +19,11 @@ export const grillSides = {
   },
   allergens: ['soy', 'gluten', 'dairy', 'egg'],
 } as const satisfies { text: string; amounts: Amounts; allergens: readonly Allergen[] }
+
+/** What a guest can choose with every plate from the flat iron. */
+export const grillOptions: readonly GroupDraft[] = [
+  riceOrNoodles({ served: 'fried' }),
+  sauces(),
+  extraProteins(),
+  leaveOut('onions', 'mushrooms', 'zucchini', 'garlicButter', 'soySauce'),
+]

@@ -1,6 +1,8 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
-import { grillSides } from './grill-sides'
+import { grillOptions, grillSides } from './grill-sides'
+import { leaveOut, spice } from './options/changes'
+import { doneness, extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'
 
 const { text: sides, amounts, allergens } = grillSides
 
@@ -22,6 +24,7 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 640, proteinGrams: 15, carbohydrateGrams: 88, fatGrams: 25, sodiumMilligrams: 1120 },
       recipe: uses({ ...amounts, broccoli: 0.25, carrots: 0.2, mushrooms: 0.2 }),
+      options: [...grillOptions],
     },
     {
       code: 'H2',
@@ -31,6 +34,7 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 750, proteinGrams: 28, carbohydrateGrams: 84, fatGrams: 33, sodiumMilligrams: 1190 },
       recipe: uses({ ...amounts, tofu: 0.5 }),
+      options: [...grillOptions],
     },
     {
       code: 'H3',
@@ -41,6 +45,7 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 860, proteinGrams: 52, carbohydrateGrams: 82, fatGrams: 35, sodiumMilligrams: 1310 },
       recipe: uses({ ...amounts, chicken: 0.45 }),
+      options: [...grillOptions],
     },
     {
       code: 'H4',
@@ -52,6 +57,7 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 940, proteinGrams: 50, carbohydrateGrams: 82, fatGrams: 45, sodiumMilligrams: 1340 },
       recipe: uses({ ...amounts, sirloin: 0.45 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'H5',
@@ -63,6 +69,7 @@ export const hibachi: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 780, proteinGrams: 43, carbohydrateGrams: 82, fatGrams: 30, sodiumMilligrams: 1460 },
       recipe: uses({ ...amounts, shrimp: 0.4 }),
+      options: [...grillOptions],
     },
     {
       code: 'H6',
@@ -72,6 +79,7 @@ export const hibachi: MenuSection = {
       allergens: [...allergens, 'fish'],
       nutrition: { calories: 920, proteinGrams: 47, carbohydrateGrams: 82, fatGrams: 45, sodiumMilligrams: 1290 },
       recipe: uses({ ...amounts, salmon: 0.45 }),
+      options: [...grillOptions],
     },
     {
       code: 'H7',
@@ -82,6 +90,7 @@ export const hibachi: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 770, proteinGrams: 38, carbohydrateGrams: 86, fatGrams: 30, sodiumMilligrams: 1520 },
       recipe: uses({ ...amounts, scallops: 0.4 }),
+      options: [...grillOptions],
     },
     {
       code: 'H8',
@@ -93,6 +102,7 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 930, proteinGrams: 52, carbohydrateGrams: 82, fatGrams: 43, sodiumMilligrams: 1320 },
       recipe: uses({ ...amounts, filet: 0.4 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'H9',
@@ -104,6 +114,7 @@ export const hibachi: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 900, proteinGrams: 60, carbohydrateGrams: 82, fatGrams: 36, sodiumMilligrams: 1510 },
       recipe: uses({ ...amounts, chicken: 0.3, shrimp: 0.25 }),
+      options: [...grillOptions],
     },
     {
       code: 'H10',
@@ -113,6 +124,7 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 980, proteinGrams: 62, carbohydrateGrams: 82, fatGrams: 44, sodiumMilligrams: 1420 },
       recipe: uses({ ...amounts, sirloin: 0.3, chicken: 0.3 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'H11',
@@ -123,6 +135,7 @@ export const hibachi: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 960, proteinGrams: 58, carbohydrateGrams: 82, fatGrams: 44, sodiumMilligrams: 1540 },
       recipe: uses({ ...amounts, sirloin: 0.3, shrimp: 0.25 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'H12',
@@ -133,6 +146,7 @@ export const hibachi: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 950, proteinGrams: 60, carbohydrateGrams: 82, fatGrams: 42, sodiumMilligrams: 1530 },
       recipe: uses({ ...amounts, filet: 0.28, shrimp: 0.25 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'H13',
@@ -143,6 +157,13 @@ export const hibachi: MenuSection = {
       allergens,
       nutrition: { calories: 880, proteinGrams: 52, carbohydrateGrams: 87, fatGrams: 35, sodiumMilligrams: 1690 },
       recipe: uses({ ...amounts, chicken: 0.45, jalapeno: 1, chiliSauce: 1.5 }),
+      options: [
+        spice('spicy'),
+        riceOrNoodles({ served: 'fried' }),
+        sauces(),
+        extraProteins(),
+        leaveOut('onions', 'mushrooms', 'zucchini', 'garlicButter', 'jalapeno'),
+      ],
     },
     {
       code: 'H14',

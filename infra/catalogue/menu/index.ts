@@ -5,6 +5,7 @@ import { bento } from './bento'
 import { drinks } from './drinks'
 import { hibachi } from './hibachi'
 import { kids } from './kids'
+import { plateOf } from './options/plate'
 import { partyTrays } from './party-trays'
 import pictures from './pictures.json'
 import { platters } from './platters'
@@ -41,16 +42,16 @@ function pictureOf(code: string): string | null {
  * whatever is added around it.
  */
 const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedDish[] =>
-  dishes.map((dish, position) => ({
+  dishes.map(({ options = [], ...dish }, position) => ({
     isPopular: false,
     spiceLevel: 0,
     station,
     imageUrl: pictureOf(dish.code),
     ...dish,
+    ...plateOf(dish, options),
     id: category.id * 100 + Number(dish.code.slice(codePrefix.length)),
     categoryId: category.id,
     allergens: dish.allergens && [...dish.allergens],
-    recipe: [...dish.recipe],
     displayOrder: position + 1,
   }))
 

@@ -1,5 +1,16 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { kidsDrink, kidsSide } from './options/boxes-and-drinks'
+import { leaveOut } from './options/changes'
+import { riceOrNoodles, sauces } from './options/hibachi-sides'
+
+const options = [
+  riceOrNoodles({ portion: 'kids', served: 'fried' }),
+  kidsSide('broccoli'),
+  sauces({ ounces: 1, cents: 50 }),
+  kidsDrink,
+  leaveOut('garlicButter'),
+]
 
 const sides = 'with egg fried rice, broccoli and a little yum yum sauce'
 const amounts = {
@@ -32,6 +43,7 @@ export const kids: MenuSection = {
       allergens,
       nutrition: { calories: 480, proteinGrams: 28, carbohydrateGrams: 46, fatGrams: 20, sodiumMilligrams: 720 },
       recipe: uses({ ...amounts, chicken: 0.22 }),
+      options: [...options],
     },
     {
       code: 'K2',
@@ -42,6 +54,7 @@ export const kids: MenuSection = {
       allergens,
       nutrition: { calories: 520, proteinGrams: 27, carbohydrateGrams: 46, fatGrams: 25, sodiumMilligrams: 730 },
       recipe: uses({ ...amounts, sirloin: 0.22 }),
+      options: [...options],
     },
     {
       code: 'K3',
@@ -51,6 +64,7 @@ export const kids: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 440, proteinGrams: 24, carbohydrateGrams: 46, fatGrams: 18, sodiumMilligrams: 790 },
       recipe: uses({ ...amounts, shrimp: 0.2 }),
+      options: [...options],
     },
     {
       code: 'K4',
@@ -62,6 +76,7 @@ export const kids: MenuSection = {
       allergens: ['gluten', 'egg'],
       nutrition: { calories: 540, proteinGrams: 28, carbohydrateGrams: 60, fatGrams: 20, sodiumMilligrams: 610 },
       recipe: uses({ chicken: 0.22, panko: 0.1, eggs: 0.25, rice: 0.2, carrots: 0.1 }),
+      options: [riceOrNoodles({ portion: 'kids', served: 'steamed' }), kidsSide('carrots'), kidsDrink],
     },
     {
       code: 'K5',
@@ -71,6 +86,7 @@ export const kids: MenuSection = {
       allergens: ['gluten', 'dairy'],
       nutrition: { calories: 420, proteinGrams: 11, carbohydrateGrams: 64, fatGrams: 13, sodiumMilligrams: 430 },
       recipe: uses({ noodles: 0.35, garlicButter: 0.05, broccoli: 0.1, carrots: 0.08 }),
+      options: [kidsDrink, leaveOut('broccoli', 'carrots')],
     },
   ],
 }

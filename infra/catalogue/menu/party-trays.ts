@@ -1,5 +1,8 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { leaveOut } from './options/changes'
+import { dips, doneness, riceOrNoodles, sauces } from './options/hibachi-sides'
+import { sushiRice, wasabi } from './options/sushi-bar'
 
 export const partyTrays: MenuSection = {
   category: {
@@ -32,6 +35,7 @@ export const partyTrays: MenuSection = {
         eelSauce: 1,
         sesameSeeds: 0.2,
       }),
+      options: [sushiRice(8_00), leaveOut('sesameSeeds', 'eelSauce')],
     },
     {
       code: 'P2',
@@ -61,6 +65,7 @@ export const partyTrays: MenuSection = {
         eelSauce: 2.5,
         sesameSeeds: 0.2,
       }),
+      options: [sushiRice(8_00), leaveOut('creamCheese', 'sesameSeeds', 'spicyMayo')],
     },
     {
       code: 'P3',
@@ -84,6 +89,12 @@ export const partyTrays: MenuSection = {
         garlicButter: 0.5,
         yumYum: 16,
       }),
+      options: [
+        doneness({ asks: false }),
+        riceOrNoodles({ portion: 'tray', served: 'fried' }),
+        sauces({ ounces: 16, cents: 6_00 }),
+        leaveOut('onions', 'mushrooms', 'garlicButter'),
+      ],
     },
     {
       code: 'P4',
@@ -102,6 +113,7 @@ export const partyTrays: MenuSection = {
         crabSticks: 0.48,
         soySauce: 0.05,
       }),
+      options: [dips({ ounces: 8, cents: 4_00 }), leaveOut('soySauce')],
     },
     {
       code: 'P5',
@@ -122,6 +134,7 @@ export const partyTrays: MenuSection = {
         avocado: 1,
         cucumber: 0.6,
       }),
+      options: [sushiRice(8_00), wasabi],
     },
   ],
 }

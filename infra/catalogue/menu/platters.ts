@@ -1,6 +1,8 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
-import { grillSides } from './grill-sides'
+import { grillOptions, grillSides } from './grill-sides'
+import { leaveOut } from './options/changes'
+import { doneness, extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'
 
 const { text: sides, amounts, allergens } = grillSides
 
@@ -23,6 +25,7 @@ export const platters: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 1120, proteinGrams: 82, carbohydrateGrams: 84, fatGrams: 50, sodiumMilligrams: 1780 },
       recipe: uses({ ...amounts, chicken: 0.3, sirloin: 0.3, shrimp: 0.25 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'HP2',
@@ -33,6 +36,7 @@ export const platters: MenuSection = {
       allergens: [...allergens, 'shellfish', 'fish'],
       nutrition: { calories: 1060, proteinGrams: 78, carbohydrateGrams: 85, fatGrams: 45, sodiumMilligrams: 1860 },
       recipe: uses({ ...amounts, shrimp: 0.25, scallops: 0.25, salmon: 0.3 }),
+      options: [...grillOptions],
     },
     {
       code: 'HP3',
@@ -43,6 +47,7 @@ export const platters: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 1010, proteinGrams: 68, carbohydrateGrams: 83, fatGrams: 45, sodiumMilligrams: 1690 },
       recipe: uses({ ...amounts, filet: 0.35, lobster: 1 }),
+      options: [doneness({ asks: true }), ...grillOptions],
     },
     {
       code: 'HP4',
@@ -52,6 +57,13 @@ export const platters: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 1390, proteinGrams: 112, carbohydrateGrams: 98, fatGrams: 61, sodiumMilligrams: 2240 },
       recipe: uses({ ...amounts, rice: 0.6, filet: 0.3, chicken: 0.3, shrimp: 0.25, scallops: 0.25 }),
+      options: [
+        doneness({ asks: true }),
+        riceOrNoodles({ portion: 'forTwo', served: 'fried' }),
+        sauces(),
+        extraProteins(),
+        leaveOut('onions', 'mushrooms', 'zucchini', 'garlicButter', 'soySauce'),
+      ],
     },
     {
       code: 'HP5',
@@ -61,6 +73,7 @@ export const platters: MenuSection = {
       allergens,
       nutrition: { calories: 1170, proteinGrams: 41, carbohydrateGrams: 156, fatGrams: 42, sodiumMilligrams: 1940 },
       recipe: uses({ ...amounts, tofu: 0.5, broccoli: 0.3, carrots: 0.2, noodles: 0.4 }),
+      options: [...grillOptions],
     },
   ],
 }

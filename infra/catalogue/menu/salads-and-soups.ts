@@ -1,5 +1,8 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { leaveOut, size, spice } from './options/changes'
+import { extraProteins } from './options/hibachi-sides'
+import { add } from './options/sushi-bar'
 
 export const saladsAndSoups: MenuSection = {
   category: {
@@ -21,6 +24,11 @@ export const saladsAndSoups: MenuSection = {
       allergens: ['soy', 'fish'],
       nutrition: { calories: 85, proteinGrams: 6, carbohydrateGrams: 8, fatGrams: 3, sodiumMilligrams: 780 },
       recipe: uses({ misoBase: 0.1, tofu: 0.06, nori: 0.25, scallions: 0.01 }),
+      options: [
+        size({ misoBase: 0.1, tofu: 0.06, nori: 0.25, scallions: 0.01 }, 2_25),
+        add('tofu'),
+        leaveOut('tofu', 'nori', 'scallions'),
+      ],
     },
     {
       code: 'Sa2',
@@ -38,6 +46,10 @@ export const saladsAndSoups: MenuSection = {
         soySauce: 0.01,
         scallions: 0.01,
       }),
+      options: [
+        size({ onions: 0.12, carrots: 0.06, mushrooms: 0.05, panko: 0.02, soySauce: 0.01, scallions: 0.01 }, 2_25),
+        leaveOut('mushrooms', 'scallions'),
+      ],
     },
     {
       code: 'Sa3',
@@ -48,6 +60,11 @@ export const saladsAndSoups: MenuSection = {
       allergens: ['soy', 'gluten'],
       nutrition: { calories: 130, proteinGrams: 2, carbohydrateGrams: 10, fatGrams: 9, sodiumMilligrams: 420 },
       recipe: uses({ lettuce: 0.25, carrots: 0.06, cucumber: 0.15, gingerDressing: 2 }),
+      options: [
+        extraProteins('chicken', 'shrimp', 'salmon', 'tofu'),
+        add('avocado', 'ginger-dressing'),
+        leaveOut('gingerDressing', 'carrots', 'cucumber'),
+      ],
     },
     {
       code: 'Sa4',
@@ -67,6 +84,11 @@ export const saladsAndSoups: MenuSection = {
       allergens: ['soy', 'gluten'],
       nutrition: { calories: 270, proteinGrams: 4, carbohydrateGrams: 17, fatGrams: 22, sodiumMilligrams: 430 },
       recipe: uses({ lettuce: 0.25, avocado: 0.5, cucumber: 0.15, gingerDressing: 2 }),
+      options: [
+        extraProteins('chicken', 'shrimp', 'salmon', 'tofu'),
+        add('avocado', 'ginger-dressing'),
+        leaveOut('gingerDressing', 'cucumber'),
+      ],
     },
     {
       code: 'Sa6',
@@ -77,6 +99,7 @@ export const saladsAndSoups: MenuSection = {
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 320, proteinGrams: 12, carbohydrateGrams: 22, fatGrams: 20, sodiumMilligrams: 980 },
       recipe: uses({ crabSticks: 0.25, cucumber: 0.3, masago: 0.5, spicyMayo: 1.5 }),
+      options: [spice('spicy'), add('avocado', 'masago'), leaveOut('masago', 'spicyMayo', 'cucumber')],
     },
     {
       code: 'Sa7',
@@ -94,6 +117,7 @@ export const saladsAndSoups: MenuSection = {
         carrots: 0.08,
         scallions: 0.02,
       }),
+      options: [spice('mild'), extraProteins('chicken', 'shrimp', 'tofu'), leaveOut('carrots', 'scallions')],
     },
   ],
 }

@@ -1,5 +1,9 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { leaveOut, spice } from './options/changes'
+import { add, sushiRice, wrapper } from './options/sushi-bar'
+
+const options = [wrapper, sushiRice()]
 
 /** Rice and seaweed of one large roll. */
 const roll = { sushiRice: 0.32, nori: 1 } as const
@@ -34,6 +38,12 @@ export const specialRolls: MenuSection = {
         jalapeno: 0.5,
         eelSauce: 0.5,
       }),
+      options: [
+        ...options,
+        add('avocado', 'cream-cheese', 'crunch'),
+        leaveOut('spicyMayo', 'jalapeno', 'eelSauce'),
+        spice('spicy'),
+      ],
     },
     {
       code: 'SR2',
@@ -53,6 +63,11 @@ export const specialRolls: MenuSection = {
         eelSauce: 0.75,
         sesameSeeds: 0.1,
       }),
+      options: [
+        ...options,
+        add('cream-cheese', 'masago', 'spicy-mayo'),
+        leaveOut('sesameSeeds', 'eelSauce', 'avocado'),
+      ],
     },
     {
       code: 'SR3',
@@ -71,6 +86,7 @@ export const specialRolls: MenuSection = {
         salmon: 0.1,
         yellowtail: 0.1,
       }),
+      options: [...options, add('masago', 'spicy-mayo', 'crunch'), leaveOut('avocado', 'cucumber')],
     },
     {
       code: 'SR4',
@@ -91,6 +107,12 @@ export const specialRolls: MenuSection = {
         chiliSauce: 0.5,
         masago: 0.5,
       }),
+      options: [
+        ...options,
+        add('avocado', 'masago', 'jalapeno'),
+        leaveOut('spicyMayo', 'masago', 'cucumber'),
+        spice('spicy'),
+      ],
     },
     {
       code: 'SR5',
@@ -110,6 +132,7 @@ export const specialRolls: MenuSection = {
         masago: 0.5,
         eelSauce: 0.5,
       }),
+      options: [...options, add('avocado', 'spicy-mayo', 'masago'), leaveOut('masago', 'eelSauce', 'cucumber')],
     },
     {
       code: 'SR6',
@@ -129,6 +152,7 @@ export const specialRolls: MenuSection = {
         spicyMayo: 0.75,
         eelSauce: 0.5,
       }),
+      options: [...options, add('avocado', 'jalapeno', 'masago'), leaveOut('creamCheese', 'spicyMayo', 'eelSauce')],
     },
     {
       code: 'SR7',
@@ -139,6 +163,7 @@ export const specialRolls: MenuSection = {
       allergens: ['fish', 'dairy', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 690, proteinGrams: 23, carbohydrateGrams: 78, fatGrams: 32, sodiumMilligrams: 940 },
       recipe: uses({ ...roll, salmon: 0.15, creamCheese: 0.1, avocado: 0.25, tempuraMix: 0.03, eelSauce: 0.5 }),
+      options: [sushiRice(), add('jalapeno', 'spicy-mayo', 'masago'), leaveOut('creamCheese', 'eelSauce', 'avocado')],
     },
     {
       code: 'SR8',
@@ -158,6 +183,12 @@ export const specialRolls: MenuSection = {
         chiliSauce: 0.5,
         sesameSeeds: 0.1,
       }),
+      options: [
+        ...options,
+        add('crunch', 'jalapeno', 'masago'),
+        leaveOut('sesameSeeds', 'spicyMayo', 'avocado'),
+        spice('spicy'),
+      ],
     },
     {
       code: 'SR9',
@@ -167,6 +198,11 @@ export const specialRolls: MenuSection = {
       allergens: ['fish', 'soy', 'gluten', 'sesame'],
       nutrition: { calories: 590, proteinGrams: 18, carbohydrateGrams: 70, fatGrams: 27, sodiumMilligrams: 960 },
       recipe: uses({ ...roll, eel: 0.18, cucumber: 0.15, avocado: 1, eelSauce: 0.75, sesameSeeds: 0.1 }),
+      options: [
+        ...options,
+        add('cream-cheese', 'crunch', 'spicy-mayo'),
+        leaveOut('sesameSeeds', 'eelSauce', 'cucumber'),
+      ],
     },
     {
       code: 'SR10',
@@ -187,6 +223,12 @@ export const specialRolls: MenuSection = {
         spicyMayo: 1,
         scallions: 0.02,
       }),
+      options: [
+        ...options,
+        add('cream-cheese', 'crunch', 'masago'),
+        leaveOut('spicyMayo', 'jalapeno', 'scallions'),
+        spice('spicy'),
+      ],
     },
     {
       code: 'SR11',
@@ -206,6 +248,7 @@ export const specialRolls: MenuSection = {
         masago: 0.5,
         yumYum: 1,
       }),
+      options: [...options, add('cream-cheese', 'spicy-mayo', 'crunch'), leaveOut('yumYum', 'masago', 'avocado')],
     },
     {
       code: 'SR12',
@@ -223,6 +266,11 @@ export const specialRolls: MenuSection = {
         seaweedSalad: 0.12,
         sesameSeeds: 0.1,
       }),
+      options: [
+        ...options,
+        add('cream-cheese', 'jalapeno', 'sweet-soy-glaze'),
+        leaveOut('sesameSeeds', 'carrots', 'cucumber'),
+      ],
     },
   ],
 }

@@ -1,5 +1,9 @@
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { leaveOut, spice } from './options/changes'
+import { add, sushiRice, wasabi, wrapper } from './options/sushi-bar'
+
+const options = [wrapper, sushiRice()]
 
 /** Rice and seaweed of one classic roll. */
 const roll = { sushiRice: 0.25, nori: 1 } as const
@@ -25,6 +29,11 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'sesame'],
       nutrition: { calories: 330, proteinGrams: 10, carbohydrateGrams: 50, fatGrams: 10, sodiumMilligrams: 620 },
       recipe: uses({ ...roll, crabSticks: 0.12, avocado: 0.25, cucumber: 0.15, sesameSeeds: 0.1 }),
+      options: [
+        ...options,
+        add('avocado', 'masago', 'spicy-mayo', 'crunch'),
+        leaveOut('sesameSeeds', 'cucumber', 'avocado'),
+      ],
     },
     {
       code: 'Su2',
@@ -37,6 +46,12 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'egg', 'sesame'],
       nutrition: { calories: 350, proteinGrams: 19, carbohydrateGrams: 46, fatGrams: 10, sodiumMilligrams: 540 },
       recipe: uses({ ...roll, tuna: 0.18, spicyMayo: 0.75, cucumber: 0.12, sesameSeeds: 0.1 }),
+      options: [
+        ...options,
+        add('avocado', 'crunch', 'jalapeno'),
+        leaveOut('sesameSeeds', 'spicyMayo', 'cucumber'),
+        spice('spicy'),
+      ],
     },
     {
       code: 'Su3',
@@ -46,6 +61,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       nutrition: { calories: 270, proteinGrams: 20, carbohydrateGrams: 44, fatGrams: 1, sodiumMilligrams: 360 },
       recipe: uses({ ...roll, tuna: 0.16 }),
+      options: [...options, add('avocado', 'cucumber', 'spicy-mayo')],
     },
     {
       code: 'Su4',
@@ -55,6 +71,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       nutrition: { calories: 310, proteinGrams: 18, carbohydrateGrams: 44, fatGrams: 7, sodiumMilligrams: 360 },
       recipe: uses({ ...roll, salmon: 0.16 }),
+      options: [...options, add('avocado', 'cucumber', 'cream-cheese')],
     },
     {
       code: 'Su5',
@@ -66,6 +83,12 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'egg'],
       nutrition: { calories: 380, proteinGrams: 17, carbohydrateGrams: 46, fatGrams: 14, sodiumMilligrams: 540 },
       recipe: uses({ ...roll, salmon: 0.18, spicyMayo: 0.75, cucumber: 0.12, scallions: 0.01 }),
+      options: [
+        ...options,
+        add('avocado', 'crunch', 'jalapeno'),
+        leaveOut('spicyMayo', 'scallions', 'cucumber'),
+        spice('spicy'),
+      ],
     },
     {
       code: 'Su6',
@@ -76,6 +99,7 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'dairy'],
       nutrition: { calories: 390, proteinGrams: 17, carbohydrateGrams: 46, fatGrams: 15, sodiumMilligrams: 510 },
       recipe: uses({ ...roll, salmon: 0.14, creamCheese: 0.08, cucumber: 0.12 }),
+      options: [...options, add('avocado', 'masago', 'crunch'), leaveOut('creamCheese', 'cucumber')],
     },
     {
       code: 'Su7',
@@ -86,6 +110,7 @@ export const sushi: MenuSection = {
       allergens: ['shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 440, proteinGrams: 15, carbohydrateGrams: 62, fatGrams: 15, sodiumMilligrams: 720 },
       recipe: uses({ ...roll, shrimp: 0.14, tempuraMix: 0.02, avocado: 0.2, cucumber: 0.12, eelSauce: 0.5 }),
+      options: [...options, add('cream-cheese', 'spicy-mayo', 'crunch'), leaveOut('eelSauce', 'avocado', 'cucumber')],
     },
     {
       code: 'Su8',
@@ -96,6 +121,7 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'soy', 'gluten'],
       nutrition: { calories: 430, proteinGrams: 15, carbohydrateGrams: 54, fatGrams: 17, sodiumMilligrams: 680 },
       recipe: uses({ ...roll, eel: 0.16, avocado: 0.3, eelSauce: 0.5 }),
+      options: [...options, add('cream-cheese', 'crunch', 'sweet-soy-glaze'), leaveOut('eelSauce', 'avocado')],
     },
     {
       code: 'Su9',
@@ -105,6 +131,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       nutrition: { calories: 300, proteinGrams: 19, carbohydrateGrams: 44, fatGrams: 5, sodiumMilligrams: 370 },
       recipe: uses({ ...roll, yellowtail: 0.16, scallions: 0.02 }),
+      options: [...options, add('avocado', 'jalapeno', 'spicy-mayo'), leaveOut('scallions')],
     },
     {
       code: 'Su10',
@@ -114,6 +141,7 @@ export const sushi: MenuSection = {
       allergens: [],
       nutrition: { calories: 320, proteinGrams: 5, carbohydrateGrams: 50, fatGrams: 11, sodiumMilligrams: 340 },
       recipe: uses({ ...roll, avocado: 0.5 }),
+      options: [...options, add('cucumber', 'jalapeno', 'sweet-soy-glaze')],
     },
     {
       code: 'Su11',
@@ -123,6 +151,7 @@ export const sushi: MenuSection = {
       allergens: [],
       nutrition: { calories: 220, proteinGrams: 5, carbohydrateGrams: 47, fatGrams: 1, sodiumMilligrams: 330 },
       recipe: uses({ ...roll, cucumber: 0.4 }),
+      options: [...options, add('avocado', 'cream-cheese', 'sweet-soy-glaze')],
     },
     {
       code: 'Su12',
@@ -132,6 +161,7 @@ export const sushi: MenuSection = {
       allergens: ['gluten', 'egg', 'soy'],
       nutrition: { calories: 410, proteinGrams: 7, carbohydrateGrams: 72, fatGrams: 10, sodiumMilligrams: 590 },
       recipe: uses({ ...roll, sweetPotato: 0.2, tempuraMix: 0.02, eelSauce: 0.5 }),
+      options: [...options, add('avocado', 'cream-cheese', 'spicy-mayo'), leaveOut('eelSauce')],
     },
     {
       code: 'Su13',
@@ -141,6 +171,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       nutrition: { calories: 120, proteinGrams: 13, carbohydrateGrams: 16, fatGrams: 0.5, sodiumMilligrams: 140 },
       recipe: uses({ ...nigiri, tuna: 0.12 }),
+      options: [wasabi, sushiRice(50), add('pickled-ginger')],
     },
     {
       code: 'Su14',
@@ -151,6 +182,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       nutrition: { calories: 145, proteinGrams: 11, carbohydrateGrams: 16, fatGrams: 4, sodiumMilligrams: 140 },
       recipe: uses({ ...nigiri, salmon: 0.12 }),
+      options: [wasabi, sushiRice(50), add('pickled-ginger')],
     },
     {
       code: 'Su15',
@@ -161,6 +193,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       nutrition: { calories: 240, proteinGrams: 28, carbohydrateGrams: 0, fatGrams: 14, sodiumMilligrams: 85 },
       recipe: uses({ salmon: 0.32 }),
+      options: [wasabi, add('pickled-ginger', 'avocado')],
     },
     {
       code: 'Su16',

@@ -1,6 +1,15 @@
 import type { Allergen } from '#shared/contract/menu'
 import { uses } from '../recipe'
 import type { MenuSection } from '../schema'
+import { leaveOut, spice } from './options/changes'
+import { doneness, extraProteins, extraSauces, riceOrNoodles } from './options/hibachi-sides'
+
+const options = [
+  riceOrNoodles({ served: 'steamed' }),
+  extraSauces(),
+  extraProteins('chicken', 'steak', 'shrimp', 'salmon', 'tofu'),
+  leaveOut('broccoli', 'carrots', 'sesameSeeds'),
+]
 
 const sides = 'in our soy teriyaki glaze with sesame seeds, steamed rice, broccoli and carrots'
 const amounts = {
@@ -31,6 +40,7 @@ export const teriyaki: MenuSection = {
       allergens,
       nutrition: { calories: 720, proteinGrams: 48, carbohydrateGrams: 96, fatGrams: 15, sodiumMilligrams: 1420 },
       recipe: uses({ ...amounts, chicken: 0.45 }),
+      options: [...options],
     },
     {
       code: 'T2',
@@ -41,6 +51,7 @@ export const teriyaki: MenuSection = {
       allergens,
       nutrition: { calories: 800, proteinGrams: 47, carbohydrateGrams: 96, fatGrams: 25, sodiumMilligrams: 1440 },
       recipe: uses({ ...amounts, sirloin: 0.45 }),
+      options: [doneness({ asks: true }), ...options],
     },
     {
       code: 'T3',
@@ -50,6 +61,7 @@ export const teriyaki: MenuSection = {
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 640, proteinGrams: 40, carbohydrateGrams: 96, fatGrams: 9, sodiumMilligrams: 1560 },
       recipe: uses({ ...amounts, shrimp: 0.4 }),
+      options: [...options],
     },
     {
       code: 'T4',
@@ -60,6 +72,7 @@ export const teriyaki: MenuSection = {
       allergens: [...allergens, 'fish'],
       nutrition: { calories: 780, proteinGrams: 44, carbohydrateGrams: 96, fatGrams: 24, sodiumMilligrams: 1390 },
       recipe: uses({ ...amounts, salmon: 0.45 }),
+      options: [...options],
     },
     {
       code: 'T5',
@@ -69,6 +82,7 @@ export const teriyaki: MenuSection = {
       allergens,
       nutrition: { calories: 610, proteinGrams: 26, carbohydrateGrams: 97, fatGrams: 13, sodiumMilligrams: 1330 },
       recipe: uses({ ...amounts, tofu: 0.5 }),
+      options: [...options],
     },
     {
       code: 'T6',
@@ -86,6 +100,12 @@ export const teriyaki: MenuSection = {
         broccoli: 0.12,
         teriyakiSauce: 0.03,
       }),
+      options: [
+        spice('mild'),
+        extraSauces(),
+        extraProteins('chicken', 'steak', 'shrimp', 'tofu'),
+        leaveOut('onions', 'carrots', 'broccoli'),
+      ],
     },
   ],
 }
