@@ -74,11 +74,11 @@ describe('the cart', () => {
   })
 
   it('never loses a wish that was noted before', () => {
-    const [line] = cartLinesOf([item('California Roll', 1, 'no wasabi')], menu, [
-      inCart(item('California Roll', 1, 'no nuts')),
+    const [line] = cartLinesOf([item('Seaweed Salad', 1, 'no wasabi')], menu, [
+      inCart(item('Seaweed Salad', 1, 'no nuts')),
     ]).lines
     expect(line?.notes).toBe('no nuts; no wasabi')
-    const [changed] = changedCart([inCart(item('California Roll', 1, 'no nuts'))], [roll], menu)
+    const [changed] = changedCart([inCart(item('Seaweed Salad', 1, 'no nuts'))], [item('Seaweed Salad', 2)], menu)
     expect(changed).toMatchObject({ quantity: 2, notes: 'no nuts' })
   })
 
