@@ -5,6 +5,7 @@ import type { Order } from '#shared/contract/orders'
 import { discountOn } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { fromCents, toCents, totalsOf } from '#shared/rules/money'
+import { choose, optionsCents } from '#shared/rules/options'
 import { askSite } from './ask-site'
 
 type Ask = {
@@ -14,12 +15,23 @@ type Ask = {
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
 
+type WantedLine = {
+  readonly dish: MenuItem
+  readonly quantity: number
+  readonly notes?: string
+  /** Ids; as the dish comes where nothing is said. */
+  readonly options?: readonly string[]
+}
+
+const unitCents = ({ dish, options }: WantedLine) =>
+  toCents(dish.price) + optionsCents(choose(dish.optionGroups, options).chosen)
+
 /** What `orderOf` may be told; the rest is that of a guest who picks up two dishes of the menu. */
 export type OrderWishes = {
   readonly locationId?: number | string
   readonly orderType?: 'pickup' | 'delivery' | 'event'
   readonly customerInfo?: object
-  readonly lines?: readonly { readonly dish: MenuItem; readonly quantity: number; readonly notes?: string }[]
+  readonly lines?: readonly WantedLine[]
   /** A discount code and what it takes off. */
   readonly code?: { readonly discountCode: string; readonly discount: Discount }
   readonly more?: object
@@ -27,12 +39,13 @@ export type OrderWishes = {
 
 /** A body of POST /api/orders/test whose figures agree with the menu. */
 export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, lines = [], code, more }: OrderWishes) {
-  const items = lines.map(({ dish, quantity, notes }) => ({
-    menuItemId: dish.id,
-    quantity,
-    unitPrice: dish.price,
-    totalPrice: fromCents(toCents(dish.price) * quantity),
-    customizations: notes === undefined ? null : { notes },
+  const items = lines.map((line) => ({
+    menuItemId: line.dish.id,
+    quantity: line.quantity,
+    unitPrice: fromCents(unitCents(line)),
+    totalPrice: fromCents(unitCents(line) * line.quantity),
+    customizations:
+      line.notes === undefined && line.options === undefined ? null : { notes: line.notes, options: line.options },
   }))
   const subtotalCents = items.reduce((sum, item) => sum + toCents(item.totalPrice), 0)
   const totals = totalsOf({

@@ -110,7 +110,7 @@ type Changing = Option & {
 
 /**
  * A line's own allergens: the dish's, less what its options remove, plus what they add. Where the kitchen has declared
- * nothing, no choice declares anything (decision 0022).
+ * nothing, no choice declares anything (decision 0022). In the dish's own sequence, what is added after it.
  */
 export function lineAllergens(
   declared: readonly Allergen[] | null,
@@ -119,7 +119,8 @@ export function lineAllergens(
   if (declared === null) return null
   const removed = new Set(chosen.flatMap(({ option }) => option.allergensRemoved))
   const added = new Set(chosen.flatMap(({ option }) => option.allergensAdded))
-  return allergens.filter((each) => added.has(each) || (declared.includes(each) && !removed.has(each)))
+  const kept = declared.filter((each) => added.has(each) || !removed.has(each))
+  return [...kept, ...allergens.filter((each) => added.has(each) && !declared.includes(each))]
 }
 
 const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)

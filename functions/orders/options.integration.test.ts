@@ -1,0 +1,173 @@
+import { seed } from '#infra/catalogue/index'
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt } from '#infra/testkit/chef'
+import { leaveLevel } from '#infra/testkit/stock'
+import type { MenuItem } from '#shared/contract/menu'
+import type { Ticket } from '#shared/contract/orders'
+import type { ReorderItem } from '#shared/contract/users'
+import { choose, defaultsOf, optionsCents } from '#shared/rules/options'
+import { fromCents, toCents } from '#shared/rules/money'
+import { lineRecipe } from '#shared/rules/stock-recipes'
+import { tallyAt } from '../inventory/tally'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => browserAt(product.url)
+const DISH = 'Hibachi Chicken'
+const NOODLES = ['noodles', 'yum-yum', 'extra-yum-yum', 'extra-yum-yum', 'no-onions']
+
+/** What a dish of the sample takes of each ingredient with these options. */
+function recipeOf(name: string, options: readonly string[] | undefined): ReadonlyMap<number, number> {
+  const dish = seed.dishes.find((one) => one.name === name)
+  if (!dish) throw new Error(`the sample has no ${name}`)
+  const lines = lineRecipe(dish.recipe, choose(dish.optionGroups, options).chosen)
+  return new Map(lines.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
+}
+
+const levels = async () => (await tallyAt('HENPR')).levels
+
+describe('a plate that a guest builds', () => {
+  it('costs, warns and takes of stock what was chosen, and the same dish as it comes stands beside it', async () => {
+    const guest = visitor()
+    const [dish, before] = [await guest.dish(DISH), await levels()]
+    const { chosen, faults } = choose(dish.optionGroups, NOODLES)
+    expect(faults).toEqual([])
+    const { status, body } = await guest.order({
+      lines: [
+        { dish, quantity: 2, options: NOODLES, notes: 'egg allergy' },
+        { dish, quantity: 1 },
+      ],
+    })
+    expect(status).toBe(201)
+    const [built, plain] = body.items
+    expect(built?.unitPrice).toBe(fromCents(toCents(dish.price) + optionsCents(chosen)))
+    expect(built?.customizations).toEqual({
+      notes: 'egg allergy',
+      options: chosen.map(({ group, option, quantity }) => ({
+        id: option.id,
+        group: group.name,
+        name: option.name,
+        price: option.price,
+        quantity,
+      })),
+    })
+    expect(plain?.customizations?.options.map(({ id }) => id)).toEqual(defaultsOf(dish.optionGroups))
+    expect(plain).toMatchObject({ unitPrice: dish.price, allergens: dish.allergens, differs: { options: [] } })
+
+    const after = await levels()
+    const [noodles, rice] = [recipeOf(DISH, NOODLES), recipeOf(DISH, undefined)]
+    for (const [id, level] of before)
+      expect([id, level - (after.get(id) ?? 0)]).toEqual([id, 2 * (noodles.get(id) ?? 0) + (rice.get(id) ?? 0)])
+    await guest.post(`/api/orders/${body.id}/cancel`)
+    await product.deliverStream()
+    expect(await levels()).toEqual(before)
+  })
+
+  it('reaches the kitchen with what is made otherwise', async () => {
+    const [guest, chef] = [visitor(), await chefAt(product.url)]
+    const { body } = await guest.order({ lines: [{ dish: await guest.dish(DISH), quantity: 1, options: NOODLES }] })
+    const { body: tickets } = await chef.get<Ticket[]>('/api/kitchen/orders/HENPR')
+    const line = tickets.find(({ id }) => id === body.id)?.orderItems[0]
+    expect(line?.differs).toEqual({ options: ['noodles', 'extra-yum-yum', 'no-onions'], leftOut: [] })
+  })
+
+  it('loses an allergen only with what held it', async () => {
+    const guest = visitor()
+    const dish = await guest.dish(DISH)
+    const allergensWith = async (options: readonly string[]) =>
+      (await guest.order({ lines: [{ dish, quantity: 1, options }] })).body.items[0]?.allergens
+    expect(await allergensWith(['steamed-rice', 'yum-yum'])).toContain('egg')
+    expect(await allergensWith(['steamed-rice'])).not.toContain('egg')
+    expect(await allergensWith(['fried-rice'])).toContain('egg')
+  })
+
+  it.each([
+    ['an option that there is not', ['lobster-hat']],
+    ['two kinds of rice', ['fried-rice', 'steamed-rice']],
+  ])('is refused with %s, at its line', async (_what, options) => {
+    const guest = visitor()
+    const [roll, dish] = [await guest.dish('California Roll'), await guest.dish(DISH)]
+    const { status, body } = await guest.order({
+      lines: [
+        { dish: roll, quantity: 1 },
+        { dish, quantity: 1, options },
+      ],
+    })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ path: 'items.1.customizations.options' }] },
+    })
+  })
+
+  it('comes again with the options that there still are', async () => {
+    const guest = visitor()
+    await guest.signIn('again@example.com')
+    const dish = await guest.dish(DISH)
+    await guest.order({
+      lines: [
+        { dish, quantity: 1, options: NOODLES },
+        { dish, quantity: 2 },
+      ],
+    })
+    const { body } = await guest.get<ReorderItem[]>('/api/orders/last-order-items')
+    const told = body.map(({ quantity, customizations }) => [
+      quantity,
+      customizations?.options.map(({ id, quantity: times }) => `${times} ${id}`),
+    ])
+    expect(told).toEqual([
+      [1, ['1 noodles', '1 yum-yum', '2 extra-yum-yum', '1 no-onions']],
+      [2, defaultsOf(dish.optionGroups).map((id) => `1 ${id}`)],
+    ])
+  })
+})
+
+describe('an option whose ingredient runs out', () => {
+  const ROLL = 'California Roll'
+  const option = (dish: MenuItem, id: string) =>
+    dish.optionGroups.flatMap(({ options }) => options).find((one) => one.id === id)
+  const soyPaper = [...recipeOf(ROLL, ['soy-paper'])].find(([id]) => !recipeOf(ROLL, []).has(id))
+  const [ingredientId, portion] = soyPaper ?? [0, 0]
+  const leave = async (hundredths: number) => {
+    await leaveLevel({ location: 'HENPR', ingredientId, hundredths })
+    await product.deliverStream()
+  }
+
+  it('is sold out by itself, and comes back; the dish stays', async () => {
+    const guest = visitor()
+    await leave(portion - 1)
+    const dish = await guest.dish(ROLL)
+    expect({ dish: dish.isAvailable, option: option(dish, 'soy-paper')?.isAvailable }).toEqual({
+      dish: true,
+      option: false,
+    })
+    const { status, body } = await guest.order({ lines: [{ dish, quantity: 1, options: ['soy-paper'] }] })
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: {
+        code: 'item-unavailable',
+        unavailable: [{ menuItemId: dish.id, name: ROLL, option: { id: 'soy-paper' } }],
+      },
+    })
+    expect((await guest.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(201)
+    await leave(50 * portion)
+    expect(option(await guest.dish(ROLL), 'soy-paper')?.isAvailable).toBe(true)
+  })
+
+  it('is sold to one of fifty who want the last', async () => {
+    await leave(50 * portion)
+    const dish = await visitor().dish(ROLL)
+    await leaveLevel({ location: 'HENPR', ingredientId, hundredths: portion })
+    const lines = [{ dish, quantity: 1, options: ['soy-paper'] }]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().order({ lines })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await levels()).get(ingredientId)).toBe(0)
+    const refused = answers.filter(({ status }) => status !== 201)
+    for (const { status, body } of refused)
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
+  })
+})
