@@ -56,6 +56,21 @@ it('goes on from the last reply', async () => {
   })
 })
 
+it('hears how a dish is wanted, and changes that very line', async () => {
+  const { body } = await say('hibachi chicken with fried rice, extra yum yum sauce, steak medium rare')
+  expect(body).toMatchObject({
+    action: 'add_to_cart',
+    items: [
+      { itemName: 'Hibachi Chicken', options: ['fried-rice', 'yum-yum', 'extra-yum-yum'], notes: '' },
+      { itemName: 'Hibachi Steak', options: ['medium-rare', 'fried-rice', 'yum-yum'], notes: '' },
+    ],
+  })
+  expect((await say('actually make that medium well', { context: body.items })).body).toMatchObject({
+    action: 'update_cart',
+    items: [{ quantity: 1, options: ['medium-well', 'fried-rice', 'yum-yum'], was: body.items[1]?.options }],
+  })
+})
+
 it('knows an order by its id', async () => {
   const order = await browserAt(product.url).order()
   expect((await say(`where is my order ${order.body.id}`)).body.response).toContain(String(order.body.ticketNumber))

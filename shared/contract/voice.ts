@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LocationRef, MenuItemId, text } from './fields'
-import { MAX_LINES, MAX_QUANTITY } from './orders'
+import { MAX_LINES, MAX_QUANTITY, SentOptions } from './orders'
 import type { Area } from './route'
 
 /** What the assistant does with the cart; `update_cart` sets a line as given, and takes it out at quantity 0. */
@@ -16,6 +16,10 @@ export const VoiceItem = z.object({
   itemName: z.string(),
   quantity: z.int(),
   notes: z.string(),
+  /** All options of the line by their ids, defaults too, one entry for each time it is taken. */
+  options: z.array(z.string()),
+  /** The options of the line that is meant, where a change gives it others or takes it out. */
+  was: z.optional(z.array(z.string())),
 })
 export type VoiceItem = z.infer<typeof VoiceItem>
 
@@ -24,6 +28,8 @@ const SpokenOf = z.object({
   itemName: z._default(text(120), ''),
   quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)), 1),
   notes: z._default(text(200), ''),
+  /** Left out where the line's options aren't known. */
+  options: SentOptions,
 })
 
 /**

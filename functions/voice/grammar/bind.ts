@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import type { Heard } from './hear'
 import type { Line } from './lines'
 import { stemOf } from './normalise'
+import { saysWhich, withCounted, withNote as withNoteOn, withoutRests } from './options/notes-on'
 import { separators } from './words'
 
 type Several = { readonly said: string; readonly dishes: readonly MenuItem[] }
@@ -34,8 +35,6 @@ const nothing: Binding = {
   lines: [], several: [], unknown: [], notes: [], quantity: null, earlier: null, each: null, isLost: false,
 } // prettier-ignore
 
-const FOR_ALL = / (?:on|for|in) (?:both|all|either|each|everything|all of them|both of them)$/
-
 // What comes right before the name of something that is wanted, rather than before any other word.
 const beforeWish = new Set(
   'the some want get have me order add of us like take need try grab also then with quiero dame bring'.split(' '),
@@ -66,9 +65,7 @@ const onLast = (binding: Binding, change: (line: Line) => Line): Binding => ({
   lines: binding.lines.map((line, at) => (at === binding.lines.length - 1 ? change(line) : line)),
 })
 
-const noting =
-  (text: string) =>
-  (line: Line): Line => ({ ...line, notes: [...line.notes, text] })
+const noting = (binding: Binding, note: string): Binding => ({ ...binding, lines: withNoteOn(binding.lines, note) })
 
 /** A dish takes the number and the notes that waited for it. */
 const placed = (binding: Binding, dish: MenuItem, said: string): Binding => ({
@@ -147,7 +144,7 @@ function isWanted(place: Place): boolean {
 function withUnknown(binding: Binding, unknown: Piece<'unknown'>, place: Place): Binding {
   const isNear = unknown.near.length > 0
   if (wordAt(place, -1) === 'with' && binding.lines.length > 0 && !isNear)
-    return onLast(binding, noting(`with ${unknown.said}`))
+    return noting(binding, `with ${unknown.said}`)
   const named = { ...binding, unknown: [...binding.unknown, unknown] }
   if (isWanted(place)) return lost(named)
   return isNear ? { ...named, quantity: null } : binding
@@ -164,20 +161,39 @@ function isAhead(place: Place): boolean {
   )
 }
 
-function withNote(binding: Binding, note: Piece<'note'>, place: Place): Binding {
-  const text = note.text.replace(FOR_ALL, '')
+/** Whether a dish follows before this wish ends: `a large lemonade`. */
+function isBeforeDish({ heard, index }: Place): boolean {
+  const next = heard.slice(index + 1).find((piece) => piece.kind !== 'note' && !(piece.kind === 'word' && !separators.has(piece.text)))
+  return next?.kind === 'dish' || next?.kind === 'several' || next?.kind === 'unknown'
+} // prettier-ignore
+
+/** How many pieces of the last dish a note is for: `one rare`, `another well done`; null where it is for all of it. */
+function countBefore({ quantity }: Binding, place: Place): number | null {
+  if (isBeforeDish(place)) return null
+  if (wordAt(place, -1) === 'another') return quantity ?? 1
+  const number = place.heard.slice(0, place.index).findLast((piece) => piece.kind === 'number')
+  return number?.isArticle ? null : quantity
+}
+
+function withNote(binding: Binding, { text }: Piece<'note'>, place: Place): Binding {
   const { lines, quantity, isLost } = binding
-  if (text !== note.text && lines.length > 0) return onEvery(binding, noting(text))
-  const isOfNext = isAhead(place) && wordAt(place, -1) !== null
-  if (lines.length > 0 && !isLost && quantity === null && !isOfNext) return onLast(binding, noting(text))
+  if (lines.length > 0 && saysWhich(text)) return noting({ ...binding, quantity: null }, text)
+  const count = lines.length > 0 && !isLost ? countBefore(binding, place) : null
+  if (count !== null) return { ...binding, lines: withCounted(lines, count, text), quantity: null }
+  const isOfNext = isAhead(place) && wordAt(place, -1) !== null && wordAt(place, -1) !== 'with'
+  const isFree = quantity === null || !isBeforeDish(place)
+  if (lines.length > 0 && !isLost && isFree && !isOfNext) return noting({ ...binding, quantity: null }, text)
   return isLost && quantity === null ? binding : { ...binding, notes: [...binding.notes, text] }
 }
 
-/** `make that two and a cola`: the number ended before the first dish. */
-const withWord = (binding: Binding, { text }: Piece<'word'>): Binding =>
-  binding.quantity !== null && binding.lines.length === 0 && /^(?:and|plus|also|then|y)$/.test(text)
+/** `make that two and a cola`: the number ended before the first dish. `the other`: what is left of a number. */
+function withWord(binding: Binding, { text }: Piece<'word'>): Binding {
+  const rest = binding.lines.findLast(({ isRest }) => isRest)
+  if (rest && /^(?:others?|rest)$/.test(text)) return { ...binding, quantity: rest.quantity }
+  return binding.quantity !== null && binding.lines.length === 0 && /^(?:and|plus|also|then|y)$/.test(text)
     ? { ...binding, earlier: binding.quantity, quantity: null }
     : binding
+}
 
 function withPiece(binding: Binding, piece: Heard, place: Place, known: readonly MenuItem[]): Binding {
   switch (piece.kind) {
@@ -202,5 +218,13 @@ export function bind(heard: readonly Heard[], known: readonly MenuItem[] = []): 
     (binding, piece, index) => withPiece(binding, piece, { heard, index }, known),
     nothing,
   )
-  return { lines, several, unknown, notes, quantity: lines.length === 0 ? (quantity ?? earlier) : quantity, earlier }
+  const all = withoutRests(lines)
+  return {
+    lines: all,
+    several,
+    unknown,
+    notes,
+    quantity: lines.length === 0 ? (quantity ?? earlier) : quantity,
+    earlier,
+  }
 }

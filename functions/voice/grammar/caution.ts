@@ -1,5 +1,7 @@
+import { allergens } from '#shared/contract/menu'
 import type { Allergen } from '#shared/contract/menu'
 import { tellsOfAllergy } from '#shared/rules/allergy-words'
+import { choose, lineAllergens } from '#shared/rules/options'
 import { allergensOfNotes, declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'
@@ -16,7 +18,7 @@ export type Caution = {
 type Avoided = Pick<Line, 'dish'> & { readonly allergens: readonly Allergen[]; readonly isAllergic: boolean }
 
 /** The lines with what the kitchen must know of an allergy, before any other wish. */
-export const withTold = (lines: readonly Line[], told: Told | null): readonly Line[] =>
+export const withTold = <L extends Line>(lines: readonly L[], told: Told | null): readonly L[] =>
   told === null
     ? lines
     : lines.map((line) => ({
@@ -24,12 +26,23 @@ export const withTold = (lines: readonly Line[], told: Told | null): readonly Li
         notes: [...told.notes.filter((note) => !line.notes.some((own) => own.includes(note))), ...line.notes],
       }))
 
-function avoidedIn({ dish, notes }: Line, told: Told | null): Avoided {
+/**
+ * A dish with all that it declares and all that a line's options add: one that leaves something out promises nothing to
+ * somebody who can't have it.
+ */
+function withAdded({ dish, options }: Line): Line['dish'] {
+  const own = lineAllergens(dish.allergens, choose(dish.optionGroups, options).chosen) ?? []
+  const declared = dish.allergens
+  if (declared === null) return dish
+  return { ...dish, allergens: allergens.filter((each) => own.includes(each) || declared.includes(each)) }
+}
+
+function avoidedIn({ dish, notes, wishes = [] }: Line, told: Told | null): Avoided {
   const isAllergic = told?.isAllergic || notes.some(tellsOfAllergy)
   return {
     dish,
     isAllergic,
-    allergens: [...new Set([...(told?.allergens ?? []), ...allergensOfNotes(notes, isAllergic)])],
+    allergens: [...new Set([...(told?.allergens ?? []), ...allergensOfNotes([...notes, ...wishes], isAllergic)])],
   }
 }
 
@@ -40,7 +53,7 @@ function avoidedIn({ dish, notes }: Line, told: Told | null): Avoided {
 export function cautionOf(lines: readonly Line[], told: Told | null): Caution | null {
   const foods = told?.foods ?? []
   const diet = told?.diet ?? null
-  const avoided = lines.map((line) => avoidedIn(line, told))
+  const avoided = lines.map((line) => avoidedIn({ ...line, dish: withAdded(line) }, told))
   const careful = avoided.filter(({ allergens, isAllergic }) => isAllergic || allergens.length > 0)
   if (careful.length === 0 && (diet === null || lines.length === 0)) return null
   const isOpen = ({ dish, allergens }: Avoided) =>
@@ -51,8 +64,8 @@ export function cautionOf(lines: readonly Line[], told: Told | null): Caution | 
   const said = (unsure.length > 0 ? unsure : careful).flatMap(({ dish, allergens }) =>
     allergens.length + foods.length > 0 ? presencesOf(dish, allergens, foods) : [declaredOf(dish)],
   )
-  const ofDiet = diet === null ? [] : lines.map(({ dish }) => dietOf(dish, diet))
-  const isFit = diet === null || lines.every(({ dish }) => fitsDiet(dish, diet))
+  const ofDiet = diet === null ? [] : avoided.map(({ dish }) => dietOf(dish, diet))
+  const isFit = diet === null || avoided.every(({ dish }) => fitsDiet(dish, diet))
   return {
     response: [
       ...new Set([...said, ...ofDiet]),

@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import { stemOf, wordsOf } from './normalise'
 import { isOnlyColour } from './mentions'
 import type { Candidate, Mention } from './mentions'
+import { sameThing } from './words'
 
 /** What a mention comes to: one dish, or several between which the guest must choose. */
 export type Choice =
@@ -12,7 +13,9 @@ export type Choice =
 const SURE = 0.7
 const CLOSE = 0.08
 
-const stems = ({ name }: MenuItem): ReadonlySet<string> => new Set(wordsOf(name).map(stemOf))
+// Words for one thing count as one: a Philadelphia Roll is plainer than a Fried Philly Roll.
+const stems = ({ name }: MenuItem): ReadonlySet<string> =>
+  new Set(wordsOf(name).map((word) => sameThing.get(stemOf(word))?.[0] ?? stemOf(word)))
 
 const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
   const words = stems(outer)

@@ -17,6 +17,13 @@ const turns = [
   ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
 ].map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
 
+// What takes back a dish, said in the middle of a sentence; the words themselves say what is taken back.
+const REMOVAL =
+  /^(?:scratch|forget(?: about)?|remove|drop|cancel|delete|strike|get rid of|take off|take out|never mind|nevermind|leave off|lose) (?:the|my|those|these) (?!(?:,|and|i|one)\b)[a-z]/
+
+const removesAt = (words: readonly string[], at: number): boolean =>
+  at > 0 && REMOVAL.test(words.slice(at, at + 6).join(' '))
+
 function turnAt(words: readonly string[], at: number) {
   const found = turns.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
   if (found) return { turn: found.turn, length: found.phrase.length }
@@ -31,8 +38,11 @@ export function clausesOf(words: readonly string[]): readonly Clause[] {
   let turn: Clause['turn'] = 'wish'
   let own: string[] = []
   for (let at = 0; at < words.length;) {
-    const found = turnAt(words, at)
-    if (found) {
+    const found = removesAt(words, at) ? ({ turn: 'fix', length: 0 } as const) : turnAt(words, at)
+    if (found?.length === 0 && own.length === 0) {
+      own.push(words[at] ?? '')
+      at += 1
+    } else if (found) {
       if (own.length > 0 || turn === 'drop') clauses.push({ turn, words: own })
       turn = found.turn
       own = []

@@ -7,7 +7,7 @@ import { notesIn } from './notes'
 import { tokensOf } from './tokens'
 import type { Token } from './tokens'
 import type { Vocabulary } from './vocabulary'
-import { separators, smallWords, styleWords } from './words'
+import { kindWords, separators, smallWords, styleWords } from './words'
 
 /** A part of a sentence as the rules that bind its pieces read it. */
 export type Heard =
@@ -129,6 +129,23 @@ function withSharedHead(heard: readonly Heard[]): readonly Heard[] {
   })
 }
 
+/** `hibachi chicken …, steak medium rare`: the kind of dish may be said once, with the first of them. */
+function withSharedKind(heard: readonly Heard[]): readonly Heard[] {
+  return heard.map((piece, index) => {
+    const next = heard[index + 1]
+    if (piece.kind !== 'several' || next?.kind !== 'note') return piece
+    const before = heard.slice(0, index).findLast((other) => other.kind === 'dish')
+    const kind = before?.kind === 'dish' ? stemOf(wordsOf(before.dish.name)[0] ?? '') : ''
+    if (!kindWords.has(kind)) return piece
+    const wanted = new Set([kind, ...stemsOf(piece.said)])
+    const [dish, ...others] = piece.dishes.filter(({ name }) => {
+      const own = stemsOf(name)
+      return own.size === wanted.size && [...wanted].every((stem) => own.has(stem))
+    })
+    return dish && others.length === 0 ? { kind: 'dish', said: piece.said, dish } : piece
+  })
+}
+
 /** Reads a part of a sentence: notes out, codes and numbers, then the dishes. */
 export function hear(words: readonly string[], vocabulary: Vocabulary): readonly Heard[] {
   const tokens = notesIn(words, vocabulary).flatMap((piece) =>
@@ -149,5 +166,5 @@ export function hear(words: readonly string[], vocabulary: Vocabulary): readonly
     } else if (token) heard.push(token)
     at = group?.at(-1)?.to ?? at + 1
   }
-  return withSharedHead(heard)
+  return withSharedKind(withSharedHead(heard))
 }

@@ -7,12 +7,20 @@ export type Line = {
   readonly notes: readonly string[]
   /** What was said of it. */
   readonly said: string
+  /** The options of a line that is there, before any wish of this sentence; left out where it is new or not known. */
+  readonly options?: readonly string[] | undefined
+  /** What is left of a number of which some pieces are wanted otherwise. */
+  readonly isRest?: boolean | undefined
+  /** Pieces of a line that is there, from now on a line of their own. */
+  readonly isApart?: boolean
+  /** What was said of options, in the guest's words. */
+  readonly wishes?: readonly string[]
 }
 
 /** The same dish with the same notes is one line. */
-export function merged(lines: readonly Line[]): readonly Line[] {
-  const keyOf = ({ dish, notes }: Line) => `${dish.id} ${notes.join()}`
-  const kept = new Map<string, Line>()
+export function merged<L extends Line>(lines: readonly L[]): readonly L[] {
+  const keyOf = ({ dish, notes, options = [] }: Line) => `${dish.id} ${notes.join()} ${options.join()}`
+  const kept = new Map<string, L>()
   for (const line of lines) {
     const earlier = kept.get(keyOf(line))
     kept.set(keyOf(line), earlier ? { ...line, quantity: (earlier.quantity ?? 1) + (line.quantity ?? 1) } : line)

@@ -1,6 +1,7 @@
 import { allergensOf } from './allergens'
 import { PAUSE, stemOf } from './normalise'
 import { numberAt } from './numbers'
+import { markedIn } from './options/mark'
 import { codeAt } from './tokens'
 import { fullNameAt, nearlyNamedAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
@@ -54,6 +55,7 @@ const startsWish = (words: readonly string[], place: number, vocabulary: Vocabul
   )
 
 const isCue = (words: readonly string[], place: number, vocabulary: Vocabulary) =>
+  markedIn(words[place]) !== null ||
   cueAt(words, place, vocabulary) !== null ||
   freeAt(words, place) > 0 ||
   fixed.some((phrase) => phrase[0] !== 'on' && at(words, place, phrase))
@@ -62,7 +64,7 @@ function cueAt(words: readonly string[], place: number, vocabulary: Vocabulary):
   const cue = cues.find((phrase) => at(words, place, phrase))
   if (!cue) return null
   const next = words[place + cue.length]
-  if (next === undefined || next === PAUSE || courtesies.has(next)) return null
+  if (next === undefined || next === PAUSE || courtesies.has(next) || markedIn(next) !== null) return null
   if (cue[0] === 'no' && (notAfterNo.has(next) || fullNameAt(vocabulary, words, place + 1) > 0)) return null
   if (cue[0] === 'no' && startsWish(words, place + 1, vocabulary)) return null
   return cue
@@ -120,6 +122,12 @@ export function notesIn(words: readonly string[], vocabulary: Vocabulary): reado
     pieces.push({ kind: 'note', text: text.join(' ') })
   }
   for (let place = 0; place < words.length;) {
+    const option = markedIn(words[place])
+    if (option !== null) {
+      note([option])
+      place += 1
+      continue
+    }
     const whole = fullNameAt(vocabulary, words, place)
     const free = freeAt(words, place)
     const phrase =

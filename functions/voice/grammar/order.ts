@@ -6,12 +6,15 @@ import { clausesOf } from './corrections'
 import type { Clause } from './corrections'
 import { hear } from './hear'
 import type { Heard } from './hear'
-import { merged } from './lines'
 import type { Line } from './lines'
-import { wordsOf } from './normalise'
+import { dressed } from './options/dress'
+import { markedIn } from './options/mark'
+import { withNote } from './options/notes-on'
 import type { Vocabulary } from './vocabulary'
 
-export type Spoken = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'>
+export type Spoken = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
+  readonly options?: readonly string[] | undefined
+}
 
 /** What a sentence wants done, before anybody asks whether it can be. */
 export type Wish = {
@@ -25,7 +28,7 @@ export type Wish = {
 }
 
 const REMOVES =
-  /^(?:(?:please|can you|could you|i want to|i would like to|id like to|just|and|then|actually|ok|no) )*(?:remove|delete|cancel|drop|get rid of|take (?:off|out|away|back)|take (?:the|my|that|it|those) (?:.+ )?(?:off|out|away|back)|forget|leave off|quita|quitar|elimina|i dont (?:want|need)|i do not want|dont (?:add|want|need)|do not (?:add|want)|no longer want|without the|undo)\b/
+  /^(?:(?:please|can you|could you|i want to|i would like to|id like to|just|and|then|actually|ok|no|hmm|um|uh|oh|but|you can|lets) )*(?:remove|delete|cancel|drop|scratch|strike|never mind|nevermind|get rid of|take (?:off|out|away|back)|take (?:the|my|that|it|those) (?:.+ )?(?:off|out|away|back)|forget|leave off|quita|quitar|elimina|i dont (?:want|need)|i do not want|dont (?:add|want|need)|do not (?:add|want)|no longer want|without the|undo)\b/
 const CHANGES =
   /^(?:(?:please|can you|could you|i want to|just|and|ok) )*(?:change|update|set|make) (?:the|my|those|that) \w/
 const SWAPS =
@@ -38,9 +41,9 @@ const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id als
 const nothing: Wish = { add: [], remove: [], update: [], several: [], unknown: [], isUnclear: false }
 
 const contextLines = (context: readonly Spoken[], menu: readonly MenuItem[]): readonly Line[] =>
-  context.flatMap(({ itemId, quantity, notes }) => {
+  context.flatMap(({ itemId, quantity, notes, options }) => {
     const dish = menu.find(({ id }) => id === itemId)
-    return dish ? [{ dish, quantity, notes: notes ? [notes] : [], said: dish.name }] : []
+    return dish ? [{ dish, quantity, notes: notes ? [notes] : [], said: dish.name, options }] : []
   })
 
 /** `make that three`, `extra spicy`: a number or notes, for a line that is already there. */
@@ -49,6 +52,8 @@ const changed = (line: Line, { quantity, notes }: Pick<Bound, 'quantity' | 'note
   quantity: quantity ?? line.quantity,
   notes: [...line.notes, ...notes],
 })
+
+const withNotes = (lines: readonly Line[], notes: readonly string[]): readonly Line[] => notes.reduce(withNote, lines)
 
 const onLast = (lines: readonly Line[], change: (line: Line) => Line): readonly Line[] =>
   lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
@@ -59,7 +64,10 @@ function fixed(lines: readonly Line[], bound: Bound, words: readonly string[]): 
   const [first, ...others] = bound.lines
   const text = words.filter((word) => word !== ',').join(' ')
   if (!first)
-    return onLast(lines, (line) => changed(line, { ...bound, notes: STYLE.test(text) ? [text] : bound.notes }))
+    return withNotes(
+      onLast(lines, (line) => changed(line, { ...bound, notes: [] })),
+      STYLE.test(text) ? [text] : bound.notes,
+    )
   if (bound.earlier !== null) {
     const counted = onLast(lines, (line) => ({ ...line, quantity: bound.earlier }))
     return [...counted, ...bound.lines]
@@ -74,8 +82,15 @@ function fixed(lines: readonly Line[], bound: Bound, words: readonly string[]): 
   return [...lines.slice(0, -1), { ...first, quantity: first.quantity ?? last?.quantity ?? null }, ...others]
 }
 
+/** Whether a line is meant by a dish and how it is wanted: `the well done steak`. */
+function isMeant({ dish, notes, options }: Line, said: Line): boolean {
+  if (dish.id !== said.dish.id) return false
+  const [now, then] = [dressed(dish, notes, options), dressed(dish, [...notes, ...said.notes], options)]
+  return then.notes.length > now.notes.length || now.options.join() === then.options.join()
+}
+
 const without = (lines: readonly Line[], bound: Bound): readonly Line[] =>
-  lines.filter(({ dish }) => !bound.lines.some((other) => other.dish.id === dish.id))
+  lines.filter((line) => !bound.lines.some((said) => isMeant(line, said)))
 
 type State = Wish & { readonly context: readonly Line[]; readonly vocabulary: Vocabulary }
 
@@ -91,9 +106,16 @@ function removing(state: State, words: readonly string[], bound: Bound): State {
   const here = state.add.length > 0
   if (isSaid) {
     const elsewhere = bound.lines.filter(({ dish }) => !state.add.some((line) => line.dish.id === dish.id))
-    const quantityOf = (line: Line) =>
-      line.quantity ?? state.context.find(({ dish }) => dish.id === line.dish.id)?.quantity ?? 1
-    const remove = elsewhere.map((line) => ({ ...line, quantity: quantityOf(line), notes: [] }))
+    const remove = elsewhere.flatMap((said) => {
+      const known = state.context.filter((line) => isMeant(line, said))
+      const those = known.length > 0 ? known : [said]
+      return those.map((line) => ({
+        ...line,
+        said: said.said,
+        quantity: said.quantity ?? line.quantity ?? 1,
+        notes: [],
+      }))
+    })
     return noting({ ...state, add: without(state.add, bound), remove: [...state.remove, ...remove] }, bound)
   }
   if (bound.several.length + bound.unknown.length > 0) return noting(state, bound)
@@ -105,13 +127,13 @@ function removing(state: State, words: readonly string[], bound: Bound): State {
 function swapping(state: State, bound: Bound): State | null {
   const [old, fresh] = bound.lines
   if (!old || !fresh) return null
-  const quantity =
-    fresh.quantity ?? old.quantity ?? state.context.find(({ dish }) => dish.id === old.dish.id)?.quantity ?? 1
+  const known = state.context.findLast(({ dish }) => dish.id === old.dish.id)
+  const quantity = fresh.quantity ?? old.quantity ?? known?.quantity ?? 1
   return {
     ...state,
     update: [
       { ...fresh, quantity },
-      { ...old, quantity: 0, notes: [] },
+      { ...old, quantity: 0, notes: [], options: known?.options },
     ],
   }
 }
@@ -129,12 +151,21 @@ function about(state: State, turn: Clause['turn'], words: readonly string[], bou
   if (!last) return { ...state, isUnclear: true }
   if (MORE.test(text))
     return { ...state, add: [{ ...last, quantity: bound.quantity ?? 1, notes: [...last.notes, ...style] }] }
-  return { ...state, update: [changed(last, { quantity: bound.quantity, notes: style })] }
+  const now = withNotes(
+    onLast(state.context, (line) => ({ ...line, quantity: bound.quantity ?? line.quantity })),
+    style,
+  )
+  const isSame = (line: Line, index: number) =>
+    line.quantity === state.context[index]?.quantity && line.notes.length === state.context[index]?.notes.length
+  return { ...state, update: now.filter((line, index) => !isSame(line, index)) }
 }
 
 /** `change the roll to two, crispy`: the dishes that are named, as they are to be from now on. */
 const changing = (state: State, bound: Bound): State => {
-  const update = bound.lines.map((line) => ({ ...line, quantity: line.quantity ?? bound.quantity }))
+  const update = bound.lines.map((line) => {
+    const known = state.context.findLast(({ dish }) => dish.id === line.dish.id)
+    return { ...line, quantity: line.quantity ?? bound.quantity ?? known?.quantity ?? null, options: known?.options }
+  })
   return noting({ ...state, update }, bound)
 }
 
@@ -143,7 +174,7 @@ function mending(state: State, bound: Bound): State | null {
   const last = state.context.at(-1)
   const [first] = bound.lines
   if (!last || !first) return null
-  const same = state.context.find(({ dish }) => dish.id === first.dish.id)
+  const same = state.context.findLast(({ dish }) => dish.id === first.dish.id)
   const instead = [
     { ...first, quantity: first.quantity ?? last.quantity },
     { ...last, quantity: 0, notes: [] },
@@ -152,7 +183,8 @@ function mending(state: State, bound: Bound): State | null {
 }
 
 function adding(state: State, bound: Bound): State {
-  const noted = bound.lines.length === 0 ? onLast(state.add, (line) => changed(line, bound)) : state.add
+  const counted = onLast(state.add, (line) => ({ ...line, quantity: bound.quantity ?? line.quantity }))
+  const noted = bound.lines.length === 0 ? withNotes(counted, bound.notes) : state.add
   return noting({ ...state, add: [...noted, ...bound.lines] }, bound)
 }
 
@@ -170,7 +202,9 @@ const isRefusal = (heard: readonly Heard[], text: string): boolean =>
 function step(state: State, { turn, words }: Clause): State {
   const text = words.filter((word) => word !== ',').join(' ')
   const isRemoval = turn !== 'not' && REMOVES.test(text)
-  const isReference = turn !== 'wish' || isRemoval || CHANGES.test(text)
+  // `no cream cheese in the Philly`: of the Philly that is there.
+  const isOfThere = markedIn(words[0]) !== null && / (?:in|on|for|from) (?:the|my|that) /.test(text)
+  const isReference = turn !== 'wish' || isRemoval || isOfThere || CHANGES.test(text)
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const heard = hear(words, state.vocabulary)
   const bound = bind(heard, isReference ? known : [])
@@ -182,7 +216,8 @@ function step(state: State, { turn, words }: Clause): State {
   const swapped = SWAPS.test(text) ? swapping(before, bound) : null
   if (swapped) return noting(swapped, bound)
   if (isRemoval || (turn === 'wish' && isFirst && isRefusal(heard, text))) return removing(before, words, bound)
-  if (isFirst && isNamed && CHANGES.test(text)) return changing(before, bound)
+  const isThere = bound.lines.every(({ dish }) => before.context.some((line) => line.dish.id === dish.id))
+  if (isFirst && isNamed && (CHANGES.test(text) || (isOfThere && isThere))) return changing(before, bound)
   if (isFirst && !isNamed) return about(before, turn, words, bound)
   if (!isFirst && turn === 'fix') return noting({ ...before, add: fixed(before.add, bound, words) }, bound)
   const mended = turn === 'fix' && !ADDS.test(text) ? mending(before, bound) : null
@@ -193,9 +228,8 @@ function step(state: State, { turn, words }: Clause): State {
 export const pointsBack = (text: string): boolean => IT.test(text) || MORE.test(text)
 
 /** What a sentence wants to have in the cart, its own corrections applied. */
-export function wishOf(text: string, vocabulary: Vocabulary, context: readonly Spoken[]): Wish {
+export function wishOf(words: readonly string[], vocabulary: Vocabulary, context: readonly Spoken[]): Wish {
   const menu = vocabulary.named.map(({ dish }) => dish)
   const start: State = { ...nothing, context: contextLines(context, menu), vocabulary }
-  const end = clausesOf(wordsOf(text)).reduce(step, start)
-  return { ...end, add: merged(end.add) }
+  return clausesOf(words).reduce(step, start)
 }

@@ -1,19 +1,15 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { MAX_NOTES, MAX_QUANTITY } from '#shared/contract/orders'
+import { MAX_QUANTITY } from '#shared/contract/orders'
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/contract/voice'
 import { cautionOf, withTold } from './caution'
 import { confidenceIn } from './confidence'
 import { isOrderable, enumerated, NAMED } from './facts'
+import { merged } from './lines'
 import type { Line } from './lines'
+import { dressedLine, itemOf, lineSaid, remarksOf } from './options/dressing'
+import type { DressedLine } from './options/dressing'
 import type { Spoken, Wish } from './order'
 import type { Told } from './told'
-
-const itemOf = ({ dish, quantity, notes }: Line): VoiceItem => ({
-  itemId: dish.id,
-  itemName: dish.name,
-  quantity: quantity ?? 1,
-  notes: notes.join(', ').slice(0, MAX_NOTES),
-})
 
 /** A reply that does something with the cart, or only speaks. */
 export function replyOf(
@@ -39,9 +35,6 @@ export const spoken = (response: string, success = true): VoiceReply => ({
   ...replyOf(null, [], response, null),
   success,
 })
-
-const said = ({ quantity, itemName, notes }: VoiceItem): string =>
-  `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`
 
 function refused({ name, isAvailable }: MenuItem): string {
   return isAvailable
@@ -79,19 +72,28 @@ function remainder({ several, unknown }: Wish): readonly string[] {
   ]
 }
 
+/** A line that goes: with the options that it is known to have, none where any will do. */
+const removedLine = (line: Line): DressedLine => ({
+  ...line,
+  options: line.options ?? [],
+  remarks: [],
+  asks: null,
+  ...(line.options && { was: line.options }),
+})
+
 const UNCLEAR = 'Which dish do you mean?'
 const NOT_UNDERSTOOD = "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code."
 
 /** Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is put in. */
 function change(
-  lines: readonly Line[],
+  lines: readonly DressedLine[],
   others: readonly string[],
   told: Told | null,
   context: readonly Spoken[],
 ): VoiceReply {
   const items = lines.map(itemOf)
   const fresh = lines.flatMap((line) => {
-    const known = context.find(({ itemId }) => itemId === line.dish.id)
+    const known = context.findLast(({ itemId }) => itemId === line.dish.id)
     return line.quantity === 0 ? [] : [{ ...line, notes: line.notes.filter((note) => note !== known?.notes), known }]
   })
   const caution = cautionOf(fresh, told)
@@ -104,8 +106,13 @@ function change(
       confidenceIn(lines),
     )
   if (!caution?.isRisky) {
-    const made = enumerated(items.filter(({ quantity }) => quantity > 0).map(said))
-    return replyOf('update_cart', items, say(`Making it ${made}.`), confidenceIn(lines))
+    const made = lines.filter(({ quantity }) => quantity !== 0)
+    return replyOf(
+      'update_cart',
+      items,
+      say(`Making it ${enumerated(made.map(lineSaid))}.`, ...remarksOf(made)),
+      confidenceIn(lines),
+    )
   }
   if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
     return spoken(say('I left your cart as it is.'))
@@ -119,30 +126,33 @@ function change(
  */
 export function carryOut(wish: Wish, told: Told | null = null, context: readonly Spoken[] = []): VoiceReply {
   const rest = remainder(wish)
-  const possible = withTold(wish.add, told).filter(
-    ({ dish, quantity }) => isOrderable(dish) && quantity !== 0 && (quantity ?? 1) <= MAX_QUANTITY,
-  )
+  const wanted = wish.add.map(dressedLine)
+  const isPossible = ({ dish, quantity, asks }: DressedLine) =>
+    isOrderable(dish) && asks === null && quantity !== 0 && (quantity ?? 1) <= MAX_QUANTITY
+  const possible = withTold(merged(wanted.filter(isPossible)), told)
+  const asking = wanted.flatMap(({ dish, asks }) => (asks !== null && isOrderable(dish) ? [asks] : []))
   const impossible = wish.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
   const large = wish.add.some(({ quantity }) => (quantity ?? 1) > MAX_QUANTITY)
   const tooMany = large ? [`I can add at most ${MAX_QUANTITY} of a dish. How many would you like?`] : []
-  const others = [...impossible, ...tooMany, ...rest]
+  const others = [...impossible, ...asking, ...tooMany, ...rest]
   const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
     const items = possible.map(itemOf)
     const caution = cautionOf(possible, told)
     const confidence = caution?.isToConfirm ? 'low' : confidenceIn(possible)
-    const dishes = enumerated(items.map(said))
+    const dishes = enumerated(possible.map(lineSaid))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
-    return replyOf('add_to_cart', items, say(first, ...(caution ? [caution.response] : [])), confidence)
+    const more = [...remarksOf(possible), ...(caution ? [caution.response] : [])]
+    return replyOf('add_to_cart', items, say(first, ...more), confidence)
   }
-  const changes = withTold(wish.update, told).filter(
+  const changes = withTold(wish.update.map(dressedLine), told).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,
   )
   if (changes.length > 0 && changes.length === wish.update.length) return change(changes, others, told, context)
   const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
   if (blocked) return spoken(refused(blocked.dish))
   if (wish.remove.length > 0) {
-    const items = wish.remove.map(itemOf)
+    const items = wish.remove.map(removedLine).map(itemOf)
     return replyOf(
       'remove_from_cart',
       items,
@@ -150,6 +160,6 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
       confidenceIn(wish.remove),
     )
   }
-  if (others.length > 0) return spoken(others.join(' '), wish.several.length > 0 || impossible.length > 0)
+  if (others.length > 0) return spoken(others.join(' '), wish.several.length + impossible.length + asking.length > 0)
   return wish.isUnclear ? spoken(UNCLEAR) : spoken(NOT_UNDERSTOOD, false)
 }

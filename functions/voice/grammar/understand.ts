@@ -8,6 +8,7 @@ import { NAMED } from './facts'
 import type { Facts } from './facts'
 import { hear, namedIn } from './hear'
 import { PAUSE, wordsOf } from './normalise'
+import { marked } from './options/mark'
 import { pointsBack, wishOf } from './order'
 import type { Spoken } from './order'
 import { questionIn } from './questions'
@@ -86,14 +87,15 @@ function aboutAllergy(
 function understandPart(text: string, told: Told | null, { vocabulary, facts, context = [] }: Asked): VoiceReply {
   const words = wordsOf(text)
   const menu = vocabulary.named.map(({ dish }) => dish)
-  const heard = hear(words, vocabulary)
+  const wished = marked(words, vocabulary, contextDishes(context, menu))
+  const heard = hear(wished, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(namedIn)
   const question = questionIn(text, mentioned.length > 0)
   const asked = mentioned.length === 0 && pointsBack(words.join(' ')) ? contextDishes(context, menu) : mentioned
   if (question && (told === null || aboutPlace.has(question.topic)))
     return spoken(answer(question, question.topic === 'allergen' ? asked : mentioned, menu, facts))
-  const wish = wishOf(text, vocabulary, context)
+  const wish = wishOf(wished, vocabulary, context)
   if (told) {
     const isWish = wish.add.length > 0 || wish.remove.length > 0 || (wish.update.length > 0 && CHANGING.test(text))
     if (isWish && !question) return carryOut(wish, told, context)

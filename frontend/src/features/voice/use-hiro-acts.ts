@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { VoiceItem } from '#shared/contract/voice'
 import { addManyToCart } from '#shared/rules/cart-acts'
 import { useLocationConfig } from '#base/location/location'
 import { cartStore } from '#base/cart/cart-store'
 import { menuItemsQuery } from '#base/menu/use-menu'
+import type { Said } from './said-lines'
 import { tell } from './voice-toasts'
 import { cartLinesOf, changedCart } from './wishes'
 
-const namesOf = (items: readonly VoiceItem[]) => items.map(({ itemName }) => itemName)
+const namesOf = (items: readonly Said[]) => items.map(({ itemName }) => itemName)
 
 /** What the assistant does with the cart; each act answers whether it is done, and has said what became of it. */
 export function useHiroActs() {
@@ -15,7 +15,7 @@ export function useHiroActs() {
   const { code } = useLocationConfig()
   const menuNow = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
 
-  function add(items: readonly VoiceItem[]): boolean {
+  function add(items: readonly Said[]): boolean {
     const menu = menuNow()
     if (menu.length === 0) {
       tell.isLoading()
@@ -36,8 +36,8 @@ export function useHiroActs() {
   }
 
   /** Sets lines of the cart; answers what it has to say of those that aren't there. */
-  function change(items: readonly VoiceItem[], response: string): string {
-    const inCart = (item: VoiceItem) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
+  function change(items: readonly Said[], response: string): string {
+    const inCart = (item: Said) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
     const leaving = items.filter(({ quantity }) => quantity <= 0)
     const gone = leaving.filter(inCart)
     if (leaving.length === items.length && gone.length === 0) {

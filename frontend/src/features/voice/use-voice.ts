@@ -1,31 +1,32 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { voice } from '#shared/contract/voice'
-import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
 import { VOICE_LOCATION_ID } from '#shared/rules/voice/location'
 import { call } from '#base/api/call'
 import { cartStore } from '#base/cart/cart-store'
 import { canListen, listen } from './recogniser'
 import { useHiroActs } from './use-hiro-acts'
+import type { Said } from './said-lines'
 import { quiet, voiceState } from './voice-state'
 import { tell } from './voice-toasts'
 import { consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
+import type { SaidReply } from './wishes'
 
 const NOT_ADDED = 'That is not in your cart yet.'
 
 /** The conversation with the assistant: heard or typed, understood by the server, done in the cart. */
 export function useVoice() {
   const [state, dispatch] = useReducer(voiceState, quiet)
-  const { phase, transcript, waiting, spokenIds } = state
+  const { phase, transcript, waiting, spoken } = state
   const { add, change } = useHiroActs()
 
-  function follow(reply: Partial<VoiceReply>): void {
+  function follow(reply: SaidReply): void {
     const { response = '' } = reply
     const step = stepOf(reply, waiting)
     const next = {
       type: 'answer',
       answer: response,
       waiting,
-      spokenIds: spokenAfter(spokenIds, itemsOf(reply)),
+      spoken: spokenAfter(spoken, itemsOf(reply)),
     } as const
     switch (step.kind) {
       case 'say':
@@ -49,9 +50,9 @@ export function useVoice() {
     if (consent) {
       const isDone = consent === 'no' || add(waiting)
       const answer = consent === 'no' ? 'All right, I left that out.' : isDone ? 'It is in your cart.' : NOT_ADDED
-      return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spokenIds })
+      return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spoken })
     }
-    const context = contextOf(spokenIds, waiting, cartStore.get())
+    const context = contextOf(spoken, waiting, cartStore.get())
     const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
     try {
       const reply = await call(voice.process, { body, signal })
@@ -87,7 +88,7 @@ export function useVoice() {
     listen: () => (canListen() ? dispatch({ type: 'listen' }) : tell.isUnsupported()),
     stop: () => dispatch({ type: 'end' }),
     ask: (text: string) => dispatch({ type: 'ask', text }),
-    set: (item: VoiceItem) => dispatch({ type: 'set', item }),
+    set: (item: Said) => dispatch({ type: 'set', item }),
     drop: () => dispatch({ type: 'settle' }),
     confirm,
   }

@@ -14,7 +14,7 @@ import { Providers } from '#testing/providers'
 import { VoiceDialog } from './voice-dialog'
 
 const dish = aDish({ id: 12, name: 'California Roll', price: '6.25' })
-const item = { itemId: 12, itemName: 'California Roll', quantity: 2, notes: '' }
+const item = { itemId: 12, itemName: 'California Roll', quantity: 2, notes: '', options: [] }
 const added: VoiceReply = {
   success: true,
   action: 'add_to_cart',

@@ -40,7 +40,14 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
                 hint={`Say or type what you would like: ${order}“what time do you close?”`}
               />
               {waiting.length > 0 && (
-                <UnderstoodLines items={waiting} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
+                <UnderstoodLines
+                  items={waiting}
+                  menu={menu}
+                  isBusy={isBusy}
+                  onSet={set}
+                  onConfirm={confirm}
+                  onDrop={drop}
+                />
               )}
               <TypeIt field={field} isBusy={isBusy} onAsk={ask} />
             </Dialog.Body>

@@ -1,13 +1,13 @@
 import { quiet, voiceState } from './voice-state'
 import type { VoiceEvent, VoiceState } from './voice-state'
 
-const roll = { itemId: 7, itemName: 'Dragon Roll', quantity: 2, notes: '' }
+const roll = { itemId: 7, itemName: 'Dragon Roll', quantity: 2, notes: '', options: [] }
 
 const after = (...events: readonly VoiceEvent[]): VoiceState => events.reduce(voiceState, quiet)
 
 const listening: VoiceEvent = { type: 'listen' }
 const hearing = (text: string, isFinal = false): VoiceEvent => ({ type: 'hear', text, isFinal })
-const answering: VoiceEvent = { type: 'answer', answer: 'I heard it.', waiting: [roll], spokenIds: [7] }
+const answering: VoiceEvent = { type: 'answer', answer: 'I heard it.', waiting: [roll], spoken: ['7+'] }
 
 describe('a conversation', () => {
   it('goes from idle to listening, processing and idle again', () => {
@@ -22,7 +22,7 @@ describe('a conversation', () => {
       transcript: 'two dragon rolls',
       answer: 'I heard it.',
       waiting: [roll],
-      spokenIds: [7],
+      spoken: ['7+'],
     })
   })
 

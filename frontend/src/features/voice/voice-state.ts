@@ -1,5 +1,5 @@
-import type { VoiceItem } from '#shared/contract/voice'
-import { withLine } from './wishes'
+import { withLine } from './said-lines'
+import type { Said } from './said-lines'
 
 /** Where the dialog is (docs/product/voice.md#the-dialog): idle, listening, processing, idle. */
 export type VoiceState = {
@@ -8,19 +8,19 @@ export type VoiceState = {
   readonly transcript: string
   readonly answer: string
   /** Understood, but not for sure: in the cart once the guest says so. */
-  readonly waiting: readonly VoiceItem[]
-  /** The dishes spoken of, the last one last: what `that` may mean. */
-  readonly spokenIds: readonly number[]
+  readonly waiting: readonly Said[]
+  /** The lines spoken of by their keys, the last one last: what `that` may mean. */
+  readonly spoken: readonly string[]
 }
 
 export type VoiceEvent =
   | { readonly type: 'listen' | 'end' | 'break' | 'fail' | 'settle' }
   | { readonly type: 'hear'; readonly text: string; readonly isFinal: boolean }
   | { readonly type: 'ask'; readonly text: string }
-  | ({ readonly type: 'answer' } & Pick<VoiceState, 'answer' | 'waiting' | 'spokenIds'>)
-  | { readonly type: 'set'; readonly item: VoiceItem }
+  | ({ readonly type: 'answer' } & Pick<VoiceState, 'answer' | 'waiting' | 'spoken'>)
+  | { readonly type: 'set'; readonly item: Said }
 
-export const quiet: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spokenIds: [] }
+export const quiet: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spoken: [] }
 
 /** The assistant takes no longer sentence. */
 export const MAX_MESSAGE = 500
@@ -53,8 +53,8 @@ export function voiceState(state: VoiceState, event: VoiceEvent): VoiceState {
     case 'ask':
       return asking(state, event.text)
     case 'answer': {
-      const { answer, waiting, spokenIds } = event
-      return state.phase === 'processing' ? { ...state, phase: 'idle', answer, waiting, spokenIds } : state
+      const { answer, waiting, spoken } = event
+      return state.phase === 'processing' ? { ...state, phase: 'idle', answer, waiting, spoken } : state
     }
     case 'fail':
       return state.phase === 'processing' ? { ...state, phase: 'idle' } : state

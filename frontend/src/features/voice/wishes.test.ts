@@ -1,20 +1,28 @@
-import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
+import type { VoiceReply } from '#shared/contract/voice'
 import { addManyToCart } from '#shared/rules/cart-acts'
 import type { CartItem } from '#shared/rules/cart'
 import { aLine } from '#shared/rules/testing/a-line'
 import { seedMenu as menu } from '#infra/testkit/seed-menu'
+import type { Said } from './said-lines'
+import type { SaidReply } from './wishes'
 import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
 
-function item(itemName: string, quantity = 1, notes = ''): VoiceItem {
+function item(itemName: string, quantity = 1, notes = ''): Said {
   const dish = menu.find(({ name }) => name === itemName)
   if (!dish) throw new Error(`no ${itemName}`)
   return { itemId: dish.id, itemName, quantity, notes }
 }
 
-const inCart = ({ itemId, itemName, quantity, notes }: VoiceItem): CartItem =>
-  aLine({ menuItemId: itemId, name: itemName, quantity, ...(notes && { notes }) })
+const inCart = ({ itemId, itemName, quantity, notes }: Said): CartItem =>
+  aLine({
+    menuItemId: itemId,
+    name: itemName,
+    quantity,
+    ...(itemName === roll.itemName && { options: [] }),
+    ...(notes && { notes }),
+  })
 
-const reply = (action: VoiceReply['action'], items: readonly VoiceItem[], more: Partial<VoiceReply> = {}) => ({
+const reply = (action: VoiceReply['action'], items: readonly Said[], more: Omit<SaidReply, 'items'> = {}) => ({
   success: true,
   action,
   items: [...items],
@@ -132,13 +140,13 @@ describe('a dish that stands in the cart twice, wanted differently', () => {
 })
 
 it('means by `that` what was spoken of last, as it now waits or lies in the cart', () => {
-  const spokenIds = spokenAfter(spokenAfter([], [roll, tea]), [roll])
-  expect(spokenIds).toEqual([tea.itemId, roll.itemId])
-  expect(contextOf(spokenIds, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
-    item('Green Tea', 3),
+  const spoken = spokenAfter(spokenAfter([], [roll, tea]), [roll])
+  expect(spoken).toEqual([`${tea.itemId}+`, `${roll.itemId}+`])
+  expect(contextOf(spoken, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
+    { ...item('Green Tea', 3), options: [] },
     item('California Roll', 5),
   ])
-  expect(contextOf(spokenIds, [], [])).toEqual([])
+  expect(contextOf(spoken, [], [])).toEqual([])
 })
 
 it.each([

@@ -1,39 +1,34 @@
 import type { MenuItem } from '#shared/contract/menu'
-import type { VoiceItem, VoiceReply } from '#shared/contract/voice'
-import { addToCart, asMenuHasIt, joinNotes, setCartQuantity } from '#shared/rules/cart-acts'
+import type { VoiceReply } from '#shared/contract/voice'
+import { addToCart, asMenuHasIt, joinNotes } from '#shared/rules/cart-acts'
 import type { Cart, CartItem } from '#shared/rules/cart'
 import type { NewCartItem } from '#shared/rules/cart-acts'
-import { lineKey } from '#shared/rules/line-key'
+import { lineKey, lineNamed } from '#shared/rules/line-key'
+import { keyOf, keyOfLine, keyWas, withLine } from './said-lines'
+import type { Said } from './said-lines'
 
 /**
  * What a reply comes to. Nothing but the fields that every reply has is counted on (docs/product/voice.md#the-reply).
  */
 export type Step =
   | { readonly kind: 'say' }
-  | { readonly kind: 'add'; readonly items: readonly VoiceItem[] }
+  | { readonly kind: 'add'; readonly items: readonly Said[] }
   /** For the guest to confirm. */
-  | { readonly kind: 'wait'; readonly waiting: readonly VoiceItem[] }
+  | { readonly kind: 'wait'; readonly waiting: readonly Said[] }
   /** Lines of the cart are to be as given; at quantity 0 they leave it. */
-  | { readonly kind: 'change'; readonly items: readonly VoiceItem[] }
-
-/** The line as given, in its place; at quantity 0 it goes. */
-export function withLine(lines: readonly VoiceItem[], item: VoiceItem): readonly VoiceItem[] {
-  if (item.quantity <= 0) return lines.filter(({ itemId }) => itemId !== item.itemId)
-  const isThere = lines.some(({ itemId }) => itemId === item.itemId)
-  return isThere ? lines.map((line) => (line.itemId === item.itemId ? item : line)) : [...lines, item]
-}
+  | { readonly kind: 'change'; readonly items: readonly Said[] }
 
 const COUNTED = /^(\d+) x (.+)$/
 
 /** The wishes for some pieces of a dish, each with how many it is for. */
-function wishesIn({ quantity, notes }: VoiceItem): readonly (readonly [string, number])[] {
+function wishesIn({ quantity, notes }: Said): readonly (readonly [string, number])[] {
   const parts = notes.split('; ').map((note) => COUNTED.exec(note))
   if (parts.some((part) => part === null)) return notes ? [[notes, quantity]] : []
   return parts.map((part) => [part?.[2] ?? '', Number(part?.[1])])
 }
 
 /** Two lines of a dish as one, which tells the kitchen which of its pieces is wanted how. */
-function together(one: VoiceItem, other: VoiceItem): VoiceItem {
+function together(one: Said, other: Said): Said {
   const quantity = one.quantity + other.quantity
   const counts = new Map<string, number>()
   for (const [note, count] of [...wishesIn(one), ...wishesIn(other)]) counts.set(note, (counts.get(note) ?? 0) + count)
@@ -41,24 +36,29 @@ function together(one: VoiceItem, other: VoiceItem): VoiceItem {
   return { ...other, quantity, notes: joinNotes(...notes) ?? '' }
 }
 
-const withMore = (lines: readonly VoiceItem[], item: VoiceItem): readonly VoiceItem[] => {
-  const line = lines.find(({ itemId }) => itemId === item.itemId)
-  return withLine(lines, line ? together(line, item) : item)
-}
+const withMore = (lines: readonly Said[], item: Said): readonly Said[] =>
+  lines.some((line) => keyOf(line) === keyOf(item))
+    ? lines.map((line) => (keyOf(line) === keyOf(item) ? together(line, item) : line))
+    : [...lines, item]
+
+/** A reply as far as it is counted on. */
+export type SaidReply = Partial<Omit<VoiceReply, 'items'>> & { readonly items?: readonly Said[] }
 
 /** The dishes that a reply speaks of. */
-export function itemsOf({ items = [], itemId, itemName, quantity }: Partial<VoiceReply>): readonly VoiceItem[] {
+export function itemsOf({ items = [], itemId, itemName, quantity }: SaidReply): readonly Said[] {
   if (items.length > 0 || (!itemId && !itemName)) return items
   return [{ itemId: itemId ?? 0, itemName: itemName ?? '', quantity: quantity ?? 1, notes: '' }]
 }
 
-function changing(waiting: readonly VoiceItem[], items: readonly VoiceItem[]): Step {
+function changing(waiting: readonly Said[], items: readonly Said[]): Step {
   const isOfWaiting = items.some(({ itemId }) => waiting.some((line) => line.itemId === itemId))
-  return isOfWaiting ? { kind: 'wait', waiting: items.reduce(withLine, waiting) } : { kind: 'change', items }
+  return isOfWaiting
+    ? { kind: 'wait', waiting: items.reduce((now, item) => withLine(now, item, items), waiting) }
+    : { kind: 'change', items }
 }
 
 /** What to do about a reply, while these lines wait: what is certain at once, anything else when it is confirmed. */
-export function stepOf(reply: Partial<VoiceReply>, waiting: readonly VoiceItem[]): Step {
+export function stepOf(reply: SaidReply, waiting: readonly Said[]): Step {
   const items = itemsOf(reply)
   if (reply.success === false || items.length === 0) return { kind: 'say' }
   switch (reply.action) {
@@ -80,61 +80,99 @@ export function stepOf(reply: Partial<VoiceReply>, waiting: readonly VoiceItem[]
 }
 
 /** By id, or by name in any case (docs/product/voice.md#the-reply). */
-const dishOf = ({ itemId, itemName }: VoiceItem, menu: readonly MenuItem[]): MenuItem | undefined =>
+const dishOf = ({ itemId, itemName }: Said, menu: readonly MenuItem[]): MenuItem | undefined =>
   menu.find(({ id }) => id === Number(itemId)) ??
   menu.find(({ name }) => name.toLowerCase() === itemName.trim().toLowerCase())
 
-/** The line that a dish means where its options are not spoken of: as the menu has it, else what was added last. */
-const lineMeant = (cart: Cart, dishId: number): CartItem | undefined =>
-  cart.find(({ key }) => key === lineKey({ menuItemId: dishId })) ??
-  cart.findLast(({ menuItemId }) => menuItemId === dishId)
-
 /** What goes into the cart, and the names that are not on the menu. A wish already noted in the cart stays there. */
-export function cartLinesOf(items: readonly VoiceItem[], menu: readonly MenuItem[], cart: Cart) {
-  const found = new Map<MenuItem, VoiceItem>()
+export function cartLinesOf(items: readonly Said[], menu: readonly MenuItem[], cart: Cart) {
+  const found = new Map<string, { readonly line: NewCartItem; readonly item: Said }>()
   const missing: string[] = []
   for (const item of items) {
     const dish = dishOf(item, menu)
-    const before = dish && found.get(dish)
-    if (dish) found.set(dish, before ? together(before, item) : item)
-    else missing.push(item.itemName)
+    if (dish) {
+      const line = asMenuHasIt(dish, optionsFor(dish, item))
+      const before = found.get(lineKey(line))
+      found.set(lineKey(line), { line, item: before ? together(before.item, item) : item })
+    } else missing.push(item.itemName)
   }
-  const lines = [...found].map(([dish, { quantity, notes }]): NewCartItem => {
-    const line = asMenuHasIt(dish)
-    const noted = cart.find(({ key }) => key === lineKey(line))?.notes
-    return { ...line, quantity, notes: joinNotes(noted, notes) }
+  const lines = [...found].map(([key, { line, item }]): NewCartItem => {
+    const noted = cart.find((other) => other.key === key)?.notes
+    return { ...line, quantity: item.quantity, notes: joinNotes(noted, item.notes) }
   })
   return { lines, missing }
 }
 
+/** The options that an item speaks of; of a dish that has none, and where it says nothing, the dish is as it comes. */
+const optionsFor = ({ optionGroups }: MenuItem, { options }: Said): readonly string[] | undefined =>
+  optionGroups.length > 0 ? options : undefined
+
+/** The line that an item means: with its options, else one of the dish that no other item means. */
+function lineMeant(cart: Cart, item: Said, items: readonly Said[] = []): CartItem | undefined {
+  const exact = cart.find((line) => keyOfLine(line) === keyWas(item))
+  if (exact) return exact
+  const taken = new Set(items.filter((other) => other !== item).map(keyWas))
+  const free = cart.filter((line) => line.menuItemId === item.itemId && !taken.has(keyOfLine(line)))
+  return free.find(({ key }) => key === lineKey({ menuItemId: item.itemId })) ?? free.at(-1)
+}
+
+function withoutLine(cart: Cart, item: Said): Cart {
+  const isExact = item.was !== undefined && cart.some((line) => keyOfLine(line) === keyWas(item))
+  return cart.filter((line) => (isExact ? keyOfLine(line) !== keyWas(item) : line.menuItemId !== item.itemId))
+}
+
 /** The cart with lines as they are given, each with the wishes that it had unless there are others. */
-export function changedCart(cart: Cart, items: readonly VoiceItem[], menu: readonly MenuItem[]): Cart {
-  return items.reduce<Cart>((now, { itemId, quantity, notes, ...item }) => {
-    if (quantity <= 0) return now.filter(({ menuItemId }) => menuItemId !== itemId)
-    const meant = lineMeant(now, itemId)
-    if (meant) {
-      const counted = setCartQuantity(now, meant.key, quantity)
-      return counted.map((line) => (line.key === meant.key && notes ? { ...line, notes } : line))
-    }
-    return cartLinesOf([{ itemId, quantity, notes, ...item }], menu, now).lines.reduce(addToCart, now)
+export function changedCart(cart: Cart, items: readonly Said[], menu: readonly MenuItem[]): Cart {
+  return items.reduce<Cart>((now, item) => {
+    if (item.quantity <= 0) return withoutLine(now, item)
+    const meant = lineMeant(now, item, items)
+    if (!meant) return cartLinesOf([item], menu, now).lines.reduce(addToCart, now)
+    const dish = dishOf(item, menu)
+    const line = dish && item.options ? asMenuHasIt(dish, optionsFor(dish, item)) : meant
+    const fresh = { ...line, quantity: item.quantity, notes: item.notes || meant.notes }
+    const key = lineKey(line)
+    // Another line is like this one from now on: they are one.
+    if (key !== meant.key && now.some((other) => other.key === key))
+      return addToCart(
+        now.filter((other) => other !== meant),
+        fresh,
+      )
+    return now.flatMap((other) => (other === meant ? addToCart([], fresh) : [other]))
   }, cart)
 }
 
-/** What `that` may mean, as it is now: of the dishes spoken of, those that wait or are in the cart. */
-export function contextOf(spokenIds: readonly number[], waiting: readonly VoiceItem[], cart: Cart): VoiceItem[] {
-  return spokenIds.flatMap((itemId) => {
-    const line = lineMeant(cart, itemId)
-    const inCart = line && { itemId, itemName: line.name, quantity: line.quantity, notes: line.notes ?? '' }
-    return waiting.find((item) => item.itemId === itemId) ?? inCart ?? []
+/** So long may the name of a dish be that the assistant is told. */
+const NAME = 120
+
+type Sent = Omit<Said, 'options' | 'was'> & { options?: string[] }
+
+/** What `that` may mean, as it is now: of the lines spoken of, those that wait or are in the cart. */
+export function contextOf(spoken: readonly string[], waiting: readonly Said[], cart: Cart): Sent[] {
+  const found = spoken.flatMap((key): readonly Said[] => {
+    const exact = waiting.find((item) => keyOf(item) === key)
+    const { menuItemId: itemId = 0, options = [] } = lineNamed(key) ?? {}
+    const line = lineMeant(cart, { itemId, itemName: '', quantity: 1, notes: '', options })
+    const inCart = line && {
+      itemId,
+      itemName: line.name.slice(0, NAME),
+      quantity: line.quantity,
+      notes: line.notes ?? '',
+      options: [...(line.options ?? [])],
+    }
+    return [exact ?? waiting.find((item) => item.itemId === itemId) ?? inCart ?? []].flat()
   })
+  const different = new Map(found.map((item) => [keyOf(item), item])).values()
+  return [...different].map(({ was: _, options, ...item }) => ({ ...item, ...(options && { options: [...options] }) }))
 }
 
-/** At most so many dishes are remembered: as many as an order has lines. */
+/** At most so many lines are remembered: as many as an order has. */
 const REMEMBERED = 60
 
-export const spokenAfter = (spokenIds: readonly number[], items: readonly VoiceItem[]): readonly number[] => {
-  const ids = items.filter(({ quantity }) => quantity > 0).map(({ itemId }) => itemId)
-  return [...spokenIds.filter((id) => !ids.includes(id)), ...new Set(ids)].slice(-REMEMBERED)
+/** The lines spoken of, by their keys, the last one last. */
+export const spokenAfter = (spoken: readonly string[], items: readonly Said[]): readonly string[] => {
+  const keys = items.filter(({ quantity }) => quantity > 0).map(keyOf)
+  const gone = items.map(keyWas)
+  return [...spoken.filter((key) => !keys.includes(key) && !gone.includes(key)), ...new Set(keys)].slice(-REMEMBERED)
 }
 
 const YES =

@@ -1,8 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { VoiceItem } from '#shared/contract/voice'
+import type { MenuItem } from '#shared/contract/menu'
 import { MAX_QUANTITY } from '#shared/contract/orders'
+import { choiceWords, choose } from '#shared/rules/options'
 import { MinusIcon, PlusIcon, TrashIcon } from '#base/components/icons'
+import { keyOf } from '../said-lines'
+import type { Said } from '../said-lines'
 
 const Step = chakra('button', {
   base: {
@@ -17,11 +20,24 @@ const Step = chakra('button', {
   },
 })
 
-type LineProps = { readonly item: VoiceItem; readonly isBusy: boolean; readonly onSet: (item: VoiceItem) => void }
+type LineProps = {
+  readonly item: Said
+  readonly menu: readonly MenuItem[]
+  readonly isBusy: boolean
+  readonly onSet: (item: Said) => void
+}
 
-const Line = ({ item, isBusy, onSet }: LineProps) => {
+/** How a line is wanted, as far as its dish can be wanted in several ways. */
+function choiceOf({ itemId, options }: Said, menu: readonly MenuItem[]): string {
+  const groups = menu.find(({ id }) => id === itemId)?.optionGroups ?? []
+  return choiceWords(groups, choose(groups, options).chosen)
+}
+
+const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
   const { itemName, quantity, notes } = item
-  const set = (next: number) => onSet({ ...item, quantity: next })
+  const choice = choiceOf(item, menu)
+  const name = choice ? `${itemName}, ${choice}` : itemName
+  const set = (next: number) => onSet({ ...item, was: item.options ?? [], quantity: next })
   return (
     <chakra.li
       display="flex"
@@ -40,15 +56,15 @@ const Line = ({ item, isBusy, onSet }: LineProps) => {
         lineHeight="snug"
       >
         {itemName}
-        {notes && (
-          <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-            {notes}
+        {[choice, notes].filter(Boolean).map((how) => (
+          <chakra.span key={how} display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {how}
           </chakra.span>
-        )}
+        ))}
       </chakra.span>
       <Step
         type="button"
-        aria-label={`One ${itemName} less`}
+        aria-label={`One ${name} less`}
         disabled={isBusy || quantity <= 1}
         onClick={() => set(quantity - 1)}
       >
@@ -65,7 +81,7 @@ const Line = ({ item, isBusy, onSet }: LineProps) => {
       </chakra.span>
       <Step
         type="button"
-        aria-label={`One ${itemName} more`}
+        aria-label={`One ${name} more`}
         disabled={isBusy || quantity >= MAX_QUANTITY}
         onClick={() => set(quantity + 1)}
       >
@@ -74,7 +90,7 @@ const Line = ({ item, isBusy, onSet }: LineProps) => {
       <Step
         type="button"
         ms={{ base: 'auto', sm: '0' }}
-        aria-label={`Remove ${itemName}`}
+        aria-label={`Remove ${name}`}
         disabled={isBusy}
         onClick={() => set(0)}
       >
@@ -85,22 +101,23 @@ const Line = ({ item, isBusy, onSet }: LineProps) => {
 }
 
 type UnderstoodLinesProps = {
-  readonly items: readonly VoiceItem[]
+  readonly items: readonly Said[]
+  readonly menu: readonly MenuItem[]
   readonly isBusy: boolean
-  readonly onSet: (item: VoiceItem) => void
+  readonly onSet: (item: Said) => void
   readonly onConfirm: () => void
   readonly onDrop: () => void
 }
 
 /** What was understood but not for sure, line by line, until the guest says that it is right. */
-export const UnderstoodLines = ({ items, isBusy, onSet, onConfirm, onDrop }: UnderstoodLinesProps) => (
+export const UnderstoodLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: UnderstoodLinesProps) => (
   <chakra.section aria-label="Is this right?" mt="4" p="4" bg="bg.raised" borderRadius="xl">
     <chakra.h3 mb="2" fontWeight="semibold">
       Is this right?
     </chakra.h3>
     <ul>
       {items.map((item) => (
-        <Line key={item.itemId} item={item} isBusy={isBusy} onSet={onSet} />
+        <Line key={keyOf(item)} item={item} menu={menu} isBusy={isBusy} onSet={onSet} />
       ))}
     </ul>
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">

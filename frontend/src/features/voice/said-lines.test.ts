@@ -1,0 +1,107 @@
+import type { OptionGroup } from '#shared/contract/menu'
+import { addManyToCart } from '#shared/rules/cart-acts'
+import type { CartItem } from '#shared/rules/cart'
+import { aDish } from '#shared/rules/testing/a-dish'
+import type { Said } from './said-lines'
+import { cartLinesOf, changedCart, contextOf, spokenAfter, stepOf } from './wishes'
+
+const anOption = (more: Partial<OptionGroup['options'][number]>): OptionGroup['options'][number] => ({
+  id: 'rare',
+  name: 'Rare',
+  price: '0.00',
+  upTo: 1,
+  isDefault: false,
+  isAvailable: true,
+  allergensAdded: [],
+  allergensRemoved: [],
+  ...more,
+})
+
+describe('a dish that is wanted one way or another', () => {
+  const steak = aDish({
+    id: 70,
+    name: 'Hibachi Steak',
+    price: '18.95',
+    optionGroups: [
+      {
+        id: 'doneness',
+        name: 'Doneness',
+        min: 1,
+        max: 1,
+        options: [anOption({ id: 'medium', name: 'Medium', isDefault: true }), anOption({ id: 'rare', name: 'Rare' })],
+      },
+      {
+        id: 'sauces',
+        name: 'Sauces',
+        min: 0,
+        max: 3,
+        options: [anOption({ id: 'yum', name: 'Yum yum sauce', price: '0.75', upTo: 3 })],
+      },
+    ],
+  })
+  const wanted = (options: readonly string[], quantity = 1, more: Partial<Said> = {}): Said => ({
+    itemId: 70,
+    itemName: 'Hibachi Steak',
+    quantity,
+    notes: '',
+    options,
+    ...more,
+  })
+  const cartOf = (...items: readonly Said[]) => addManyToCart([], cartLinesOf(items, [steak], []).lines)
+  const seen = (cart: readonly CartItem[]) => cart.map(({ name, quantity, priceCents }) => [name, quantity, priceCents])
+
+  it('is added by its options, each way a line of its own', () => {
+    expect(seen(cartOf(wanted(['rare']), wanted(['medium', 'yum']), wanted(['rare'])))).toEqual([
+      ['Hibachi Steak, rare', 2, 18_95],
+      ['Hibachi Steak, medium, yum yum sauce', 1, 19_70],
+    ])
+  })
+
+  it('is one right line after a change, and one with the line that is now alike', () => {
+    const cart = cartOf(wanted(['rare']), wanted(['medium'], 2))
+    const other = changedCart(cart, [wanted(['medium', 'yum'], 2, { was: ['medium'] })], [steak])
+    expect(seen(other)).toEqual([
+      ['Hibachi Steak, rare', 1, 18_95],
+      ['Hibachi Steak, medium, yum yum sauce', 2, 19_70],
+    ])
+    expect(seen(changedCart(cart, [wanted(['rare'], 2, { was: ['medium'] })], [steak]))).toEqual([
+      ['Hibachi Steak, rare', 3, 18_95],
+    ])
+  })
+
+  it('is changed in some of its pieces', () => {
+    const cart = cartOf(wanted(['medium'], 2))
+    expect(seen(changedCart(cart, [wanted(['medium'], 1), wanted(['rare'], 1)], [steak]))).toEqual([
+      ['Hibachi Steak, medium', 1, 18_95],
+      ['Hibachi Steak, rare', 1, 18_95],
+    ])
+  })
+
+  it('leaves in the line that is meant, or in all of its lines where none is', () => {
+    const cart = cartOf(wanted(['rare']), wanted(['medium']))
+    expect(seen(changedCart(cart, [wanted(['rare'], 0, { was: ['rare'] })], [steak]))).toEqual([
+      ['Hibachi Steak, medium', 1, 18_95],
+    ])
+    expect(changedCart(cart, [wanted([], 0)], [steak])).toEqual([])
+  })
+
+  it('waits as it is wanted, and is changed there', () => {
+    const waiting = [wanted(['rare']), wanted(['medium'])]
+    expect(stepOf({ action: 'add_to_cart', items: [wanted(['medium'])], confidence: 'low' }, waiting)).toEqual({
+      kind: 'wait',
+      waiting: [wanted(['rare']), wanted(['medium'], 2)],
+    })
+    expect(
+      stepOf({ action: 'update_cart', items: [wanted(['medium', 'yum'], 1, { was: ['medium'] })] }, waiting),
+    ).toEqual({
+      kind: 'wait',
+      waiting: [wanted(['rare']), wanted(['medium', 'yum'])],
+    })
+  })
+
+  it('is told as it lies in the cart', () => {
+    const cart = cartOf(wanted(['rare']), wanted(['medium'], 2))
+    const spoken = spokenAfter(spokenAfter([], [wanted(['medium'])]), [wanted(['rare'], 1, { was: ['medium'] })])
+    expect(contextOf(spoken, [], cart)).toMatchObject([{ itemId: 70, quantity: 1, options: ['rare'] }])
+  })
+})

@@ -1,0 +1,163 @@
+import type { MenuItem } from '#shared/contract/menu'
+import { choose } from '../choose'
+import { mentionsIn } from '../mentions'
+import { stemOf, wordsOf } from '../normalise'
+import { numberAt } from '../numbers'
+import { codeAt } from '../tokens'
+import type { Token } from '../tokens'
+import type { Vocabulary } from '../vocabulary'
+import { callsOf } from './calls'
+import type { Calls } from './calls'
+import { alsoWithout, readAt } from './read'
+import type { Reading } from './read'
+
+type Words = readonly string[]
+
+/** Where a sentence speaks of dishes. */
+type Spoken = {
+  readonly from: number
+  readonly to: number
+  readonly dishes: readonly MenuItem[]
+  /** How much of the only dish's name is said; 0 where several may be meant. */
+  readonly coverage: number
+  readonly isFull: boolean
+}
+
+const MARK = 'O'
+
+/** A wish about options as one word, which no guest can say. */
+const markOf = (words: Words): string => MARK + words.join('_')
+
+/** The wish that a word stands for; null for a word that a guest said. */
+export const markedIn = (word: string | undefined): string | null =>
+  word?.startsWith(MARK) ? word.slice(MARK.length).replaceAll('_', ' ') : null
+
+function tokenAt(words: Words, at: number): Token {
+  const number = numberAt(words, at)
+  const text = words[at] ?? ''
+  return number ? { kind: 'number', text, value: number.value, isArticle: number.isArticle } : { kind: 'word', text }
+}
+
+const SEVERAL = 4
+
+function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
+  const codes = words.flatMap((_, from): Spoken[] => {
+    const code = codeAt(words, from, vocabulary)
+    const dish = code && vocabulary.byCode.get(code.said)
+    return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
+  })
+  const mentioned = mentionsIn(
+    words.map((_, at) => tokenAt(words, at)),
+    vocabulary,
+  ).map((mention): Spoken => {
+    const choice = choose(mention)
+    const { from, to } = mention
+    if (choice.kind === 'several')
+      return { from, to, dishes: choice.dishes.slice(0, SEVERAL), coverage: 0, isFull: false }
+    const candidate = mention.candidates.find(({ dish }) => dish === choice.dish)
+    return { from, to, dishes: [choice.dish], coverage: candidate?.coverage ?? 0, isFull: choice.isFull }
+  })
+  return [...mentioned, ...codes].sort((one, other) => one.from - other.from)
+}
+
+/** Enough of a dish's name for the dish to be meant. */
+const NAMED = 0.5
+
+const stemsOf = ({ name }: MenuItem) => new Set(wordsOf(name).map(stemOf))
+
+/** `spicy tunas`: more than one word of a dish's name, each as it is there. */
+const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean => {
+  const [dish] = dishes
+  if (isFull) return true
+  return to - from > 1 && dishes.length === 1 && !!dish && words.slice(from, to).every((word) => stemsOf(dish).has(stemOf(word)))
+} // prettier-ignore
+
+/** Whether words that speak of options aren't those of another dish. */
+function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spoken: readonly Spoken[]): boolean {
+  const end = at + reading.length
+  const inside = spoken.filter(({ from, to, coverage }) => from < end && to > at && coverage > 0)
+  if (inside.some(({ to, from }) => to > end || from < at)) {
+    if (inside.some((span) => (span.to > end || span.from < at) && isNamed(span, words))) return false
+  }
+  const colliding = inside.filter(({ coverage, from, to }) => from >= at && to <= end && coverage >= NAMED)
+  const before = spoken.findLast(({ to, coverage }) => to <= at && coverage > 0)
+  const isOfLast = before?.dishes.includes(dish) ?? true
+  const isCounted = /^(?:a|an)$/.test(words[at - 1] ?? '') || numberAt(words, at - 1) !== null
+  if (colliding.length === 0) {
+    const isWeak = inside.some(({ from, to }) => from >= at && to <= end)
+    return !isWeak || reading.isCued || (isOfLast && !isCounted)
+  }
+  const isAdding = /^(?:add|plus|throw|put|a|side)$/.test(words[at] ?? '')
+  const isWith = words[at - 1] === 'with' || words[at] === 'with'
+  if (reading.isCued ? isAdding : !isWith) return false
+  return before ? isOfLast : !colliding.some(({ dishes }) => dishes.includes(dish))
+}
+
+const ORDINAL = /^(?:first|second|third|fourth|last|other)$/
+const EVERY = /^(?:both|all|each|everything)$/
+
+/** How many words from a place on say which of several lines is meant: `on the second one`, `for both`. */
+function whichAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
+  const none = { length: 0, which: [] }
+  const link = /^(?:on|for|in|with|from|of)$/.test(words[at] ?? '') ? 1 : 0
+  const the = words[at + link] === 'the' ? 1 : 0
+  const word = words[at + link + the] ?? ''
+  if (ORDINAL.test(word) && the > 0) {
+    const one = /^(?:one|ones)$/.test(words[at + link + 2] ?? '') ? 1 : 0
+    return one + link > 0 ? { length: link + 2 + one, which: ['on', 'the', word] } : none
+  }
+  if (!EVERY.test(word)) return none
+  const of = words[at + link + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + link + 2] ?? '') ? 2 : 0
+  return { length: link + 1 + of, which: ['on', 'both'] }
+}
+
+/** The wishes about options of a sentence, each put into one word, so that nothing else is heard in it. */
+export function marked(words: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
+  let spoken = spokenIn(words, vocabulary)
+  const out: string[] = []
+  const dishesFor = (at: number): readonly MenuItem[] => {
+    const before = spoken.filter(({ to }) => to <= at).reverse()
+    const after = spoken.filter(({ from }) => from >= at)
+    const dishes = [...before, ...after].flatMap((each) => each.dishes)
+    return [...new Set([...dishes, ...context.toReversed()])].filter(({ optionGroups }) => optionGroups.length > 0)
+  }
+  const best = (at: number): { readonly reading: Reading; readonly calls: Calls } | null => {
+    let found: { readonly reading: Reading; readonly calls: Calls } | null = null
+    for (const dish of dishesFor(at)) {
+      const calls = callsOf(dish)
+      const reading = readAt(words, at, calls)
+      if (!reading || reading.length <= (found?.reading.length ?? 0)) continue
+      if (isAbout(reading, at, dish, words, spoken)) found = { reading, calls }
+    }
+    return found
+  }
+  for (let at = 0; at < words.length;) {
+    const span = spoken.find(({ from }) => from === at)
+    const ahead = whichAt(words, at)
+    const link = ahead.length > 0 && /^(?:with|should|gets|to|be|,|has)$/.test(words[at + ahead.length] ?? '') ? 1 : 0
+    const before = ahead.length > 0 ? best(at + ahead.length + link) : null
+    const found = before ?? best(at)
+    if (!found) {
+      // A dish's whole name is no wish about another's options, whatever its words are.
+      const length = span && isNamed(span, words) ? span.to - at : 1
+      out.push(...words.slice(at, at + length))
+      at += length
+      continue
+    }
+    const from = before ? at + ahead.length + link : at
+    const end = from + found.reading.length
+    // What is an option of one dish is no dish of its own.
+    spoken = spoken.filter((each) => each.from < from || each.to > end)
+    const behind = before ? { length: 0, which: ahead.which } : whichAt(words, end)
+    const isOut = found.reading.acts.every(({ kind }) => kind === 'without')
+    out.push(markOf([...words.slice(from, end), ...behind.which]))
+    at = end + behind.length
+    for (let more = isOut ? alsoWithout(words, at, found.calls) : 0; more > 0;) {
+      const food = words.slice(at, at + more).filter((word) => !/^(?:or|nor|and|,)$/.test(word))
+      out.push(markOf(['no', ...food, ...behind.which]))
+      at += more
+      more = alsoWithout(words, at, found.calls)
+    }
+  }
+  return out
+}

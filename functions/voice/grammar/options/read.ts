@@ -1,0 +1,241 @@
+import { PAUSE, stemOf } from '../normalise'
+import { numberAt } from '../numbers'
+import { callAt } from './calls'
+import type { Call, Calls, Known } from './calls'
+
+/** What a guest wants of a dish's options. */
+export type Act =
+  | { readonly kind: 'take' | 'more'; readonly foods: readonly Known[]; readonly count: number | null }
+  | { readonly kind: 'double'; readonly foods: readonly Known[]; readonly times: number }
+  | { readonly kind: 'light'; readonly foods: readonly Known[] }
+  /** A loose one may find nothing to take away: `noodles instead of rice`. */
+  | { readonly kind: 'without'; readonly foods: readonly Known[]; readonly isLoose?: boolean }
+
+/** A wish about options, and how many words it has. */
+export type Reading = {
+  readonly length: number
+  readonly acts: readonly Act[]
+  /** Whether a word such as `no` or `extra` says that this is about a dish, rather than another dish. */
+  readonly isCued: boolean
+}
+
+type Words = readonly string[]
+type Cue = 'without' | 'more' | 'double' | 'triple' | 'light' | 'add'
+
+const phrases = (cue: Cue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
+
+const cues = [
+  ...phrases('without', 'with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want'),
+  ...phrases('more', 'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, some extra, another side of'),
+  ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
+  ...phrases('triple', 'triple the, triple'),
+  ...phrases('light', 'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little'),
+  ...phrases('add', 'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, a side of, side of, a side order of, with'),
+].sort(([one], [other]) => other.length - one.length) // prettier-ignore
+
+const isAt = (words: Words, at: number, phrase: Words): boolean =>
+  phrase.every((word, index) => words[at + index] === word)
+
+const articles = new Set(['the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
+const units = new Set('side cup order portion serving piece scoop'.split(' '))
+
+/** Past articles, and a measure such as `cups of`. */
+function pastSmall(words: Words, from: number): number {
+  let at = from
+  while (articles.has(words[at] ?? '')) at += 1
+  return units.has(stemOf(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
+}
+
+/** The options of the one food that a call means; of a kind of food, those that a dish comes with. */
+function foodsOf({ named, meant, isKind }: Call, turn: 'plain' | 'any'): readonly Known[] {
+  const fits = (each: Known) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
+  const [own, other] = [named.filter(fits), meant.filter(fits)]
+  const all = own.length > 0 ? own : other
+  const usual = isKind ? all.filter(({ option }) => option.isDefault) : all
+  const foods = new Set(usual.map(({ food }) => food))
+  return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
+}
+
+const turned = (foods: readonly Known[], turn: Known['turn']): boolean => foods.some((each) => each.turn === turn)
+
+function without(call: Call, isLoose = false): Act | null {
+  if (call.isKind) return { kind: 'without', foods: call.named, isLoose }
+  const no = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
+  const own = foodsOf(call, 'any')
+  const foods = [...new Set([...no, ...own, ...call.named])]
+  return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
+}
+
+function actOf(cue: Cue | null, call: Call, count: number | null): Act | null {
+  if (cue === 'without') return without(call)
+  if (cue === 'light') {
+    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
+    return foods.length > 0 ? { kind: 'light', foods } : null
+  }
+  const foods = foodsOf(call, 'plain')
+  const has = turned(foods, 'plain') || turned(foods, 'extra')
+  if (cue === 'double' || cue === 'triple') return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
+  if (cue === 'more') return has ? { kind: 'more', foods, count } : null
+  if (turned(foods, 'plain')) return { kind: 'take', foods, count }
+  if (cue !== 'add') return null
+  // What is only had extra, or what was left out before.
+  if (turned(foods, 'extra')) return { kind: 'more', foods, count }
+  const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
+  return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
+} // prettier-ignore
+
+const timesAt = (words: Words, at: number): { readonly count: number | null; readonly to: number } => {
+  if (words[at] === 'twice') return { count: 2, to: at + 1 }
+  const number = words[at] === 'times' ? numberAt(words, at + 1) : null
+  return number ? { count: number.value, to: at + 1 + number.length } : { count: null, to: at }
+}
+
+const isEnd = (word: string | undefined): boolean =>
+  word === undefined || word === PAUSE || /^(?:and|with|please|but|on|for|instead|thanks|then|also|one|y)$/.test(word)
+
+/** `well` begins many a sentence; it is about a steak only where it stands behind one. */
+const isFiller = (words: Words, at: number, call: Call): boolean =>
+  call.stems.join(' ') === 'well' &&
+  (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1]))
+
+const canCount = (foods: readonly Known[]): boolean =>
+  foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
+
+/** `extra yum yum sauce`, `two cups of ginger sauce`, `no rice`, `medium rare`. */
+function plainAt(words: Words, at: number, calls: Calls): Reading | null {
+  const direct = callAt(words, at, calls)
+  if (direct && (!direct.isKind || direct.stems.length > 1) && !isFiller(words, at, direct)) {
+    const times = timesAt(words, at + direct.stems.length)
+    const act = actOf(null, direct, times.count)
+    if (act) return { length: times.to - at, acts: [act], isCued: false }
+  }
+  const number = numberAt(words, at)
+  if (number) {
+    const next = pastSmall(words, at + number.length)
+    const isUnit = next > at + number.length && words[next - 1] === 'of'
+    const rest = plainAt(words, next, calls)
+    const [act] = rest?.acts ?? []
+    if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+    if (number.isArticle && !rest.isCued && !isUnit) return null
+    if (!number.isArticle && !canCount(act.foods)) return null
+    return { length: next - at + rest.length, acts: [{ ...act, count: number.value }], isCued: rest.isCued || isUnit }
+  }
+  const found = cues.find(([phrase]) => isAt(words, at, phrase))
+  if (!found) return null
+  const [phrase, cue] = found
+  let from = pastSmall(words, at + phrase.length)
+  const inner = numberAt(words, from)
+  if (inner && (cue === 'more' || cue === 'add')) from = pastSmall(words, from + inner.length)
+  const nested = cue === 'add' && !inner ? plainAt(words, from, calls) : null
+  if (nested?.isCued) return { ...nested, length: from - at + nested.length }
+  const call = callAt(words, from, calls)
+  if (!call || isFiller(words, from, call)) return null
+  const times = timesAt(words, from + call.stems.length)
+  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
+  if (!act || (cue === 'add' && inner && !inner.isArticle && !canCount(call.named))) return null
+  // `leave off`, `take the avocado off`
+  const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
+  if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
+  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true }
+} // prettier-ignore
+
+const isDefault = ({ named }: Call): boolean => named.some(({ option }) => option.isDefault)
+
+/** A food by its name, or by what is different of it: `the rice … brown`. */
+function otherAt(words: Words, at: number, head: string, calls: Calls): { readonly call: Call; readonly to: number } | null {
+  const call = callAt(words, at, calls)
+  if (call && !call.isKind) return { call, to: at + call.stems.length }
+  const short = callAt([words[at] ?? '', head], 0, calls)
+  if (short && short.stems.length === 2) return { call: short, to: at + 1 }
+  return call ? { call, to: at + call.stems.length } : null
+} // prettier-ignore
+
+const SWAPS = new Set([
+  'swap',
+  'switch',
+  'change',
+  'replace',
+  'trade',
+  'exchange',
+  'substitute',
+  'sub',
+  'swapping',
+  'make',
+])
+
+function swapOf(fresh: Call, old: Call, length: number): Reading | null {
+  const act = actOf('add', fresh, null)
+  const out = without(old, true)
+  return act && out ? { length, acts: [out, act], isCued: true } : null
+}
+
+/** `swap the rice for noodles`, `sub noodles for the rice`, `make the rice brown`. */
+function swapAt(words: Words, at: number, calls: Calls): Reading | null {
+  const verb = words[at] ?? ''
+  if (!SWAPS.has(verb)) return null
+  const from = pastSmall(words, words[at + 1] === 'out' ? at + 2 : at + 1)
+  const first = callAt(words, from, calls)
+  if (!first) return null
+  const link = from + first.stems.length
+  const isMake = verb === 'make'
+  if (!isMake && !/^(?:for|with|to|into|by)$/.test(words[link] ?? '')) return null
+  const next = pastSmall(words, isMake ? link : link + 1)
+  const second = otherAt(words, next, first.stems.at(-1) ?? '', calls)
+  if (!second || second.call === first) return null
+  const isTurned = /^sub/.test(verb) && words[link] === 'for' && (isDefault(second.call) || !isDefault(first))
+  return isTurned
+    ? swapOf(first, second.call, second.to - at)
+    : swapOf(second.call, first, second.to - at)
+} // prettier-ignore
+
+const INSTEAD = [['instead', 'of'], ['rather', 'than'], ['in', 'place', 'of'], ['not']] as const // prettier-ignore
+
+/** How many words from a place on say what is not wanted: `instead of the rice`. */
+function insteadAt(words: Words, at: number, calls: Calls): { readonly length: number; readonly call: Call } | null {
+  const link = INSTEAD.find((phrase) => isAt(words, at, phrase))
+  if (!link) return null
+  const from = pastSmall(words, at + link.length)
+  const call = callAt(words, from, calls)
+  return call ? { length: from - at + call.stems.length, call } : null
+}
+
+/** The wish about a dish's options that begins at a place; null where none does. */
+export function readAt(words: Words, at: number, calls: Calls): Reading | null {
+  const swap = swapAt(words, at, calls)
+  if (swap) return swap
+  const alone = words[at] === 'not' ? null : insteadAt(words, at, calls)
+  if (alone) {
+    const out = without(alone.call, true)
+    return out ? { length: alone.length, acts: [out], isCued: true } : null
+  }
+  const plain = plainAt(words, at, calls)
+  if (!plain) return null
+  const end = at + plain.length
+  // What is wanted on the side is a wish for the kitchen.
+  if (isAt(words, end, ['on', 'the', 'side'])) return null
+  const old = insteadAt(words, end, calls)
+  const out = old && without(old.call, true)
+  if (old && out) return { length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
+  return words[end] === 'instead' && words[end + 1] !== 'of' ? { ...plain, length: plain.length + 1, isCued: true } : plain
+} // prettier-ignore
+
+/** All that a note says about a dish's options; null where something in it is not about them. */
+export function actsIn(words: Words, calls: Calls): readonly Act[] | null {
+  const acts: Act[] = []
+  for (let at = 0; at < words.length;) {
+    const reading = readAt(words, at, calls)
+    if (reading) acts.push(...reading.acts)
+    else if (!/^(?:and|with|,|but|please|y|con)$/.test(words[at] ?? '')) return null
+    at += reading?.length ?? 1
+  }
+  return acts.length > 0 ? acts : null
+}
+
+/** The food that `no onions or mushrooms` goes on with; null where what follows may be wanted. */
+export function alsoWithout(words: Words, at: number, calls: Calls): number {
+  const link = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? (/^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : 1) : 0
+  const call = link > 0 ? callAt(words, at + link, calls) : null
+  if (!call) return 0
+  const isLeftOut = [...call.named, ...call.meant].some(({ turn }) => turn === 'no')
+  return isLeftOut || /^(?:or|nor)$/.test(words[at] ?? '') ? link + call.stems.length : 0
+}
