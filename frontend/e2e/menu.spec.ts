@@ -72,7 +72,7 @@ test('on the narrowest phone, a dish that is ordered by phone keeps its button w
   await page.goto('/menu?search=omakase')
   const omakase = page.getByRole('article', { name: "Chef's Omakase Sashimi" })
   await expect(omakase).toContainText('Ask us: allergens not declared')
-  const [card, call] = [await omakase.boundingBox(), await omakase.getByRole('link').boundingBox()]
+  const [card, call] = [await omakase.boundingBox(), await omakase.getByRole('link', { name: /^Call/ }).boundingBox()]
   expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
 })
 

@@ -9,6 +9,9 @@ import { KIDS_CATEGORY_ID } from './menu-listing'
 /** Grams of carbohydrate up to which a dish fits a keto diet. */
 export const KETO_CARBOHYDRATE_GRAMS = 10
 
+/** A dish that a filter judges, as it comes or as a choice of options makes it. */
+export type JudgedDish = MenuItem & Dish
+
 /** Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of 1,500. */
 export const LOW_SODIUM_MILLIGRAMS = 500
 
@@ -97,7 +100,7 @@ export function allergenLine(item: Dish): string {
   return [...contains, `May contain ${named.join(', ')}`].join('. ')
 }
 
-function allergenReason(item: MenuItem, allergen: Allergen): string | null {
+function allergenReason(item: JudgedDish, allergen: Allergen): string | null {
   switch (presenceOf(item, allergen)) {
     case 'declared':
       return `contains ${allergen}`
@@ -113,12 +116,12 @@ function allergenReason(item: MenuItem, allergen: Allergen): string | null {
 const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
 /** Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be told as meat. */
-function vegetarianReason(item: MenuItem): string | null {
+function vegetarianReason(item: JudgedDish): string | null {
   if (item.allergens === null) return NOT_DECLARED
   return mayHoldAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
 }
 
-const reasonOf: Readonly<Record<Preference, (item: MenuItem) => string | null>> = {
+const reasonOf: Readonly<Record<Preference, (item: JudgedDish) => string | null>> = {
   vegetarian: vegetarianReason,
   glutenFree: (item) => allergenReason(item, 'gluten'),
   lowCarb: (item) => unless(isLowCarb(item), 'not low-carb'),
@@ -136,7 +139,7 @@ const reasonOf: Readonly<Record<Preference, (item: MenuItem) => string | null>> 
 /**
  * Why the filters hide a dish, each reason once; nothing where they show it (docs/product/menu.md#diet-and-allergens).
  */
-export function reasonsToHide(item: MenuItem, preferences: DietaryPreferences): readonly string[] {
+export function reasonsToHide(item: JudgedDish, preferences: DietaryPreferences): readonly string[] {
   if (!isFiltering(preferences)) return []
   const reasons = dietaryChoices.map(({ preference }) => (preferences[preference] ? reasonOf[preference](item) : null))
   const spicy = !preferences.spicyOk && isSpicy(item) ? 'spicy' : null

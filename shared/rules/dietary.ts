@@ -3,7 +3,10 @@ import type { Allergen, MenuItem } from '../contract/menu'
 import { anyOf, readable } from './dietary-words'
 
 /** What these rules look at. Declared facts decide; words only ever take a claim away. */
-export type Dish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'>
+export type Dish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'> & {
+  /** What a choice of options has taken out of it, whatever its words name. */
+  readonly without?: readonly Allergen[]
+}
 
 const meat = anyOf(`
   chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, spam, pancetta,
@@ -93,6 +96,7 @@ function isNamed(text: string, allergen: Allergen): boolean {
 /** Whether an allergen is in a dish. What is declared stands above any word; silence never means that it is safe. */
 export function presenceOf(dish: Dish, allergen: Allergen): Presence {
   if (dish.allergens?.includes(allergen)) return 'declared'
+  if (dish.without?.includes(allergen)) return 'absent'
   if (isNamed(textOf(dish), allergen)) return 'named'
   return dish.allergens === null ? 'unknown' : 'absent'
 }
@@ -100,7 +104,8 @@ export function presenceOf(dish: Dish, allergen: Allergen): Presence {
 /** What a dish's words name of allergens beyond those that it declares, in the order of the contract. */
 export function namedAllergens(dish: Dish): readonly Allergen[] {
   const text = textOf(dish)
-  return allergens.filter((allergen) => !dish.allergens?.includes(allergen) && isNamed(text, allergen))
+  const known = [...(dish.allergens ?? []), ...(dish.without ?? [])]
+  return allergens.filter((allergen) => !known.includes(allergen) && isNamed(text, allergen))
 }
 
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { WhenNear } from '#base/components/when-near'
 import { lazily } from '#base/loading/lazily'
+import { DishHost } from '#features/dish'
 import { VoiceButton } from '#features/voice'
 import { CategoryBar } from './category-bar'
 import { Header } from './header'
@@ -45,6 +46,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           <Footer />
         </Suspense>
       </WhenNear>
+      <DishHost />
       <VoiceButton path={path} />
     </>
   )

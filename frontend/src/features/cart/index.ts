@@ -1,3 +1,6 @@
 export { CartBar } from './components/cart-bar'
 export { CartNotice } from './components/cart-notice'
 export { CartPanel } from './components/cart-panel'
+export { LineControls } from './components/line-controls'
+export { LineFacts } from './components/line-facts'
+export { useLineWords } from './use-line-words'

@@ -13,6 +13,7 @@ import { OwnPicture } from '#base/components/own-picture'
 import { Skeleton } from '#base/components/ui'
 import { useMenu } from '#base/menu/use-menu'
 import { MenuFailed } from './components/menu-failed'
+import { DietContext } from './diet-context'
 import { useFilteredMenu } from './use-filtered-menu'
 import { DishRow } from './components/dish-row'
 
@@ -65,7 +66,7 @@ const GlanceSkeleton = () => (
 function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
   const [chosen, choose] = useState<string | null>(null)
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
-  const { accepts, hidden, clear } = useFilteredMenu('all', '')
+  const { preferences, accepts, hidden, clear } = useFilteredMenu('all', '')
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <GlanceSkeleton />
   const items = whole.filter(accepts)
@@ -99,9 +100,11 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
           </Button>
         </chakra.div>
         <chakra.div {...cards}>
-          {shown.map((item) => (
-            <DishRow key={item.id} item={item} />
-          ))}
+          <DietContext value={preferences}>
+            {shown.map((item) => (
+              <DishRow key={item.id} item={item} />
+            ))}
+          </DietContext>
         </chakra.div>
         {hidden.length > 0 && (
           <chakra.p mt="4" fontSize="sm" color="fg.muted">

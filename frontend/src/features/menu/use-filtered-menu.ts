@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { filtered, reasonsToHide } from '#shared/rules/dietary-filters'
 import type { HiddenDish } from '#shared/rules/dietary-filters'
+import { isShown, verdictOn } from '#shared/rules/dietary-fit'
 import { onOffer } from '#shared/rules/menu-listing'
 import { useMenu } from '#base/menu/use-menu'
 import { useDiet } from '#base/diet/use-diet'
@@ -14,8 +14,10 @@ const isInView = ({ categoryId, isPopular }: MenuItem, view: MenuView): boolean 
 export function useFilteredMenu(view: MenuView, search: string) {
   const { preferences, clear, isLoading } = useDiet()
   const { items } = useMenu()
-  const accepts = useCallback((item: MenuItem) => reasonsToHide(item, preferences).length === 0, [preferences])
+  const accepts = useCallback((item: MenuItem) => isShown(item, preferences), [preferences])
   const inView = onOffer(items, search).filter((item) => isInView(item, view))
-  const hidden: readonly HiddenDish[] = filtered(inView, preferences).hidden
-  return { accepts, hidden, isAllHidden: hidden.length === inView.length, clear, isLoading }
+  const hidden: readonly HiddenDish[] = inView
+    .filter((item) => !accepts(item))
+    .map((item) => ({ item, reasons: verdictOn(item, preferences).reasons }))
+  return { preferences, accepts, hidden, isAllHidden: hidden.length === inView.length, clear, isLoading }
 }

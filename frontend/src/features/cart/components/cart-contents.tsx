@@ -13,6 +13,7 @@ import { useMenu, useMenuIsComing } from '#base/menu/use-menu'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
 import { lineActions } from '../line-actions'
+import { useLineWords } from '../use-line-words'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
 
@@ -53,6 +54,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   const { items: menu } = useMenu()
   const menuIsComing = useMenuIsComing()
   const orderType = useOrderType()
+  const lines = useLineWords(items)
   if (items.length === 0) {
     return (
       <>
@@ -70,8 +72,8 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <CartNotice />
       </chakra.div>
       <chakra.ul flex="1" minH="0" overflowY="auto" px="5">
-        {items.map((line) => (
-          <CartLine key={line.key} line={line} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
+        {lines.map(({ line, ...known }) => (
+          <CartLine key={line.key} line={line} {...known} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
         ))}
       </chakra.ul>
       <chakra.div px="5" py="4" display="grid" gap="3">

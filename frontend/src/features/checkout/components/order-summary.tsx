@@ -7,6 +7,7 @@ import { formatCents } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
 import { DishLine, DishLines } from '#base/components/dish-lines'
 import { RollingNumber } from '#base/components/rolling-number'
+import { LineControls, LineFacts, useLineWords } from '#features/cart'
 import { LineNote } from './line-note'
 
 type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonly isDelivery: boolean }
@@ -26,15 +27,17 @@ const Amount = ({ label, cents }: AmountProps) => (
 export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
   <>
     <DishLines>
-      {cart.map((line) => (
+      {useLineWords(cart).map(({ line, dish, words }) => (
         <DishLine
           key={line.key}
           quantity={line.quantity}
           imageUrl={line.imageUrl}
-          name={line.name}
+          name={words.name}
           sum={formatCents(lineCents(line))}
         >
+          <LineFacts words={words} />
           <LineNote line={line} />
+          <LineControls line={line} dish={dish} />
         </DishLine>
       ))}
     </DishLines>

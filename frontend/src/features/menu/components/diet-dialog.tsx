@@ -3,7 +3,8 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { dietaryChoices, filtered } from '#shared/rules/dietary-filters'
+import { dietaryChoices } from '#shared/rules/dietary-filters'
+import { isShown } from '#shared/rules/dietary-fit'
 import { onOffer } from '#shared/rules/menu-listing'
 import { DialogHead } from '#base/components/overlay-head'
 import { useMenu } from '#base/menu/use-menu'
@@ -49,7 +50,7 @@ export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
   const { preferences, turn, clear } = useDiet()
   const { items } = useMenu()
-  const count = filtered(onOffer(items), preferences).shown.length
+  const count = onOffer(items).filter((item) => isShown(item, preferences)).length
   return (
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
       <Dialog.Trigger asChild>

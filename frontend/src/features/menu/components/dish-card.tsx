@@ -1,12 +1,15 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import type { MouseEvent } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { allergenLine } from '#shared/rules/dietary-filters'
+import { verdictOn } from '#shared/rules/dietary-fit'
+import type { Fit } from '#shared/rules/dietary-fit'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { useLocationConfig } from '#base/location/location'
 import { PhoneIcon, PlusIcon } from '#base/components/icons'
 import { painted } from '#base/components/painted'
-import { addDish } from '#base/cart/add-dish'
+import { addOrAsk, DishLink } from '#features/dish'
+import { DietContext } from '../diet-context'
 import { DishTile } from './dish-tile'
 import './dish-card.css'
 
@@ -40,10 +43,9 @@ async function showFlight(button: HTMLElement): Promise<void> {
   if (tile) (await import('../fly-to-cart')).flyToCart(tile)
 }
 
-const AddFoot = ({ item }: { readonly item: MenuItem }) => {
+const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: Fit | null }) => {
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    addDish(item)
-    if (item.isAvailable) void showFlight(currentTarget)
+    if (addOrAsk(item, fit?.options)) void showFlight(currentTarget)
   }
   return (
     <div className="foot">
@@ -60,15 +62,16 @@ const SIZES = '(min-width: 48rem) 20rem, 11rem'
 
 type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 
-/** One dish of the menu, with a way to have it. */
+/** One dish of the menu, with the way to it, and a way to have it as it comes or as the filters want it. */
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
   const badges = badgesOf(item)
+  const { fit } = verdictOn(item, use(DietContext))
   return (
     <article className="dish-card" aria-label={item.name}>
       <DishTile item={item} sizes={sizes} />
       <div className="text">
         <h3 className="name">
-          {item.name} <span className="code">{item.code}</span>
+          <DishLink dish={item}>{item.name}</DishLink> <span className="code">{item.code}</span>
         </h3>
         <p className="description">{shownDescription(item.description)}</p>
         {badges.length > 0 && (
@@ -81,7 +84,8 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
           </div>
         )}
         <p className="allergens">{allergenLine(item)}</p>
-        {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} />}
+        {fit && <p className="fit">{fit.words}</p>}
+        {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} fit={fit} />}
       </div>
     </article>
   )

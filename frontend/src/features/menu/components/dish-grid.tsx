@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
+import { warmUp } from '#features/dish'
 import { DishCard } from './dish-card'
 
 const Grid = chakra('div', {
@@ -15,12 +17,25 @@ const Grid = chakra('div', {
 /** Where six stand in full rows they are wider. */
 const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 11rem'
 
+/** Once there is nothing else to do; a browser without that notion waits a moment. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act)
+  return () => cancelIdleCallback(handle)
+}
+
 type DishGridProps = { readonly items: readonly MenuItem[]; readonly isSix?: boolean | undefined }
 
-export const DishGrid = ({ items, isSix }: DishGridProps) => (
-  <Grid data-six={isSix || undefined}>
-    {items.map((item) => (
-      <DishCard key={item.id} item={item} {...(isSix && { sizes: SIX_SIZES })} />
-    ))}
-  </Grid>
-)
+export function DishGrid({ items, isSix }: DishGridProps) {
+  useEffect(() => whenIdle(warmUp), [])
+  return (
+    <Grid data-six={isSix || undefined}>
+      {items.map((item) => (
+        <DishCard key={item.id} item={item} {...(isSix && { sizes: SIX_SIZES })} />
+      ))}
+    </Grid>
+  )
+}

@@ -1,5 +1,6 @@
 import type { MenuView } from '#base/menu/view'
 import { ListingSkeleton } from '#base/components/listing-skeleton'
+import { DietContext } from '../diet-context'
 import { useFilteredMenu } from '../use-filtered-menu'
 import { HiddenDishes } from './hidden-dishes'
 import { MenuListing } from './menu-listing'
@@ -13,10 +14,10 @@ type FilteredListingProps = {
 
 /** The menu as the dietary filters leave it, and what they hold back. */
 export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
-  const { accepts, hidden, isAllHidden, clear, isLoading } = useFilteredMenu(view, search)
+  const { preferences, accepts, hidden, isAllHidden, clear, isLoading } = useFilteredMenu(view, search)
   const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
-    <>
+    <DietContext value={preferences}>
       {isAllHidden && hiddenDishes}
       {isLoading ? (
         <ListingSkeleton />
@@ -24,6 +25,6 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
         <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts} />
       )}
       {!isAllHidden && hiddenDishes}
-    </>
+    </DietContext>
   )
 }

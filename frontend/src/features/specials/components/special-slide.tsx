@@ -7,7 +7,7 @@ import type { Recommended, Urgency } from '#shared/rules/specials'
 import { DishPicture } from '#base/components/dish-picture'
 import { PlusIcon } from '#base/components/icons'
 import { Badge, Button, Flex, Heading } from '#base/components/ui'
-import { addDish } from '#base/cart/add-dish'
+import { addOrAsk, DishLink } from '#features/dish'
 import { keepClick } from '../api/keep-history'
 
 const shades: Readonly<Record<Urgency, { readonly bg: string; readonly color: string }>> = {
@@ -39,7 +39,7 @@ export function SpecialSlide({ special, urgency }: Recommended) {
   const { name, price, regularPrice, imageUrl } = menuItem
   const add = () => {
     keepClick(id)
-    addDish(menuItem)
+    addOrAsk(menuItem)
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function SpecialSlide({ special, urgency }: Recommended) {
         <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 19rem, (min-width: 30rem) 11rem, 7rem" isUpfront />
       </div>
       <Heading as="h2" size="lg" mt="2">
-        {title}
+        <DishLink dish={menuItem}>{title}</DishLink>
       </Heading>
       <chakra.p mt="2" color="fg.muted" maxW="2xl">
         {description}

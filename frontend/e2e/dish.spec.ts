@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectStill } from './support/accessible'
+import { expect, openMenu, placeFromCheckout, test } from './support/fixtures'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) })
+
+const openDish = async (page: Page, name: string) => {
+  await card(page, name).getByRole('link', { name, exact: true }).click()
+  await expect(sheet(page, name)).toBeVisible()
+  return sheet(page, name)
+}
+
+/** The cart beside the menu, or, on a phone, over it. */
+const openCart = async (page: Page) => {
+  const bar = page.getByRole('button', { name: /^View cart/ })
+  if (await bar.isVisible()) await bar.click()
+}
+
+test('three plates, each wanted differently, are chosen, edited and ordered, and tracked as they were chosen', async ({
+  page,
+}) => {
+  test.slow()
+  await openMenu(page)
+  const chicken = await openDish(page, 'Hibachi Chicken')
+  await chicken.getByRole('radio', { name: /^Steamed rice/ }).check()
+  await chicken.getByRole('button', { name: 'One Extra yum yum sauce more' }).click()
+  await chicken.getByRole('button', { name: 'One Hibachi Chicken more' }).click()
+  await chicken.getByLabel(/A note for the kitchen/).fill('sauce on the side')
+  await expect(chicken.getByRole('button', { name: 'Add 2 · $31.40' })).toBeVisible()
+  await expectStill(page)
+  await chicken.getByRole('button', { name: /^Add 2/ }).click()
+  await expect(page.getByText('Added to Cart')).toBeVisible()
+  await expect(chicken).toHaveCount(0)
+
+  // How a steak is done has to be said: its button opens it.
+  await card(page, 'Hibachi Filet Mignon').getByRole('button', { name: /^Add / }).click()
+  const filet = sheet(page, 'Hibachi Filet Mignon')
+  await filet.getByRole('radio', { name: 'Medium rare' }).check()
+  await filet.getByRole('button', { name: /^Add 1/ }).click()
+  await expect(filet).toHaveCount(0)
+
+  await card(page, 'Philadelphia Roll').getByRole('button', { name: /^Add / }).click()
+  await openCart(page)
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }), visible: true })
+  await expect(lines).toHaveCount(3)
+  await expect(lines.nth(0)).toContainText('steamed rice, extra yum yum sauce')
+  await expect(lines.nth(1)).toContainText('medium rare')
+  await lines
+    .nth(2)
+    .getByRole('button', { name: /^Edit Philadelphia Roll/ })
+    .click()
+  const roll = sheet(page, 'Philadelphia Roll')
+  await roll.getByRole('checkbox', { name: /^No cream cheese/ }).check()
+  await expect(roll.getByText('Contains', { exact: false }).first()).not.toContainText('dairy')
+  await roll.getByRole('button', { name: /^Update/ }).click()
+  await expect(lines.nth(2)).toContainText('no cream cheese')
+
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: /^One Hibachi Filet Mignon.* more$/ }).click()
+  await expectAccessible(page)
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill('Reyes')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByLabel('Phone').fill('727 555 0142')
+  await placeFromCheckout(page)
+  const items = page.getByRole('region', { name: 'Order items' })
+  await expect(items).toContainText('Steamed rice')
+  await expect(items).toContainText('2×')
+  await expect(items).toContainText(/medium rare/i)
+  await expect(items).toContainText(/no cream cheese/i)
+  await expect(items).toContainText('sauce on the side')
+})
+
+test.describe('a dish', () => {
+  test('has an address that opens it, and going back, Escape and its button close it', async ({ page }) => {
+    await page.goto('/menu?dish=h3')
+    const chicken = sheet(page, 'Hibachi Chicken')
+    await expect(chicken.getByText(/^Contains/)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(chicken).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+
+    await openDish(page, 'Hibachi Chicken')
+    await expect(page).toHaveURL(/\/menu\?dish=H3$/)
+    await page.goBack()
+    await expect(chicken).toHaveCount(0)
+    await page.goForward()
+    await chicken.getByRole('button', { name: 'Close Hibachi Chicken' }).click()
+    await expect(chicken).toHaveCount(0)
+    await expect(card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' })).toBeFocused()
+
+    await page.goto('/menu?dish=nowhere')
+    await expect(page.getByText('This dish is not on our menu.')).toBeVisible()
+  })
+
+  test('is chosen from the keyboard alone, and the focus comes back', async ({ page }) => {
+    await openMenu(page)
+    await card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' }).focus()
+    await page.keyboard.press('Enter')
+    const chicken = sheet(page, 'Hibachi Chicken')
+    await expect(chicken.getByRole('button', { name: 'Close Hibachi Chicken' })).toBeFocused()
+    await chicken.getByRole('radio', { name: /^Fried rice/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(chicken.getByRole('radio', { name: /^Steamed rice/ })).toBeChecked()
+    await chicken.getByRole('button', { name: /^Add 1/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(chicken.getByRole('button', { name: 'Close Hibachi Chicken' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' })).toBeFocused()
+  })
+
+  test('that only a choice makes fit is shown with it, and says what goes against the filters', async ({ page }) => {
+    // Axe looks through all dishes.
+    test.slow()
+    await openMenu(page)
+    await page.getByRole('button', { name: /^Dietary filters/ }).click()
+    for (const choice of ['No Dairy', 'Spicy OK']) await page.getByRole('checkbox', { name: choice }).check()
+    await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+    const roll = card(page, 'Philadelphia Roll')
+    await expect(roll).toContainText(/without dairy if you leave out the cream cheese/i)
+    await roll.getByRole('button', { name: /^Add / }).click()
+    await openCart(page)
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }), visible: true })
+    await expect(line).toContainText('no cream cheese')
+    await line.getByRole('button', { name: /^Edit / }).click()
+    const edited = sheet(page, 'Philadelphia Roll')
+    await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
+    await expect(edited.getByRole('status')).toContainText('Not what your filters ask for: contains dairy')
+    await expectAccessible(page)
+    await edited.getByRole('button', { name: /^Update/ }).click()
+    await expect(line).toContainText('Not what your filters ask for: contains dairy')
+  })
+
+  test('at market price is ordered by phone', async ({ page }) => {
+    await page.goto('/menu?dish=Su16')
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Call .* to order/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('Ask us: allergens not declared')
+  })
+})

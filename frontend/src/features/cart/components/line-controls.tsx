@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MenuItem } from '#shared/contract/menu'
+import type { CartItem } from '#shared/rules/cart'
+import { isMarketPrice } from '#shared/rules/menu-listing'
+import { MinusIcon, PlusIcon } from '#base/components/icons'
+import { openDish, warmUp } from '#features/dish'
+import { lineActions } from '../line-actions'
+
+const Controls = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    mt: '2',
+    '& .steps': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      borderRadius: 'full',
+      bg: 'bg.inset',
+      borderWidth: '1px',
+    },
+    '& .steps button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '11',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _hover: { color: 'accent.fg' },
+      _disabled: { opacity: 0.35, cursor: 'not-allowed' },
+    },
+    '& .steps span': { minW: '7', textAlign: 'center', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& .ways': { display: 'flex', me: '-3' },
+    '& .ways button': {
+      minH: '11',
+      px: '3',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      _hover: { color: 'accent.fg' },
+    },
+    '& .ways .remove': { _hover: { color: 'danger.fg' } },
+  },
+})
+
+type LineControlsProps = { readonly line: CartItem; readonly dish: MenuItem | undefined }
+
+/** What can be done with a line there and then: more or less of it, wanted differently, taken out. */
+export function LineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
+  const { setQuantity, remove } = lineActions
+  const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)
+  return (
+    <Controls>
+      <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
+        <button
+          type="button"
+          aria-label={`One ${name} less`}
+          disabled={quantity <= 1}
+          onClick={() => setQuantity(key, quantity - 1)}
+        >
+          <MinusIcon />
+        </button>
+        <span aria-live="polite">{quantity}</span>
+        <button type="button" aria-label={`One ${name} more`} onClick={() => setQuantity(key, quantity + 1)}>
+          <PlusIcon />
+        </button>
+      </div>
+      <div className="ways">
+        {canBeEdited && (
+          <button
+            type="button"
+            aria-label={`Edit ${name}`}
+            aria-haspopup="dialog"
+            onPointerDown={warmUp}
+            onClick={() => openDish(dish, key)}
+          >
+            Edit
+          </button>
+        )}
+        <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={() => remove(key)}>
+          Remove
+        </button>
+      </div>
+    </Controls>
+  )
+}

@@ -1,0 +1,120 @@
+import type { MenuItem } from '#shared/contract/menu'
+import { allergenLine } from '#shared/rules/dietary-filters'
+import type { JudgedDish } from '#shared/rules/dietary-filters'
+import type { Fit } from '#shared/rules/dietary-fit'
+import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { AlertIcon, CheckIcon } from '#base/components/icons'
+
+/** The end of the scale that a dish's spice level stands on. */
+const HOTTEST = 5
+
+type DishFactsProps = {
+  readonly dish: MenuItem
+  /** As what is chosen makes it. */
+  readonly made: JudgedDish
+  readonly fit: Fit | null
+  /** Why the guest's filters would hide it so. */
+  readonly conflicts: readonly string[]
+}
+
+const Price = ({ dish: { price, regularPrice } }: { readonly dish: MenuItem }) => (
+  <p className="price">
+    ${price}
+    {regularPrice && regularPrice !== price && (
+      <s>
+        <span className="sr-only">instead of </span>${regularPrice}
+      </s>
+    )}
+  </p>
+)
+
+/** Says at once what a choice brings; heard too, without taking the focus. */
+const Conflicts = ({ conflicts, fit }: Pick<DishFactsProps, 'conflicts' | 'fit'>) => (
+  <div role="status" className="filters">
+    {conflicts.length > 0 ? (
+      <p className="conflict">
+        <AlertIcon /> Not what your filters ask for: {conflicts.join(', ')}
+      </p>
+    ) : (
+      fit && (
+        <p className="fit">
+          <CheckIcon /> Chosen for your filters: {fit.words}
+        </p>
+      )
+    )}
+  </div>
+)
+
+/** What it is called, what it costs, and whether the filters would have it so. */
+export const DishHead = ({ dish, fit, conflicts }: Omit<DishFactsProps, 'made'>) => (
+  <div className="head">
+    <Dialog.Title asChild>
+      <h2 className="name">
+        {dish.name} <span className="code">{dish.code}</span>
+      </h2>
+    </Dialog.Title>
+    {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
+    <Conflicts conflicts={conflicts} fit={fit} />
+  </div>
+)
+
+const Badges = ({ dish }: { readonly dish: MenuItem }) => {
+  const badges = badgesOf(dish)
+  const { spiceLevel } = dish
+  if (badges.length === 0 && spiceLevel === 0) return null
+  return (
+    <ul className="badges">
+      {badges.map((badge) => (
+        <li key={badge} data-badge={badge}>
+          {badge}
+        </li>
+      ))}
+      {spiceLevel > 0 && (
+        <li data-badge="Spicy">
+          Spice level {spiceLevel} of {HOTTEST}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What it is, and what it holds as it is chosen. */
+export const DishAbout = ({ dish, made }: Pick<DishFactsProps, 'dish' | 'made'>) => (
+  <div className="about">
+    {dish.description && <p className="description">{shownDescription(dish.description)}</p>}
+    <Badges dish={dish} />
+    <div className="allergens">
+      <p aria-live="polite">{allergenLine(made)}</p>
+      {dish.allergens && (
+        <p className="by">Declared by the kitchen. All dishes are made in one kitchen: tell us of an allergy.</p>
+      )}
+    </div>
+  </div>
+)
+
+/** What is in a portion of it, where that is known. */
+export function DishNutrition({ dish: { nutritionInfo, optionGroups } }: { readonly dish: MenuItem }) {
+  if (!nutritionInfo) return null
+  const { calories, proteinGrams, carbohydrateGrams, fatGrams, sodiumMilligrams } = nutritionInfo
+  const facts = [
+    ['Calories', String(calories)],
+    ['Protein', `${proteinGrams} g`],
+    ['Carbs', `${carbohydrateGrams} g`],
+    ['Fat', `${fatGrams} g`],
+    ['Sodium', `${sodiumMilligrams} mg`],
+  ] as const
+  return (
+    <section className="nutrition" aria-label="Nutrition">
+      <dl>
+        {facts.map(([what, much]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{much}</dd>
+          </div>
+        ))}
+      </dl>
+      {optionGroups.length > 0 && <p>As the dish comes, without what you change.</p>}
+    </section>
+  )
+}

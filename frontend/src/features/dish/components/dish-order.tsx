@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import type { MenuItem } from '#shared/contract/menu'
+import type { CartItem } from '#shared/rules/cart'
+import { reasonsToHide } from '#shared/rules/dietary-filters'
+import { isMarketPrice } from '#shared/rules/menu-listing'
+import { DishPicture } from '#base/components/dish-picture'
+import { dishAs, effectOf } from '../choice-state'
+import { useChoice } from '../use-choice'
+import { DishAbout, DishHead, DishNutrition } from './dish-facts'
+import { DishNote } from './dish-note'
+import { OptionGroupField } from './option-group'
+import { SheetFoot } from './sheet-foot'
+
+/** As in dish-sheet.css: all of a phone's width, else its own in the dialog. */
+const SIZES = '(min-width: 48rem) 30rem, 100vw'
+
+type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
+
+/** A dish in full: its picture, what is known of it, and how it is wanted. */
+export function DishOrder({ dish, line, onClose }: DishOrderProps) {
+  const form = useId()
+  const choice = useChoice(dish, line)
+  const { picked, preferences, missing } = choice
+  const made = dishAs(dish, picked)
+  const canBeHad = dish.isAvailable && !isMarketPrice(dish)
+  const groupId = (id: string) => `${form}-${id}`
+  const put = () => {
+    const first = choice.put()
+    if (first === null) return onClose()
+    const group = document.getElementById(groupId(first))
+    group?.scrollIntoView({ block: 'center' })
+    group?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div className="scroller">
+        <div className="picture" data-station={dish.station}>
+          <DishPicture imageUrl={dish.imageUrl} sizes={SIZES} isUpfront>
+            <span className="none">No Image</span>
+          </DishPicture>
+        </div>
+        <DishHead dish={dish} fit={choice.fit} conflicts={canBeHad ? reasonsToHide(made, preferences) : []} />
+        <DishAbout dish={dish} made={made} />
+        {canBeHad && (
+          <div className="choices">
+            {dish.optionGroups.map((group) => (
+              <OptionGroupField
+                key={group.id}
+                id={groupId(group.id)}
+                dish={dish}
+                group={group}
+                picked={picked}
+                isMissing={missing.includes(group.id)}
+                effect={(option) => effectOf(dish, picked, group, option, preferences)}
+                onPick={choice.setPicked}
+              />
+            ))}
+            <DishNote notes={choice.notes} onChange={choice.setNotes} />
+          </div>
+        )}
+        <DishNutrition dish={dish} />
+      </div>
+      <SheetFoot
+        dish={dish}
+        quantity={choice.quantity}
+        totalCents={choice.totalCents}
+        isUpdate={line !== undefined}
+        onQuantity={choice.setQuantity}
+        onPut={put}
+      />
+    </>
+  )
+}

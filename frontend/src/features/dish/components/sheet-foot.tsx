@@ -1,0 +1,51 @@
+import type { MenuItem } from '#shared/contract/menu'
+import { MAX_QUANTITY } from '#shared/contract/orders'
+import { isMarketPrice } from '#shared/rules/menu-listing'
+import { formatCents } from '#shared/rules/money'
+import type { Cents } from '#shared/rules/money'
+import { PhoneIcon } from '#base/components/icons'
+import { Button } from '#base/components/ui'
+import { useLocationConfig } from '#base/location/location'
+import { Stepper } from './stepper'
+
+type SheetFootProps = {
+  readonly dish: MenuItem
+  readonly quantity: number
+  readonly totalCents: Cents
+  readonly isUpdate: boolean
+  readonly onQuantity: (quantity: number) => void
+  readonly onPut: () => void
+}
+
+/** Always in sight: how many, what it comes to, and the way to have it. */
+export function SheetFoot({ dish, quantity, totalCents, isUpdate, onQuantity, onPut }: SheetFootProps) {
+  const { phone } = useLocationConfig()
+  if (isMarketPrice(dish)) {
+    return (
+      <div className="foot">
+        <p>Today’s price by phone</p>
+        <Button asChild size="lg">
+          <a href={`tel:${phone}`} aria-label={`Call ${phone} to order ${dish.name}`}>
+            <PhoneIcon /> {phone}
+          </a>
+        </Button>
+      </div>
+    )
+  }
+  if (!dish.isAvailable) {
+    return (
+      <div className="foot">
+        <p className="gone">Sold out today</p>
+      </div>
+    )
+  }
+  const total = formatCents(totalCents)
+  return (
+    <div className="foot">
+      <Stepper name={dish.name} count={quantity} least={1} most={MAX_QUANTITY} onChange={onQuantity} />
+      <Button size="lg" px="4" onClick={onPut}>
+        {isUpdate ? `Update · ${total}` : `Add ${quantity} · ${total}`}
+      </Button>
+    </div>
+  )
+}

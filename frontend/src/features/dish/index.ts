@@ -1,0 +1,5 @@
+export { addOrAsk } from './add-or-ask'
+export { hrefOf, openDish } from './address'
+export { DishHost } from './dish-host'
+export { DishLink } from './dish-link'
+export { warmUp } from './load-sheet'

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { MenuItem } from '#shared/contract/menu'
+import { asMenuHasIt, replaceLine } from '#shared/rules/cart-acts'
+import { bounded } from '#shared/rules/cart'
+import type { CartItem } from '#shared/rules/cart'
+import { verdictOn } from '#shared/rules/dietary-fit'
+import { toast } from '#base/components/toast'
+import { cartStore } from '#base/cart/cart-store'
+import { cartActions } from '#base/cart/use-cart'
+import { useDiet } from '#base/diet/use-diet'
+import { pickedAtFirst, pieceCents, stillToBeHad, unanswered } from './choice-state'
+import type { Picked } from './choice-state'
+
+function replace(key: string, item: Parameters<typeof replaceLine>[2]): void {
+  cartStore.change((cart) => replaceLine(cart, key, item))
+  toast({ title: 'Cart Updated', description: `${item.name} is in your cart as you want it now.` })
+}
+
+/** How a dish is wanted, from what it opens with to the line of the cart that comes of it. */
+export function useChoice(dish: MenuItem, line: CartItem | undefined) {
+  const { preferences } = useDiet()
+  const [picks, setPicked] = useState<Picked>(() => pickedAtFirst(dish, preferences, line && (line.options ?? [])))
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const [notes, setNotes] = useState(line?.notes ?? '')
+  const [isPressed, setPressed] = useState(false)
+  // What runs out while one chooses is no longer picked.
+  const picked = stillToBeHad(dish, picks)
+  const missing = unanswered(dish, picked)
+
+  /** Puts it into the cart; gives the group that has to be answered first. */
+  function put(): string | null {
+    const [first = null] = missing
+    setPressed(true)
+    if (first !== null) return first
+    const item = {
+      ...asMenuHasIt(dish, dish.optionGroups.length > 0 ? picked : undefined),
+      quantity,
+      ...(notes.trim() && { notes: notes.trim() }),
+    }
+    if (line) replace(line.key, item)
+    else cartActions.add(item)
+    return null
+  }
+
+  return {
+    picked,
+    preferences,
+    quantity,
+    notes,
+    missing: isPressed ? missing : [],
+    totalCents: pieceCents(dish, picked) * quantity,
+    /** What was chosen for the guest, so that the dish fits their filters. */
+    fit: line ? null : verdictOn(dish, preferences).fit,
+    setPicked,
+    setQuantity: (next: number) => setQuantity(Math.max(1, bounded(next))),
+    setNotes,
+    put,
+  }
+}

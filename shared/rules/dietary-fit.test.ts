@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { allergens } from '../contract/menu'
+import type { MenuItem, OptionGroup } from '../contract/menu'
+import type { DietaryPreferences } from '../contract/preferences'
+import { allergenLine, noPreferences, reasonsToHide } from './dietary-filters'
+import { dishWith, isShown, usualOf, verdictOn } from './dietary-fit'
+import { choose, lineAllergens } from './options'
+import { aDish } from './testing/a-dish'
+
+type MenuOption = OptionGroup['options'][number]
+
+const option = (id: string, name: string, over: Partial<MenuOption> = {}): MenuOption => ({
+  id,
+  name,
+  price: '0.00',
+  upTo: 1,
+  isDefault: false,
+  isAvailable: true,
+  allergensAdded: [],
+  allergensRemoved: [],
+  ...over,
+})
+const group = (id: string, options: OptionGroup['options'], over: Partial<OptionGroup> = {}): OptionGroup => ({
+  id,
+  name: id,
+  min: 0,
+  max: 1,
+  options,
+  ...over,
+})
+const wanting = (...names: readonly (keyof DietaryPreferences)[]): DietaryPreferences => ({
+  ...noPreferences,
+  ...Object.fromEntries(names.map((name) => [name, true])),
+})
+
+const noCheese = option('no-cream-cheese', 'No cream cheese', { allergensRemoved: ['dairy'] })
+const roll = aDish({
+  name: 'Philly Roll',
+  description: 'Smoked salmon and cream cheese',
+  allergens: ['fish', 'dairy'],
+  optionGroups: [group('leave-out', [noCheese])],
+})
+const fried = option('fried-rice', 'Fried rice', { isDefault: true, allergensAdded: ['egg', 'soy'] })
+const steamed = option('steamed-rice', 'Steamed rice', { price: '1.00', allergensRemoved: ['egg', 'soy'] })
+const brown = option('brown-rice', 'Brown rice', { price: '0.50', allergensRemoved: ['egg', 'soy'] })
+const yumYum = option('yum-yum', 'Yum yum sauce', { isDefault: true, allergensAdded: ['dairy', 'egg'] })
+const noButter = option('no-butter', 'No butter', { allergensRemoved: ['dairy'] })
+const plate = aDish({
+  name: 'Hibachi Plate',
+  allergens: ['soy', 'dairy', 'egg'],
+  optionGroups: [
+    group('rice', [fried, steamed, brown]),
+    group('sauces', [yumYum], { max: 3 }),
+    group('leave-out', [noButter]),
+  ],
+})
+
+describe('a dish that a choice of options makes fit', () => {
+  it.each([
+    ['noDairy', roll, ['no-cream-cheese'], 'without dairy if you leave out the cream cheese'],
+    ['noSoy', plate, ['brown-rice', 'yum-yum'], 'without soy with brown rice (+$0.50)'],
+    ['noDairy', plate, ['fried-rice', 'no-butter'], 'without dairy if you leave out the butter and yum yum sauce'],
+  ] as const)('is shown for %s, with the choice and its words', (preference, dish, options, words) => {
+    expect(verdictOn(dish, wanting(preference, 'spicyOk')).fit).toEqual({ options, words })
+    expect(isShown(dish, wanting(preference, 'spicyOk'))).toBe(true)
+  })
+
+  it('is vegetarian where what is left has no fish and vegetables are named', () => {
+    const noRoe = option('no-masago', 'No masago', { allergensRemoved: ['fish'] })
+    const dish = aDish({
+      name: 'Cucumber Roll',
+      description: 'Topped with masago',
+      allergens: ['fish'],
+      optionGroups: [group('leave-out', [noRoe])],
+    })
+    const words = 'vegetarian if you leave out the masago'
+    expect(verdictOn(dish, wanting('vegetarian'))).toEqual({
+      reasons: ['not vegetarian'],
+      fit: { options: ['no-masago'], words },
+    })
+  })
+
+  it('stays hidden where the option has run out, nothing is declared, or something else speaks against it', () => {
+    const soldOut = { ...roll, optionGroups: [group('leave-out', [{ ...noCheese, isAvailable: false }])] }
+    const undeclared = { ...roll, allergens: null }
+    expect(isShown(soldOut, wanting('noDairy'))).toBe(false)
+    expect(isShown(undeclared, wanting('noDairy'))).toBe(false)
+    expect(isShown(roll, wanting('noDairy', 'kidsOnly'))).toBe(false)
+    expect(verdictOn(roll, wanting('noDairy', 'vegetarian')).reasons).toContain('contains dairy')
+  })
+
+  it('is judged with what its defaults bring, though the dish itself does not say so', () => {
+    const plain = aDish({ optionGroups: [group('sauces', [yumYum])] })
+    expect(verdictOn(plain, wanting('noDairy'))).toEqual({
+      reasons: ['contains dairy'],
+      fit: { options: [], words: 'without dairy if you leave out the yum yum sauce' },
+    })
+  })
+})
+
+it('a line says what it holds itself: what is taken out is gone, though the words name it, and what is put in counts', () => {
+  const { optionGroups } = roll
+  expect(allergenLine(dishWith(roll, choose(optionGroups, ['no-cream-cheese']).chosen))).toBe('Contains fish')
+  const mayo = option('mayo', 'Spicy mayo')
+  const with_ = { ...roll, optionGroups: [...optionGroups, group('add', [mayo])] }
+  expect(allergenLine(dishWith(with_, choose(with_.optionGroups, ['mayo']).chosen))).toBe(
+    'Contains fish, dairy. May contain egg',
+  )
+})
+
+const someAllergens = fc.uniqueArray(fc.constantFrom(...allergens), { maxLength: 3 })
+const words = fc.constantFrom('Rice', 'No butter', 'Tofu', 'Cream sauce', 'Crab stick', 'Cucumber')
+const anOption = fc.record({
+  name: words,
+  price: fc.constantFrom('0.00', '1.25'),
+  upTo: fc.integer({ min: 1, max: 3 }),
+  isDefault: fc.boolean(),
+  isAvailable: fc.boolean(),
+  allergensAdded: someAllergens,
+  allergensRemoved: someAllergens,
+})
+const aGroup = fc.record({
+  options: fc.array(anOption, { minLength: 1, maxLength: 4 }),
+  min: fc.integer({ min: 0, max: 2 }),
+  more: fc.integer({ min: 0, max: 2 }),
+})
+const someDish: fc.Arbitrary<MenuItem> = fc
+  .record({
+    name: words,
+    description: fc.constantFrom('', 'With cream cheese and shrimp', 'Vegetables'),
+    allergens: fc.option(someAllergens),
+    groups: fc.array(aGroup, { maxLength: 3 }),
+  })
+  .map(({ groups, ...dish }) =>
+    aDish({
+      ...dish,
+      optionGroups: groups.map(({ options, min, more }, at) => ({
+        id: `g${at}`,
+        name: `Group ${at}`,
+        min,
+        max: Math.max(1, min + more),
+        options: options.map((each, place) => ({ ...each, id: `g${at}-${place}` })),
+      })),
+    }),
+  )
+const choices = ['vegetarian', 'glutenFree', 'noShellfish', 'noSoy', 'noDairy', 'nutFree'] as const
+const somePreferences = fc
+  .uniqueArray(fc.constantFrom(...choices), { minLength: 1, maxLength: 2 })
+  .map((names) => wanting(...names, 'spicyOk'))
+
+it('what is offered really fits: within bounds, to be had, and without what is avoided', () => {
+  let offered = 0
+  fc.assert(
+    fc.property(someDish, somePreferences, (item, preferences) => {
+      const { fit } = verdictOn(item, preferences)
+      if (!fit) return
+      offered += 1
+      const { chosen, faults } = choose(item.optionGroups, fit.options)
+      const own = lineAllergens(item.allergens, chosen)
+      expect(faults).toEqual([])
+      expect(chosen.every(({ option: each }) => each.isAvailable)).toBe(true)
+      expect(reasonsToHide(dishWith(item, chosen), preferences)).toEqual([])
+      expect(own).not.toBeNull()
+      const avoided = {
+        glutenFree: 'gluten',
+        noShellfish: 'shellfish',
+        noSoy: 'soy',
+        noDairy: 'dairy',
+        nutFree: 'nuts',
+      }
+      for (const [preference, allergen] of Object.entries(avoided))
+        if (Object.entries(preferences).some(([each, isOn]) => each === preference && isOn))
+          expect(own).not.toContain(allergen)
+      expect(fit.words).toMatch(/with |if you leave out/)
+      expect(reasonsToHide(dishWith(item, usualOf(item)), preferences)).not.toEqual([])
+    }),
+    { numRuns: 5000 },
+  )
+  expect(offered).toBeGreaterThan(50)
+})

@@ -1,0 +1,182 @@
+import { allergens } from '../contract/menu'
+import type { Allergen, MenuItem, OptionGroup } from '../contract/menu'
+import type { DietaryPreferences } from '../contract/preferences'
+import { mayContain } from './dietary'
+import { isFiltering, reasonsToHide } from './dietary-filters'
+import type { JudgedDish, Preference } from './dietary-filters'
+import { formatCents } from './money'
+import { choose, differencesOf, idsOf, lineAllergens, optionCents, optionWords } from './options'
+import type { Chosen } from './options'
+
+type MenuOption = OptionGroup['options'][number]
+type MenuChosen = Chosen<MenuOption>
+
+/** A choice of options with which the filters show a dish that they hide as it comes. */
+export type Fit = {
+  readonly options: readonly string[]
+  /** What it takes, within a sentence: `without dairy if you leave out the cream cheese`. */
+  readonly words: string
+}
+
+/** How the filters take a dish: as it comes (no reasons), with a choice of options, or not at all. */
+export type Verdict = { readonly reasons: readonly string[]; readonly fit: Fit | null }
+
+/** What of a dish's defaults can be had now. */
+export const usualOf = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): readonly MenuChosen[] =>
+  choose(optionGroups, undefined).chosen.filter(({ option }) => option.isAvailable)
+
+/**
+ * A dish as a choice of its options makes it, for every rule that judges dishes (docs/product/menu.md#diet-and-allergens):
+ * with the line's own allergens, and what is chosen beside the usual among its words.
+ */
+export function dishWith(item: MenuItem, chosen: readonly MenuChosen[]): JudgedDish {
+  if (chosen.length === 0) return item
+  const own = lineAllergens(item.allergens, chosen)
+  const names = chosen.flatMap(({ option }) => (option.isDefault ? [] : [option.name]))
+  return {
+    ...item,
+    description: [item.description, ...names].join('. '),
+    allergens: own,
+    without: own === null ? [] : chosen.flatMap(({ option }) => option.allergensRemoved),
+  }
+}
+
+const avoidedBy: Readonly<Partial<Record<Preference, readonly Allergen[]>>> = {
+  vegetarian: ['shellfish', 'fish'],
+  glutenFree: ['gluten'],
+  noShellfish: ['shellfish'],
+  noSoy: ['soy'],
+  noDairy: ['dairy'],
+  nutFree: ['nuts'],
+}
+
+/** The allergens that some preferences avoid, in the order of the contract. */
+function avoidedIn(preferences: DietaryPreferences): readonly Allergen[] {
+  const { vegetarian, glutenFree, noShellfish, noSoy, noDairy, nutFree } = preferences
+  const chosen = Object.entries({ vegetarian, glutenFree, noShellfish, noSoy, noDairy, nutFree })
+  const avoided = chosen.flatMap(([preference, isOn]) =>
+    isOn ? (Object.entries(avoidedBy).find(([each]) => each === preference)?.[1] ?? []) : [],
+  )
+  return allergens.filter((each) => avoided.includes(each))
+}
+
+type Picked = readonly { readonly group: OptionGroup; readonly options: readonly MenuOption[] }[]
+
+const idsIn = (picked: Picked) => picked.flatMap(({ options }) => options.map(({ id }) => id))
+
+/** Puts an option into its group, in the place of what stands there for nothing; null where there is no room. */
+function placed(picked: Picked, { group, option }: MenuChosen, mayGo: (option: MenuOption) => boolean): Picked | null {
+  const there = picked.find((each) => each.group.id === group.id)
+  if (!there) return null
+  const { max } = there.group
+  const kept = there.options.length < max ? there.options : there.options.filter((each) => !mayGo(each))
+  if (kept.length >= max) return null
+  const options = [...kept, option]
+  return picked.map((each) => (each === there ? { ...each, options } : each))
+}
+
+/** What is chosen to do without some allergens; null where no choice does. */
+function choiceWithout(item: MenuItem, avoided: readonly Allergen[]): readonly string[] | null {
+  const brings = ({ allergensAdded }: MenuOption) => allergensAdded.some((each) => avoided.includes(each))
+  const removes = (option: MenuOption, allergen: Allergen) => option.allergensRemoved.includes(allergen)
+  const helps = (option: MenuOption) => avoided.some((each) => removes(option, each))
+  const offered = item.optionGroups.flatMap((group) =>
+    group.options
+      .filter((option) => option.isAvailable && !brings(option))
+      .map((option): MenuChosen => ({ group, option, quantity: 1 })),
+  )
+  // Of those that do the same, the cheapest.
+  const byPrice = offered.toSorted((one, other) => optionCents(one.option) - optionCents(other.option))
+  const usual = usualOf(item).filter(({ option }) => !brings(option))
+  let picked: Picked = item.optionGroups.map((group) => ({
+    group,
+    options: usual.filter((each) => each.group.id === group.id).map(({ option }) => option),
+  }))
+  for (const allergen of avoided.filter((each) => mayContain(item, each))) {
+    if (picked.some(({ options }) => options.some((option) => removes(option, allergen)))) continue
+    const before = picked
+    const next = byPrice
+      .filter(({ option }) => removes(option, allergen))
+      .map((one) => placed(before, one, (option) => !helps(option)))
+      .find((one) => one !== null)
+    // What the dish's words only name may yet be what another option of it brings.
+    if (!next && item.allergens?.includes(allergen)) return null
+    picked = next ?? picked
+  }
+  for (const { group, options } of picked) {
+    const more = byPrice.filter((one) => one.group.id === group.id && !options.includes(one.option))
+    for (const one of more.slice(0, Math.max(0, group.min - options.length)))
+      picked = placed(picked, one, () => false) ?? picked
+  }
+  return idsIn(picked)
+}
+
+const and = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+
+const LEFT_OUT = /^no /i
+
+const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
+
+/** What a choice changes, within a sentence. */
+function changeWords({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]): string {
+  const usual = choose(optionGroups, undefined).chosen.map(({ option }) => option.id)
+  const { leftOut } = differencesOf(optionGroups, chosen)
+  const added = chosen.filter(({ option }) => !usual.includes(option.id))
+  const isLeftOut = ({ option }: MenuChosen) => LEFT_OUT.test(option.name)
+  const taken = added
+    .filter((one) => !isLeftOut(one))
+    .map(({ option, quantity }) => {
+      const cents = optionCents(option)
+      return `${optionWords({ name: option.name, quantity })}${cents > 0 ? ` (+${formatCents(cents)})` : ''}`
+    })
+  const gone = [
+    ...added.filter(isLeftOut).map(({ option }) => option.name.replace(LEFT_OUT, '')),
+    ...leftOut.map(({ name }) => lowered(name)),
+  ]
+  return [
+    ...(taken.length > 0 ? [`with ${and(taken)}`] : []),
+    ...(gone.length > 0 ? [`if you leave out the ${and(gone)}`] : []),
+  ].join(', ')
+}
+
+function fitOf(item: MenuItem, preferences: DietaryPreferences, usual: JudgedDish): Fit | null {
+  const avoided = avoidedIn(preferences)
+  if (item.allergens === null || item.optionGroups.length === 0 || avoided.length === 0) return null
+  const ids = choiceWithout(item, avoided)
+  const { chosen, faults } = choose(item.optionGroups, ids ?? [])
+  if (!ids || faults.length > 0) return null
+  const dish = dishWith(item, chosen)
+  if (reasonsToHide(dish, preferences).length > 0) return null
+  const asked = avoidedIn({ ...preferences, vegetarian: false })
+  const gone = asked.filter((each) => mayContain(usual, each))
+  const isVegetarianNow = preferences.vegetarian && avoidedIn(preferences).some((each) => mayContain(usual, each))
+  const what = [...(isVegetarianNow ? ['vegetarian'] : []), ...(gone.length > 0 ? [`without ${and(gone)}`] : [])]
+  return { options: idsOf(chosen), words: `${what.join(', ')} ${changeWords(item, chosen)}` }
+}
+
+const fits: Verdict = { reasons: [], fit: null }
+
+// A menu shows all of its dishes at once, and each is asked for more than once.
+const verdicts = new WeakMap<MenuItem, { readonly by: DietaryPreferences; readonly verdict: Verdict }>()
+
+/**
+ * How the filters take a dish (docs/product/menu.md#diet-and-allergens): why they hide it as it comes, and with which
+ * choice of options they would show it. What is undeclared no choice makes fit.
+ */
+export function verdictOn(item: MenuItem, preferences: DietaryPreferences): Verdict {
+  if (!isFiltering(preferences)) return fits
+  const known = verdicts.get(item)
+  if (known?.by === preferences) return known.verdict
+  const usual = dishWith(item, usualOf(item))
+  const reasons = reasonsToHide(usual, preferences)
+  const verdict = reasons.length === 0 ? fits : { reasons, fit: fitOf(item, preferences, usual) }
+  verdicts.set(item, { by: preferences, verdict })
+  return verdict
+}
+
+/** Whether the filters show a dish, as it comes or with a choice of options that makes it fit. */
+export function isShown(item: MenuItem, preferences: DietaryPreferences): boolean {
+  const { reasons, fit } = verdictOn(item, preferences)
+  return reasons.length === 0 || fit !== null
+}
