@@ -14,9 +14,12 @@ const phrase = (name: string): string =>
     .replace(/^[-']+|[-']+$/g, '')
     .slice(0, MAX_PHRASE)
 
-/** What guests say here and seldom elsewhere: the names of dishes, categories and ingredients, and their words. */
+const options = seed.dishes.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
+
+/** What guests say here and seldom elsewhere: the names of dishes, options, categories and ingredients, and their words. */
 export const vocabulary: readonly string[] = (() => {
-  const names = [...seed.dishes, ...seed.categories, ...seed.ingredients].map(({ name }) => phrase(name))
+  const names = [...seed.dishes, ...options, ...seed.categories, ...seed.ingredients].map(({ name }) => phrase(name))
   const words = names.flatMap((name) => name.split('-')).filter((word) => word.length > 3)
-  return [...new Set([...names, ...words])].filter((name) => name.length > 1).sort()
+  const spoken = new Map([...words, ...names].map((name) => [name.toLowerCase(), name]))
+  return [...spoken.values()].filter((name) => name.length > 1).sort()
 })()
