@@ -75,8 +75,9 @@ describe('records of the first release', () => {
 
   it('lose nothing by it', () => {
     for (const item of firstReleaseTable()) {
-      if (item['type'] === 'Order') expect(item).toMatchObject(OrderRecord.parse(item))
-      if (item['type'] === 'Stock') expect(item).toMatchObject(StockRecord.parse(item))
+      const own = Object.fromEntries(Object.entries(item).filter(([name]) => !/^(?:pk|sk|gsi\d[ps]k)$/.test(name)))
+      if (item['type'] === 'Order') expect(OrderRecord.parse(item)).toMatchObject(own)
+      if (item['type'] === 'Stock') expect(StockRecord.parse(item)).toMatchObject(own)
     }
   })
 })
