@@ -13,32 +13,57 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** Each part is loaded when it is wanted: a browser is not needed to count units. */
-const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
-  calls: async (taken) => ({ calls: { taken, figures: await (await import('./parts/calls')).measureCalls() } }),
-  units: async (taken) => ({ units: { taken, figures: await (await import('./parts/units')).measureUnits() } }),
-  push: async (taken) => ({ push: { taken, figures: await (await import('./parts/push')).measurePush() } }),
-  bundles: async (taken) => ({ bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles() } }),
-  scripts: async (taken) => ({ scripts: { taken, figures: await (await import('./parts/scripts')).measureScripts() } }),
-  lighthouse: async (taken) => ({
-    lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
-  }),
-  browser: async (taken) => ({ browser: { taken, figures: await (await import('./parts/browser')).measureBrowser() } }),
-  cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
-}
-
-const {
-  options: { check: isCheck },
-  words: named,
-} = commandLine({
+const { options, words: named } = commandLine({
   name: 'npm run bench',
-  options: { check: flag('fails where figures have grown, and writes nothing') },
+  options: {
+    check: flag('fails where figures have grown, and writes nothing'),
+    server: option(z.optional(z.url({ error: 'no address such as http://127.0.0.1:3000' })), {
+      value: 'URL',
+      help: 'the server that the part against measures ours against; that part is left out without one',
+    }),
+    requests: option(z._default(z.string(), 'infra/proof/bench/against/vendure.json'), {
+      value: 'FILE',
+      help: 'how that server is asked; Vendure if not told',
+    }),
+    only: option(z._default(z.array(z.string()), []), {
+      value: 'ID',
+      isList: true,
+      help: 'a function that the part bundles measures, instead of all; may be repeated, and writes nothing',
+    }),
+  },
   words: option(z.array(oneOf(partNames)), {
     value: 'PART…',
     help: `any of ${partNames.join(', ')}; all if none is named`,
   }),
 })
-const wanted = partNames.filter((name) => named.length === 0 || named.includes(name))
+const { check: isCheck, server, requests, only } = options
+if (named.includes('against') && server === undefined) {
+  console.error('Which server? npm run bench -- against --server http://127.0.0.1:3000')
+  process.exit(2)
+}
+const isAsked = (name: PartName) =>
+  named.length === 0 ? name !== 'against' || server !== undefined : named.includes(name)
+const wanted = partNames.filter(isAsked)
+
+/** Each part is loaded when it is wanted: a browser is not needed to count units. */
+const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
+  calls: async (taken) => ({ calls: { taken, figures: await (await import('./parts/calls')).measureCalls() } }),
+  units: async (taken) => ({ units: { taken, figures: await (await import('./parts/units')).measureUnits() } }),
+  push: async (taken) => ({ push: { taken, figures: await (await import('./parts/push')).measurePush() } }),
+  bundles: async (taken) => ({
+    bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles(only) },
+  }),
+  scripts: async (taken) => ({ scripts: { taken, figures: await (await import('./parts/scripts')).measureScripts() } }),
+  lighthouse: async (taken) => ({
+    lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
+  }),
+  browser: async (taken) => ({ browser: { taken, figures: await (await import('./parts/browser')).measureBrowser() } }),
+  against: async (taken) => {
+    const figures = await (await import('./parts/against')).measureAgainst(server ?? '', requests)
+    return { against: { taken, figures } }
+  },
+  cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
+}
 
 /** They measure the built site. */
 const ofTheSite: readonly PartName[] = ['scripts', 'lighthouse', 'browser']
@@ -47,8 +72,9 @@ if (!isCheck && wanted.some((name) => ofTheSite.includes(name))) build(process.c
 // Each in a process of its own: what one has warmed up or shut down is none of the next one's business.
 if (!isCheck && wanted.length > 1) {
   const [, script = ''] = process.argv
+  const passedOn = process.argv.slice(2).filter((word) => !named.some((name) => name === word))
   const run = (name: PartName) =>
-    spawnSync(process.execPath, [...process.execArgv, script, name], { stdio: 'inherit' }).status
+    spawnSync(process.execPath, [...process.execArgv, script, name, ...passedOn], { stdio: 'inherit' }).status
   process.exit(Math.max(...wanted.map((name) => run(name) ?? 1)))
 }
 
@@ -59,7 +85,8 @@ for (const name of wanted) {
   try {
     const part = await parts[name](takenNow())
     measured = { ...measured, ...part }
-    if (!isCheck) {
+    if (!isCheck && only.length > 0) console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
+    if (!isCheck && only.length === 0) {
       // Kept at once: a part that fails takes none of the others with it.
       await keep({ ...committed(), ...part })
       console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))

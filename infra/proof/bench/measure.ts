@@ -37,24 +37,28 @@ const sampleOf = (milliseconds: readonly number[], clients: number): Sample => {
   }
 }
 
-type Ways = { readonly bare: () => Promise<unknown>; readonly product: () => Promise<unknown> }
+type Act = () => Promise<unknown>
+type Turns = Load & { readonly rounds: number }
 
 /**
- * Times two ways of doing the same under the same load, in short turns, so that whatever else the machine
- * is doing meets both alike. Milliseconds.
+ * Times several ways of doing the same under the same load, in short turns, so that whatever else the machine is doing
+ * meets all alike; in milliseconds, each way's sample in its place.
  */
-export async function compare({ bare, product }: Ways, { clients, calls, rounds }: Load & { readonly rounds: number }) {
-  const times: { bare: number[]; product: number[] } = { bare: [], product: [] }
+export async function inTurns(ways: readonly Act[], { clients, calls, rounds }: Turns): Promise<Sample[]> {
+  const times = ways.map((): number[] => [])
   // The first calls compile what the others run.
-  await timed(bare, { clients, calls: calls * 2 })
-  await timed(product, { clients, calls: calls * 2 })
+  for (const act of ways) await timed(act, { clients, calls: calls * 2 })
   for (let round = 0; round < rounds; round += 1) {
-    times.bare.push(...(await timed(bare, { clients, calls })))
-    times.product.push(...(await timed(product, { clients, calls })))
+    for (const [place, act] of ways.entries()) times[place]?.push(...(await timed(act, { clients, calls })))
   }
-  return {
-    bare: sampleOf(times.bare, clients),
-    product: sampleOf(times.product, clients),
-    timesBare: rounded(median(times.product) / median(times.bare)),
-  }
+  return times.map((each) => sampleOf(each, clients))
+}
+
+type Ways = { readonly bare: Act; readonly product: Act }
+
+/** Times the product's way of doing something against the bare one. */
+export async function compare(ways: Ways, turns: Turns) {
+  const [bare, product] = await inTurns([ways.bare, ways.product], turns)
+  if (!bare || !product) throw new Error('Nothing was timed')
+  return { bare, product, timesBare: rounded(product.p50 / bare.p50) }
 }

@@ -72,6 +72,17 @@ const BrowserFigures = z.object({
   }),
 })
 
+const AgainstFigures = z.object({
+  what: z.enum(['menu read', 'order of three lines']),
+  clients: z.int(),
+  product: Sample,
+  /** The other server's ways; ours is held against the best of them. */
+  ways: z.array(z.extend(Sample, { way: z.string() })),
+  best: z.string(),
+  timesFaster: z.number(),
+  timesAsMany: z.number(),
+})
+
 const part = <T extends z.ZodMiniType>(figures: T) => z.optional(z.object({ taken: Taken, figures }))
 
 export const Measurements = z.object({
@@ -83,6 +94,7 @@ export const Measurements = z.object({
   lighthouse: part(z.array(PageFigures)),
   browser: part(BrowserFigures),
   cost: part(PerOrder),
+  against: part(z.object({ name: z.string(), figures: z.array(AgainstFigures) })),
 })
 
 export type Taken = z.infer<typeof Taken>
@@ -94,6 +106,7 @@ export type BundleFigures = z.infer<typeof BundleFigures>
 export type PageFigures = z.infer<typeof PageFigures>
 export type ScriptFigures = z.infer<typeof ScriptFigures>
 export type BrowserFigures = z.infer<typeof BrowserFigures>
+export type AgainstFigures = z.infer<typeof AgainstFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements
 

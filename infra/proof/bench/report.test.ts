@@ -46,3 +46,31 @@ test('what was not measured is left out', () => {
   expect(report).toContain('**4** (goal 3)')
   expect(report).not.toContain('## Lighthouse')
 })
+
+const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) =>
+  reportOf({
+    against: {
+      taken,
+      figures: {
+        name: 'Other',
+        figures: [
+          {
+            what: 'order of three lines',
+            clients,
+            product: sample,
+            ways: [{ way: 'quickly', ...sample }],
+            best: 'quickly',
+            timesFaster,
+            timesAsMany,
+          },
+        ],
+      },
+    },
+  })
+
+test('another server is to be so many times slower with one client, and to do so many times less with several', () => {
+  expect(givenOrders(1, 4.9, 1)).toContain('**4.9** (goal 5)')
+  expect(givenOrders(1, 5, 1)).not.toContain('(goal')
+  expect(givenOrders(8, 1, 9.9)).toContain('**9.9** (goal 10)')
+  expect(givenOrders(8, 1, 10)).toContain('| Other, quickly |')
+})

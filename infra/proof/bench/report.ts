@@ -4,7 +4,17 @@ import type { Measurements, PartName, Taken } from './measurements'
 import { notes } from './notes'
 
 /** In the order of the report. */
-export const partNames = ['calls', 'push', 'lighthouse', 'browser', 'scripts', 'bundles', 'cost', 'units'] as const
+export const partNames = [
+  'calls',
+  'push',
+  'lighthouse',
+  'browser',
+  'scripts',
+  'bundles',
+  'cost',
+  'units',
+  'against',
+] as const
 
 type Cell = string | number
 
@@ -150,6 +160,23 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
       ),
       costTable(figures),
     ].join('\n\n'),
+  against: ({ name, figures }) =>
+    table(
+      ['call', 'clients', 'whose', 'p50 ms', 'p95', 'a second', 'ours is faster by', 'and does so many times as many'],
+      figures.flatMap(({ what, clients, product, ways, timesFaster, timesAsMany }) => [
+        [
+          what,
+          clients,
+          'ours',
+          product.p50,
+          product.p95,
+          product.perSecond,
+          clients === 1 ? heldAtLeast(timesFaster, goals.against[what].faster) : timesFaster,
+          clients > 1 ? heldAtLeast(timesAsMany, goals.against[what].asMany) : timesAsMany,
+        ],
+        ...ways.map(({ way, p50, p95, perSecond }) => [what, clients, `${name}, ${way}`, p50, p95, perSecond, '', '']),
+      ]),
+    ),
 }
 
 /** A name in the code as words: `tableWriteUnits` is table write units. */
@@ -164,6 +191,7 @@ const titles: Readonly<Record<PartName, string>> = {
   lighthouse: 'Lighthouse',
   browser: 'In the browser',
   cost: 'What an order costs',
+  against: 'Against another server',
 }
 
 const taken = ({ at, commit, machine }: Taken) =>

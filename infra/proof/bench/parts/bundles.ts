@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { bundle, bundleDirectory, bundleEntry } from '#infra/stacks/bundles'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
-import { units } from '#infra/stacks/units'
+import { units as allUnits } from '#infra/stacks/units'
 import { median, rounded } from '../measure'
 import type { BundleFigures } from '../measurements'
 
@@ -22,8 +22,9 @@ const firstOf = ({ initMs, firstAnswerMs }: Start) => initMs + firstAnswerMs
 const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
   rounded(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
 
-/** Bytes and start of every function against a bare document client that is bundled the same way. */
-export async function measureBundles() {
+/** Bytes and start of functions, of all unless some are named, against a bare document client that is bundled the same way. */
+export async function measureBundles(only: readonly string[] = []) {
+  const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))
   const table = await startSeededTable()
   const pushes = await openPushes()
   try {
