@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '../runtime/table-commands'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'

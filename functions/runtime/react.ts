@@ -1,6 +1,5 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { attributesIn } from './attribute-values'
 import { conflictsMet, log, metered, unitsUsed } from './log'
 import type { Item } from './table'
 
@@ -11,9 +10,7 @@ export type Change = {
   readonly after: Item | undefined
 }
 
-// The event's types say the same as the client's, in other words.
-const plain = (image: object | undefined): Item | undefined =>
-  image && unmarshall({ ...image } satisfies Record<string, AttributeValue>)
+const plain = (image: object | undefined): Item | undefined => image && attributesIn(image)
 
 /** The request that a record was changed by, where it says so. */
 const requestOf = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { isConditionFailed } from '../runtime/table-client'
+import { DeleteCommand, PutCommand, UpdateCommand } from '../runtime/table-commands'
 import type { Problem } from '#shared/problem'
 import type { RecordingFormat } from '#shared/rules/recording'
 import { getItem, table, tableName } from '../runtime/table'
@@ -61,7 +61,7 @@ export async function keepOutcome(
       }),
     )
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    if (!isConditionFailed(error)) throw error
   }
 }
 

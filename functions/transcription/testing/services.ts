@@ -4,13 +4,14 @@ import {
   StartTranscriptionJobCommand,
   TranscribeClient,
 } from '@aws-sdk/client-transcribe'
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '../../runtime/table-commands'
 import { mockClient } from 'aws-sdk-client-mock'
+import { stubTable } from '#infra/testkit/stub-table'
 import { aWav } from '#shared/rules/testing/a-recording'
 import { writeDown } from '../store'
 
 export const service = mockClient(TranscribeClient)
-const table = mockClient(DynamoDBDocumentClient)
+const table = stubTable()
 export const objects = new Map<string, unknown>()
 
 /** What a test changes of the services, and finds. */
@@ -82,8 +83,8 @@ function givenRecords() {
   table.on(GetCommand).callsFake(() => ({ Item: here.waiting }))
   table.on(DeleteCommand).callsFake(() => void (here.waiting = undefined))
   table.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
-    for (const [alias, name] of Object.entries<string>(names)) {
-      here.waiting = { ...here.waiting, [name]: values[alias.replace('#', ':')] }
+    for (const [alias, name] of Object.entries(names ?? {})) {
+      here.waiting = { ...here.waiting, [name]: values?.[alias.replace('#', ':')] }
     }
   })
 }
