@@ -150,7 +150,7 @@ async function attempt(call: Call, made: number): Promise<string | ServiceError>
 
 /**
  * Calls a service and gives its answer's text. What may pass is tried five times in all, with pauses; throws
- * `ServiceError`. The SDK's own client does the same at several times the processor time (decision 0038).
+ * `ServiceError`. The SDK's own client does the same at several times the processor time (decision 0039).
  */
 export async function callService(service: Service, name: string, body: string): Promise<string> {
   const call = { service, name, body, ...(await callerNow()) }
