@@ -69,6 +69,13 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'menu', test: /features.(menu|cart|specials)|base.(menu|cart|diet)/, minShareCount: 2 },
+            // What several pages have a little of: by itself each would be a request for a few hundred bytes.
+            {
+              name: 'common',
+              test: /base.(api|codes|components.(page-frame|reduced|rolling|surface)|offline|session.guest)|shared.(contract|codes)|dist.esm.components.(stack|visually)/,
+              minShareCount: 2,
+            },
+            { name: 'forms', test: /esm.components.(field|native-select|input)\b/, minShareCount: 2 },
           ],
         },
       },

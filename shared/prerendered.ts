@@ -2,7 +2,7 @@ import type { MenuCategory, MenuItem } from './contract/menu'
 import type { Location } from './locations/index'
 
 /** The pages that every location has as a file of its own, made at build; all others share one page. */
-export const prerenderedPaths = ['/', '/menu'] as const
+export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const
 
 export type PrerenderedPath = (typeof prerenderedPaths)[number]
 

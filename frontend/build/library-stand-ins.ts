@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -19,6 +20,8 @@ const standInsWhenBuilt = {
   '@chakra-ui/react/dist/esm/styled-system/preflight.js': at('is-no-preflight.ts'),
   '@chakra-ui/react/dist/esm/styled-system/serialize.js': at('keep-styles.ts'),
   '@chakra-ui/react/dist/esm/styled-system/token-dictionary.js': at('known-tokens.ts'),
+  '@chakra-ui/react/dist/esm/styled-system/use-resolved-props.js': at('is-resolved.ts'),
+  '@chakra-ui/react/dist/esm/utils/memo.js': at('is-known.ts'),
   'wouter/src/use-sync-external-store.js': at('own-store-hook.ts'),
 }
 
@@ -40,7 +43,7 @@ export const libraryStandIns = (): Plugin => ({
   resolveId(source, importer) {
     if (!importer?.includes('/node_modules/')) return undefined
     const folder = importer.slice(0, importer.lastIndexOf('/'))
-    const asked = source.startsWith('./') ? `${folder}${source.slice(1)}` : `/node_modules/${source}`
+    const asked = source.startsWith('.') ? posix.join(folder, source) : `/node_modules/${source}`
     return Object.entries(standInsWhenBuilt).find(([name]) => asked.endsWith(`/node_modules/${name}`))?.[1]
   },
   generateBundle() {

@@ -19,6 +19,8 @@ test("a location's own pages go into its bucket; where there is none, the page t
   expect(ownPagesOf(dist, 'HENOK', 'shared')).toEqual([
     ['pages/index.html', 'Nokomis'],
     ['pages/menu/index.html', 'shared'],
+    ['pages/checkout/index.html', 'shared'],
+    ['pages/kitchen/index.html', 'shared'],
   ])
 })
 

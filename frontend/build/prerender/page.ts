@@ -1,3 +1,4 @@
+import { kitchen } from '#shared/contract/kitchen'
 import { menu } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import type { PrerenderedPath } from '#shared/prerendered'
@@ -5,7 +6,7 @@ import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
 import { addressOf } from '../../src/base/api/call'
 import { html, jsonLd, markup } from './html'
 import type { Markup } from './html'
-import { plainHome, plainMenu, plainStyle } from './plain-page'
+import { plainHome, plainMenu, plainStyle, plainWork } from './plain-page'
 import type { PrintedSection } from '#shared/prerendered'
 import { graphOf, menuData, restaurantData, siteAddress, SOCIAL_CARD } from './structured-data'
 
@@ -36,6 +37,20 @@ function told(path: PrerenderedPath, { location, sections }: Site): Told {
         description: `The whole menu of ${fullName}: ${sections.map(({ name }) => name.toLowerCase()).join(', ')}. With prices, for pickup, delivery and events.`,
         data: graphOf(restaurantData(location), menuData(location, sections)),
         plain: plainMenu(location, sections),
+      }
+    case '/checkout':
+      return {
+        title: `Checkout | ${fullName}`,
+        description: `Send your order to ${fullName}: for pickup, delivery or an event, now or for a time that you choose.`,
+        data: graphOf(restaurantData(location)),
+        plain: plainWork(location, 'Checkout'),
+      }
+    case '/kitchen':
+      return {
+        title: `Kitchen | ${fullName}`,
+        description: `The board of the kitchen of ${fullName}: every order that is to be made, the oldest first.`,
+        data: graphOf(restaurantData(location)),
+        plain: plainWork(location, 'Kitchen'),
       }
   }
 }
@@ -83,11 +98,18 @@ export type FirstPicture = {
   readonly scripts: readonly string[]
 }
 
+const theMenu = ({ code }: Pick<Location, 'code'>) => [
+  addressOf(menu.items.path, { location: code }),
+  menu.categories.path,
+]
+
 /** What the application asks the server for as soon as it takes a page over. */
 const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => readonly string[]>> = {
   // Its dishes come when they are near.
   '/': () => [],
-  '/menu': ({ code }) => [addressOf(menu.items.path, { location: code }), menu.categories.path],
+  '/menu': theMenu,
+  '/checkout': theMenu,
+  '/kitchen': ({ code }) => [addressOf(kitchen.orders.path, { location: code }), ...theMenu({ code })],
 }
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.
@@ -120,5 +142,7 @@ export function pageFor(built: string, path: PrerenderedPath, site: Site, pictur
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
   ]
-  return changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)
+  const page = changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)
+  // What is seen at first comes before what takes it over.
+  return picture ? put(page, /<script type="module"(?= )/, '<script type="module" fetchpriority="low"') : page
 }

@@ -182,3 +182,6 @@ export const plainMenu = (location: Location, sections: readonly PrintedSection[
           </section> `,
       )}`,
   )
+
+/** A page that does something, which needs scripts: its name, and how else to reach us. */
+export const plainWork = (location: Location, title: string): Markup => frame(location, html`<h1>${title}</h1>`)

@@ -21,10 +21,26 @@ const make = () =>
     },
   })
 
-let made: ReturnType<typeof make> | undefined
+/** The same recipe of the same description, once and for all. */
+function remembered<D extends object, R>(recipeOf: (description: D) => R) {
+  const known = new WeakMap<D, R>()
+  return (description: D): R => {
+    const recipe = known.get(description) ?? recipeOf(description)
+    known.set(description, recipe)
+    return recipe
+  }
+}
+
+/** Chakra would make each part's recipe anew whenever it is drawn. */
+const makeRemembering = () => {
+  const system = make()
+  return Object.assign(system, { cva: remembered(system.cva) })
+}
+
+let made: ReturnType<typeof makeRemembering> | undefined
 
 /**
  * Chakra with only what this product uses: its default theme would be most of what the landing page loads. Made when
  * it is first asked for, since making it takes long enough to be felt.
  */
-export const themeSystem = () => (made ??= make())
+export const themeSystem = () => (made ??= makeRemembering())

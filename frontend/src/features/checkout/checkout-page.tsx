@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { useState } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { estimatedTime } from '#shared/rules/order-status'
@@ -32,14 +32,34 @@ const orderTypes = [
   { value: 'event', label: 'Event', hint: estimatedTime.event },
 ] as const
 
+const unchanging = () => () => undefined
+
+/** The page as it was built knows nobody's cart. */
+const useCartIsKnown = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  )
+
+const CheckoutPlace = () => (
+  <PageFrame title="Checkout">
+    <SpinnerPage />
+  </PageFrame>
+)
+
 export function CheckoutPage() {
+  const isKnown = useCartIsKnown()
   const { count } = useCart()
   const menuIsComing = useMenuIsComing()
   const [isShown, setShown] = useState(false)
   // Once shown it stays, with all that was typed, though a menu that could not be read is asked for again.
   if (!isShown && !menuIsComing) setShown(true)
+  // So much at once is drawn piece by piece, and a tap is answered between any two.
+  const isDrawn = useDeferredValue(isShown, false)
+  if (!isKnown) return <CheckoutPlace />
   if (count === 0) return <EmptyCheckout />
-  return isShown ? <Checkout /> : <SpinnerPage />
+  return isDrawn ? <Checkout /> : <CheckoutPlace />
 }
 
 function Checkout() {

@@ -51,5 +51,5 @@ export function useOutbox({ location, takeOver, say }: Options) {
       outbox.close()
     }
   }, [outbox, location])
-  return { outbox, acts: useSyncExternalStore(outbox.watch, outbox.current) }
+  return { outbox, acts: useSyncExternalStore(outbox.watch, outbox.current, outbox.current) }
 }

@@ -1,3 +1,4 @@
+import { hasBrowser } from '#base/browser'
 import { kitchenBoard } from '#base/storage/names'
 import { tabShelf } from '#base/storage/shelf'
 import type { Entry } from '../tickets'
@@ -10,7 +11,7 @@ export const keepBoard = (location: string, board: KeptBoard): void =>
 
 /** What the board showed before this tab was loaded again; only without a network, where nothing newer can be had. */
 export function keptBoard(location: string): KeptBoard | null {
-  if (navigator.onLine) return null
+  if (!hasBrowser || navigator.onLine) return null
   try {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- this tab wrote it
     const board: KeptBoard | null = JSON.parse(tabShelf.getItem(kitchenBoard(location)) ?? 'null')
