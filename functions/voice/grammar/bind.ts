@@ -17,6 +17,8 @@ export type Bound = {
   readonly quantity: number | null
   /** A number that ended before the first dish: it is about what was said earlier. */
   readonly earlier: number | null
+  /** Notes that ended there, too. */
+  readonly earlierNotes: readonly string[]
 }
 
 /** What has its dish so far, and what still waits for one. */
@@ -32,7 +34,7 @@ type Piece<Kind extends Heard['kind']> = Extract<Heard, { kind: Kind }>
 type Place = { readonly heard: readonly Heard[]; readonly index: number }
 
 const nothing: Binding = {
-  lines: [], several: [], unknown: [], notes: [], quantity: null, earlier: null, each: null, isLost: false,
+  lines: [], several: [], unknown: [], notes: [], quantity: null, earlier: null, earlierNotes: [], each: null, isLost: false,
 } // prettier-ignore
 
 // What comes right before the name of something that is wanted, rather than before any other word.
@@ -190,9 +192,10 @@ function withNote(binding: Binding, { text }: Piece<'note'>, place: Place): Bind
 function withWord(binding: Binding, { text }: Piece<'word'>): Binding {
   const rest = binding.lines.findLast(({ isRest }) => isRest)
   if (rest && /^(?:others?|rest)$/.test(text)) return { ...binding, quantity: rest.quantity }
-  return binding.quantity !== null && binding.lines.length === 0 && /^(?:and|plus|also|then|y)$/.test(text)
-    ? { ...binding, earlier: binding.quantity, quantity: null }
-    : binding
+  if (binding.lines.length > 0 || !/^(?:and|plus|also|then|y)$/.test(text)) return binding
+  const { quantity, notes, earlierNotes } = binding
+  const earlier = quantity ?? binding.earlier
+  return { ...binding, earlier, quantity: null, notes: [], earlierNotes: [...earlierNotes, ...notes] }
 }
 
 function withPiece(binding: Binding, piece: Heard, place: Place, known: readonly MenuItem[]): Binding {
@@ -214,17 +217,12 @@ function withPiece(binding: Binding, piece: Heard, place: Place, known: readonly
 
 /** Gives every number and note of a part of a sentence to its dish. */
 export function bind(heard: readonly Heard[], known: readonly MenuItem[] = []): Bound {
-  const { lines, several, unknown, notes, quantity, earlier } = heard.reduce(
+  const { lines, several, unknown, notes, quantity, earlier, earlierNotes } = heard.reduce(
     (binding, piece, index) => withPiece(binding, piece, { heard, index }, known),
     nothing,
   )
-  const all = withoutRests(lines)
-  return {
-    lines: all,
-    several,
-    unknown,
-    notes,
-    quantity: lines.length === 0 ? (quantity ?? earlier) : quantity,
-    earlier,
-  }
+  const bound = { lines: withoutRests(lines), several, unknown, earlier }
+  return lines.length === 0
+    ? { ...bound, notes: [...earlierNotes, ...notes], quantity: quantity ?? earlier, earlierNotes: [] }
+    : { ...bound, notes, quantity, earlierNotes }
 }

@@ -68,9 +68,9 @@ function fixed(lines: readonly Line[], bound: Bound, words: readonly string[]): 
       onLast(lines, (line) => changed(line, { ...bound, notes: [] })),
       STYLE.test(text) ? [text] : bound.notes,
     )
-  if (bound.earlier !== null) {
-    const counted = onLast(lines, (line) => ({ ...line, quantity: bound.earlier }))
-    return [...counted, ...bound.lines]
+  if (bound.earlier !== null || bound.earlierNotes.length > 0) {
+    const counted = onLast(lines, (line) => ({ ...line, quantity: bound.earlier ?? line.quantity }))
+    return [...withNotes(counted, bound.earlierNotes), ...bound.lines]
   }
   if (ADDS.test(text)) return [...lines, ...bound.lines]
   const same = lines.findLastIndex(({ dish }) => dish.id === first.dish.id)
@@ -184,7 +184,7 @@ function mending(state: State, bound: Bound): State | null {
 
 function adding(state: State, bound: Bound): State {
   const counted = onLast(state.add, (line) => ({ ...line, quantity: bound.quantity ?? line.quantity }))
-  const noted = bound.lines.length === 0 ? withNotes(counted, bound.notes) : state.add
+  const noted = bound.lines.length === 0 ? withNotes(counted, bound.notes) : withNotes(state.add, bound.earlierNotes)
   return noting({ ...state, add: [...noted, ...bound.lines] }, bound)
 }
 
@@ -199,6 +199,18 @@ const dropping = (state: State): State => ({
 const isRefusal = (heard: readonly Heard[], text: string): boolean =>
   /^no\b/.test(text) && heard[0]?.kind === 'word' && heard[1]?.kind === 'dish'
 
+/** Notes about what was said earlier, where nothing was, are about the first dish. */
+const backAt = (bound: Bound, hasEarlier: boolean): Bound =>
+  hasEarlier || bound.earlierNotes.length === 0
+    ? bound
+    : {
+        ...bound,
+        earlierNotes: [],
+        lines: bound.lines.map((line, at) =>
+          at > 0 ? line : { ...line, notes: [...bound.earlierNotes, ...line.notes] },
+        ),
+      }
+
 function step(state: State, { turn, words }: Clause): State {
   const text = words.filter((word) => word !== ',').join(' ')
   const isRemoval = turn !== 'not' && REMOVES.test(text)
@@ -207,7 +219,7 @@ function step(state: State, { turn, words }: Clause): State {
   const isReference = turn !== 'wish' || isRemoval || isOfThere || CHANGES.test(text)
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const heard = hear(words, state.vocabulary)
-  const bound = bind(heard, isReference ? known : [])
+  const bound = backAt(bind(heard, isReference ? known : []), state.add.length > 0)
   const before = turn === 'drop' ? dropping(state) : state
   const isFirst = before.add.length === 0
   const isNamed = bound.lines.length > 0

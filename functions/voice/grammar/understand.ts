@@ -8,6 +8,7 @@ import { NAMED } from './facts'
 import type { Facts } from './facts'
 import { hear, namedIn } from './hear'
 import { PAUSE, wordsOf } from './normalise'
+import { aboutOptions, asksForWays } from './options/about'
 import { marked } from './options/mark'
 import { pointsBack, wishOf } from './order'
 import type { Spoken } from './order'
@@ -87,14 +88,20 @@ function aboutAllergy(
 function understandPart(text: string, told: Told | null, { vocabulary, facts, context = [] }: Asked): VoiceReply {
   const words = wordsOf(text)
   const menu = vocabulary.named.map(({ dish }) => dish)
-  const wished = marked(words, vocabulary, contextDishes(context, menu))
+  const held = new Set(context.flatMap(({ options = [] }) => options))
+  const wished = marked(words, vocabulary, contextDishes(context, menu), held)
   const heard = hear(wished, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(namedIn)
   const question = questionIn(text, mentioned.length > 0)
   const asked = mentioned.length === 0 && pointsBack(words.join(' ')) ? contextDishes(context, menu) : mentioned
+  const there = mentioned.length === 0 ? contextDishes(context, menu) : mentioned
+  const ofOptions = told === null ? aboutOptions(words, wished, there, menu) : null
+  if (ofOptions) return spoken(ofOptions)
   if (question && (told === null || aboutPlace.has(question.topic)))
     return spoken(answer(question, question.topic === 'allergen' ? asked : mentioned, menu, facts))
+  if (told && asksForWays(words) && there.length > 0)
+    return spoken(aboutAllergy(told, question, there.slice(0, NAMED), menu, context))
   const wish = wishOf(wished, vocabulary, context)
   if (told) {
     const isWish = wish.add.length > 0 || wish.remove.length > 0 || (wish.update.length > 0 && CHANGING.test(text))

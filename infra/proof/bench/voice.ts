@@ -2,11 +2,10 @@ import { commandLine, flag, noWords } from '#infra/command-line'
 import { browserAt } from '#infra/testkit/browser'
 import type { VoiceReply } from '#shared/contract/voice'
 import { productProcess } from './product-process'
-import { corpusOf } from './voice-corpus/cases'
+import { asItIs, corpusOf, isFalseAddition, shown } from './voice-corpus/cases'
 import type { Case } from './voice-corpus/cases'
 
-const GOALS = { right: 0.97, group: 0.92, falseAdditions: 0.005, p95: 20 }
-const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as const
+const GOALS = { right: 0.97, group: 0.92, falseAdditions: 0.003, p95: 20 }
 
 const { options } = commandLine({
   name: 'npm run bench:voice',
@@ -19,22 +18,12 @@ const { options } = commandLine({
 const heldOutOnly = options['held-out']
 const all = heldOutOnly || options.all
 
-const shown = ({ action, items }: VoiceReply): string => {
-  const lines = items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)
-  return action ? SIGNS[action] + lines.join('; ') : '?'
-}
-
 type Result = Case & {
   readonly got: VoiceReply
   readonly isRight: boolean
   readonly isFalse: boolean
   readonly ms: number
 }
-
-/** Something is put into the cart that was not asked for. */
-const isFalseAddition = ({ expected }: Case, got: VoiceReply): boolean =>
-  got.action === 'add_to_cart' &&
-  got.items.some(({ itemName }) => !expected.startsWith('+') || !expected.includes(itemName))
 
 const product = await productProcess()
 try {
@@ -44,7 +33,7 @@ try {
   const cases = corpusOf(menu).filter(({ isHeldOut }) => (all ? !heldOutOnly || isHeldOut : !isHeldOut))
   const ask = (each: Case) => {
     const dish = menu.find(({ name }) => name === each.about)
-    const context = dish ? [{ itemId: dish.id, itemName: dish.name, quantity: 1, notes: '' }] : undefined
+    const context = dish ? [asItIs(dish)] : undefined
     return browser.post<VoiceReply>('/api/voice-assistant/process', { message: each.said, locationId: 4, context })
   }
   for (const each of cases.slice(0, 20)) await ask(each)
@@ -53,14 +42,14 @@ try {
     const { status, body: got } = await ask(each)
     const ms = performance.now() - startedAt
     if (status !== 200) throw new Error(`${each.said}: ${status} ${JSON.stringify(got)}`)
-    const isRight = shown(got) === each.expected && got.response.includes(each.says) && got.response !== ''
+    const isRight = shown(got, menu) === each.expected && got.response.includes(each.says) && got.response !== ''
     results.push({ ...each, got, ms, isRight, isFalse: isFalseAddition(each, got) })
   }
   const share = (of: readonly Result[]) => of.filter(({ isRight }) => isRight).length / of.length
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`
   for (const each of results.filter(({ isRight }) => !isRight)) {
     console.log(
-      `  ${each.group}: "${each.said}" gave ${shown(each.got)}, not ${each.expected} ${each.says} | ${each.got.response.slice(0, 100)}`,
+      `  ${each.group}: "${each.said}" gave ${shown(each.got, menu)}, not ${each.expected} ${each.says} | ${each.got.response.slice(0, 100)}`,
     )
   }
   const groups = [...new Set(results.map(({ group }) => group))].map((group) => {

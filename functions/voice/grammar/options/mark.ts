@@ -1,11 +1,12 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { choose } from '../choose'
 import { mentionsIn } from '../mentions'
-import { stemOf, wordsOf } from '../normalise'
+import { PAUSE, stemOf, wordsOf } from '../normalise'
 import { numberAt } from '../numbers'
 import { codeAt } from '../tokens'
 import type { Token } from '../tokens'
 import type { Vocabulary } from '../vocabulary'
+import { smallWords } from '../words'
 import { callsOf } from './calls'
 import type { Calls } from './calls'
 import { alsoWithout, readAt } from './read'
@@ -40,14 +41,41 @@ function tokenAt(words: Words, at: number): Token {
 
 const SEVERAL = 4
 
+const longCalls = new WeakMap<Vocabulary, ReadonlySet<string>>()
+
+/** What options are called by in several words, on the whole menu. */
+function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
+  const before = longCalls.get(vocabulary)
+  if (before) return before
+  const all = vocabulary.named.flatMap(({ dish }) =>
+    callsOf(dish).calls.flatMap(({ stems }) => (stems.length > 1 ? [stems.join(' ')] : [])),
+  )
+  const made = new Set(all)
+  longCalls.set(vocabulary, made)
+  return made
+}
+
+const LINKS = new Set(['with', 'the', 'in', 'of'])
+
+/** `roll with the cucumber wrap`: the name of a dish does not go on behind the link. */
+function endsName(words: Words, at: number, long: ReadonlySet<string>): boolean {
+  if (!LINKS.has(words[at] ?? '')) return false
+  const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
+  const stems = words.slice(from, from + 3).map(stemOf)
+  return long.has(stems.slice(0, 2).join(' ')) || long.has(stems.join(' '))
+}
+
+const withPause = (words: Words, at: number): Words => words.with(at, PAUSE)
+
 function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
   const codes = words.flatMap((_, from): Spoken[] => {
     const code = codeAt(words, from, vocabulary)
     const dish = code && vocabulary.byCode.get(code.said)
     return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
   })
+  const long = longCallsOf(vocabulary)
   const mentioned = mentionsIn(
-    words.map((_, at) => tokenAt(words, at)),
+    words.map((_, at) => tokenAt(endsName(words, at, long) ? withPause(words, at) : words, at)),
     vocabulary,
   ).map((mention): Spoken => {
     const choice = choose(mention)
@@ -72,14 +100,34 @@ const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean =>
   return to - from > 1 && dishes.length === 1 && !!dish && words.slice(from, to).every((word) => stemsOf(dish).has(stemOf(word)))
 } // prettier-ignore
 
+const cueWords = new Set(
+  'extra double triple hold skip minus light heavy easy additional instead please side'.split(' '),
+)
+const isCueWord = (word: string): boolean => cueWords.has(word) || smallWords.has(word)
+
+/** Whether a word before says that something is not wanted: `no`, `without the`. */
+const isRefused = (words: Words, at: number): boolean =>
+  /\b(?:no|without|hold|skip|minus|sin|not|dont|nix|leave)(?: (?:off|out))?(?: (?:the|any|want|put|add))*$/.test(
+    words.slice(Math.max(0, at - 4), at).join(' '),
+  )
+
 /** Whether words that speak of options aren't those of another dish. */
 function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spoken: readonly Spoken[]): boolean {
+  if (!reading.isCued && isRefused(words, at)) return false
   const end = at + reading.length
+  // `remove the rare steak` takes back a dish.
+  if (/^(?:remove|drop|take|get|ditch|lose|i)$/.test(words[at] ?? '') && spoken.some(({ from }) => from === end))
+    return false
   const inside = spoken.filter(({ from, to, coverage }) => from < end && to > at && coverage > 0)
   if (inside.some(({ to, from }) => to > end || from < at)) {
     if (inside.some((span) => (span.to > end || span.from < at) && isNamed(span, words))) return false
   }
-  const colliding = inside.filter(({ coverage, from, to }) => from >= at && to <= end && coverage >= NAMED)
+  // A dish is as likely meant where its name says all that the wish says.
+  const foods = words.flatMap((word, place) => (place >= at && place < end && !isCueWord(word) ? [place] : []))
+  const colliding = inside.filter(
+    ({ coverage, from, to }) =>
+      from >= at && to <= end && coverage >= NAMED && foods.every((place) => place >= from && place < to),
+  )
   const before = spoken.findLast(({ to, coverage }) => to <= at && coverage > 0)
   const isOfLast = before?.dishes.includes(dish) ?? true
   const isCounted = /^(?:a|an)$/.test(words[at - 1] ?? '') || numberAt(words, at - 1) !== null
@@ -92,6 +140,15 @@ function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spo
   if (reading.isCued ? isAdding : !isWith) return false
   return before ? isOfLast : !colliding.some(({ dishes }) => dishes.includes(dish))
 }
+
+/** Whether what is not wanted could be in the dish; `remove the steak` may be about a dish of its own. */
+const isThere = ({ acts }: Reading, taken: ReadonlySet<string>): boolean =>
+  acts.every(
+    (act) =>
+      act.kind !== 'without' ||
+      act.isLoose ||
+      act.foods.some(({ turn, option }) => turn === 'no' || option.isDefault || taken.has(option.id)),
+  )
 
 const ORDINAL = /^(?:first|second|third|fourth|last|other)$/
 const EVERY = /^(?:both|all|each|everything)$/
@@ -112,7 +169,13 @@ function whichAt(words: Words, at: number): { readonly length: number; readonly 
 }
 
 /** The wishes about options of a sentence, each put into one word, so that nothing else is heard in it. */
-export function marked(words: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
+export function marked(
+  words: Words,
+  vocabulary: Vocabulary,
+  context: readonly MenuItem[],
+  held: ReadonlySet<string> = new Set(),
+): Words {
+  const taken = new Set(held)
   let spoken = spokenIn(words, vocabulary)
   const out: string[] = []
   const dishesFor = (at: number): readonly MenuItem[] => {
@@ -126,7 +189,9 @@ export function marked(words: Words, vocabulary: Vocabulary, context: readonly M
     for (const dish of dishesFor(at)) {
       const calls = callsOf(dish)
       const reading = readAt(words, at, calls)
-      if (!reading || reading.length <= (found?.reading.length ?? 0)) continue
+      const length: number = found?.reading.length ?? 0
+      const isBetter = found !== null && !isThere(found.reading, taken) && reading?.length === length
+      if (!reading || reading.length < length || (reading.length === length && !isBetter)) continue
       if (isAbout(reading, at, dish, words, spoken)) found = { reading, calls }
     }
     return found
@@ -137,9 +202,10 @@ export function marked(words: Words, vocabulary: Vocabulary, context: readonly M
     const link = ahead.length > 0 && /^(?:with|should|gets|to|be|,|has)$/.test(words[at + ahead.length] ?? '') ? 1 : 0
     const before = ahead.length > 0 ? best(at + ahead.length + link) : null
     const found = before ?? best(at)
-    if (!found) {
+    const isNone = found !== null && !isThere(found.reading, taken)
+    if (!found || isNone) {
       // A dish's whole name is no wish about another's options, whatever its words are.
-      const length = span && isNamed(span, words) ? span.to - at : 1
+      const length = isNone ? (found?.reading.length ?? 1) : span && isNamed(span, words) ? span.to - at : 1
       out.push(...words.slice(at, at + length))
       at += length
       continue
@@ -148,6 +214,8 @@ export function marked(words: Words, vocabulary: Vocabulary, context: readonly M
     const end = from + found.reading.length
     // What is an option of one dish is no dish of its own.
     spoken = spoken.filter((each) => each.from < from || each.to > end)
+    for (const { kind, foods } of found.reading.acts)
+      if (kind !== 'without') foods.forEach(({ option }) => taken.add(option.id))
     const behind = before ? { length: 0, which: ahead.which } : whichAt(words, end)
     const isOut = found.reading.acts.every(({ kind }) => kind === 'without')
     out.push(markOf([...words.slice(from, end), ...behind.which]))

@@ -30,7 +30,7 @@ const cues = [
   ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
   ...phrases('triple', 'triple the, triple'),
   ...phrases('light', 'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little'),
-  ...phrases('add', 'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, a side of, side of, a side order of, with'),
+  ...phrases('add', 'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, made with, served with, topped with, a side of, side of, a side order of, with'),
 ].sort(([one], [other]) => other.length - one.length) // prettier-ignore
 
 const isAt = (words: Words, at: number, phrase: Words): boolean =>

@@ -1,12 +1,16 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { isOrderable } from '#functions/voice/grammar/facts'
 import { wordsOf } from '#functions/voice/grammar/normalise'
+import type { VoiceReply } from '#shared/contract/voice'
+import { defaultsOf } from '#shared/rules/options'
 import { hand } from './hand'
+import { wanted } from './wanted'
+import { otherwise, wantedOf } from './wanted-cases'
 
 export type Case = {
   readonly group: string
   readonly said: string
-  /** `+2 California Roll; 1 Cola`, `-1 …`, `=3 …`, or `?` for nothing. */
+  /** `+2 California Roll; 1 Cola (no ice) [large]`, `-1 …`, `=3 …`, or `?` for nothing. */
   readonly expected: string
   readonly says: string
   readonly about: string
@@ -21,7 +25,7 @@ const make = (group: string, said: string, expected: string, says = '', about = 
 }) // prettier-ignore
 
 const written = (): readonly Case[] =>
-  Object.entries(hand).flatMap(([group, lines]) =>
+  Object.entries({ ...hand, ...wanted }).flatMap(([group, lines]) =>
     lines.trim().split('\n').map((line) => {
       const [left = '', expected = '', says = ''] = line.split(' > ')
       const [said = '', about = ''] = left.split(' | ')
@@ -34,7 +38,10 @@ const frames = [
   'I want to order X', 'hey Hiro X', 'um X', 'we would like X', 'may I have X', 'add X', 'X and that is all', 'just X thanks',
 ] as const // prettier-ignore
 const amounts = [['two', 2], ['three', 3], ['a couple of', 2], ['4', 4], ['half a dozen', 6], ['two orders of', 2], ['one', 1], ['five', 5]] as const // prettier-ignore
-const added = ['no onions', 'extra sauce', 'without garlic', 'extra spicy', 'sauce on the side'] as const
+// Each with the option that it is where the dish has that.
+const added = [
+  ['no onions', 'no-onions'], ['extra sauce', 'extra-yum-yum'], ['without garlic', ''], ['extra spicy', 'extra-spicy'], ['sauce on the side', ''],
+] as const // prettier-ignore
 
 const pick = <T>(list: readonly T[], seed: number): T => {
   const found = list[seed % list.length]
@@ -75,7 +82,9 @@ export function generated(menu: readonly MenuItem[]): readonly Case[] {
     const { name, code } = dish
     const other = pick(menu, index * 7 + 11)
     const [amount, count] = pick(amounts, index)
-    const note = pick(added, index)
+    const [note, id] = pick(added, index)
+    const option = dish.optionGroups.flatMap(({ options }) => options).find((each) => each.id === id)
+    const noted = option ? `[${option.name.toLowerCase()}]` : `(${note})`
     const frame = (said: string, seed: number) => pick(frames, seed).replace('X', said)
     const plus = (text: string) => (isOrderable(dish) ? `+${text}` : '?')
     const number = Number(code.replace(/\D/g, ''))
@@ -88,7 +97,7 @@ export function generated(menu: readonly MenuItem[]): readonly Case[] {
       ...(spoken(name).split(' ').length === 2 ? [make('swapped words', frame(swapped(name), index + 2), plus(`1 ${name}`))] : []),
       make('spoken codes', frame(code, index + 1), plus(`1 ${name}`)),
       make('spoken codes', `${pick(['two', 'number', 'the'], index)} ${spell(code)} ${numberWords[number] ?? number}`, plus(`${index % 3 === 0 ? 2 : 1} ${name}`)),
-      make('dishes with notes', `${amount} ${spoken(name)} ${note}`, plus(`${count} ${name} (${note})`)),
+      make('dishes with notes', `${amount} ${spoken(name)} ${note}`, plus(`${count} ${name} ${noted}`)),
       make('self corrections', `two ${plural(name)} ${pick(['make that', 'no wait', 'actually', 'sorry'], index)} four`, plus(`4 ${name}`)),
       make('asking about dishes', `${pick(['how much is the', "what's in the", 'is there gluten in the', 'do you have'], index)} ${spoken(name)}`, '?', name),
       ...(both ? [make('two dishes', frame(`a ${spoken(name)} and ${amount} ${plural(other.name)}`, index), `+1 ${name}; ${count} ${other.name}`)] : []),
@@ -96,4 +105,33 @@ export function generated(menu: readonly MenuItem[]): readonly Case[] {
   }) // prettier-ignore
 }
 
-export const corpusOf = (menu: readonly MenuItem[]): readonly Case[] => [...written(), ...generated(menu)]
+export const corpusOf = (menu: readonly MenuItem[]): readonly Case[] => [
+  ...written(),
+  ...generated(menu),
+  ...wantedOf(menu).map(([group, said, expected, about]) => make(group, said, expected, '', about)),
+]
+
+/** A dish in the cart as it comes. */
+export const asItIs = ({ id, name, optionGroups }: MenuItem) => ({
+  itemId: id,
+  itemName: name,
+  quantity: 1,
+  notes: '',
+  options: [...defaultsOf(optionGroups)],
+})
+
+const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as const
+
+/** A reply as a case writes it. */
+export function shown({ action, items }: VoiceReply, menu: readonly MenuItem[]): string {
+  const lines = items.map(({ itemId, quantity, itemName, notes, options }) => {
+    const how = action === 'remove_from_cart' ? '' : otherwise(menu.find(({ id }) => id === itemId), options)
+    return `${quantity} ${itemName}${notes ? ` (${notes})` : ''}${how}`
+  })
+  return action ? SIGNS[action] + lines.join('; ') : '?'
+} // prettier-ignore
+
+/** Something is put into the cart that was not asked for. */
+export const isFalseAddition = ({ expected }: Case, got: VoiceReply): boolean =>
+  got.action === 'add_to_cart' &&
+  got.items.some(({ itemName }) => !expected.startsWith('+') || !expected.includes(itemName))

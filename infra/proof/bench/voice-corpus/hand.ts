@@ -93,7 +93,7 @@ sr99 > ?SR99
 three of the t1 > +3 Chicken Teriyaki
 aitch three > +1 Hibachi Chicken
 b 1 and k 2 > +1 Chicken Teriyaki Bento; 1 Kids Hibachi Steak
-HP4 no mushrooms > +1 Imperial Platter (no mushrooms)`,
+HP4 no mushrooms > +1 Imperial Platter [no mushrooms]`,
   several: `
 a california roll and two green teas > +1 California Roll; 2 Green Tea
 two edamame one gyoza and three colas > +2 Edamame; 1 Chicken Gyoza; 3 Cola
@@ -108,25 +108,25 @@ a pizza and a california roll > +1 California Roll > pizza
 a california roll and a cheeseburger > +1 California Roll > cheeseburger
 a salmon and a dragon roll > +1 Dragon Roll > salmon`,
   notes: `
-hibachi chicken no onions > +1 Hibachi Chicken (no onions)
-hibachi chicken no onions and a miso soup > +1 Hibachi Chicken (no onions); 1 Miso Soup
-hibachi chicken without onions or mushrooms > +1 Hibachi Chicken (without onions or mushrooms)
-extra spicy dynamite roll > +1 Dynamite Roll (extra spicy)
-a dynamite roll extra spicy > +1 Dynamite Roll (extra spicy)
+hibachi chicken no onions > +1 Hibachi Chicken [no onions]
+hibachi chicken no onions and a miso soup > +1 Hibachi Chicken [no onions]; 1 Miso Soup
+hibachi chicken without onions or mushrooms > +1 Hibachi Chicken [no onions, no mushrooms]
+extra spicy dynamite roll > +1 Dynamite Roll [extra spicy]
+a dynamite roll extra spicy > +1 Dynamite Roll [extra spicy]
 a dragon roll with no cucumber > +1 Dragon Roll (no cucumber)
 house ginger salad with dressing on the side > +1 House Ginger Salad (dressing on the side)
-hibachi steak medium rare > +1 Hibachi Steak (medium rare)
-two hibachi steaks well done and a cola > +2 Hibachi Steak (well done); 1 Cola
-one hibachi shrimp without mushrooms and one hibachi chicken extra sauce > +1 Hibachi Shrimp (without mushrooms); 1 Hibachi Chicken (extra sauce)
+hibachi steak medium rare > +1 Hibachi Steak [medium rare]
+two hibachi steaks well done and a cola > +2 Hibachi Steak [well done]; 1 Cola
+one hibachi shrimp without mushrooms and one hibachi chicken extra sauce > +1 Hibachi Shrimp [no mushrooms]; 1 Hibachi Chicken [extra yum yum sauce]
 california roll no wasabi thank you > +1 California Roll (no wasabi)
-hibachi chicken hold the onions > +1 Hibachi Chicken (hold the onions)
+hibachi chicken hold the onions > +1 Hibachi Chicken [no onions]
 chicken teriyaki sauce on the side > +1 Chicken Teriyaki (sauce on the side)
-california roll no avocado no mayo > +1 California Roll (no avocado, no mayo)
-no onions on the hibachi chicken please > +1 Hibachi Chicken (no onions)
+california roll no avocado no mayo > +1 California Roll (no mayo) [no avocado]
+no onions on the hibachi chicken please > +1 Hibachi Chicken [no onions]
 california roll and dragon roll no wasabi on both > +1 California Roll (no wasabi); 1 Dragon Roll (no wasabi)
-hibachi chicken with brown rice > +1 Hibachi Chicken (with brown rice)
+hibachi chicken with brown rice > +1 Hibachi Chicken [brown rice]
 a california roll and make it spicy > +1 California Roll (spicy)
-no onions | Hibachi Chicken > =1 Hibachi Chicken (no onions)
+no onions | Hibachi Chicken > =1 Hibachi Chicken [no onions]
 no onions > ?Which dish`,
   corrections: `
 two california rolls make that three > +3 California Roll
@@ -142,7 +142,7 @@ a rainbow roll instead of a dragon roll > +1 Rainbow Roll
 a california roll and a dragon roll actually remove the dragon roll > +1 California Roll
 hibachi chicken sorry hibachi steak > +1 Hibachi Steak
 two dragon rolls and three colas actually make that four colas > +2 Dragon Roll; 4 Cola
-hibachi chicken actually no onions > +1 Hibachi Chicken (no onions)
+hibachi chicken actually no onions > +1 Hibachi Chicken [no onions]
 make it three | California Roll > =3 California Roll
 actually make that two | Dragon Roll > =2 Dragon Roll
 two of those | California Roll > =2 California Roll
