@@ -112,16 +112,14 @@ describe('a plate that a guest builds', () => {
       lines: [
         { dish, quantity: 1, options: NOODLES },
         { dish, quantity: 2 },
+        { dish, quantity: 1, options: [] },
       ],
     })
     const { body } = await guest.get<ReorderItem[]>('/api/orders/last-order-items')
-    const told = body.map(({ quantity, customizations }) => [
-      quantity,
-      customizations?.options.map(({ id, quantity: times }) => `${times} ${id}`),
-    ])
-    expect(told).toEqual([
-      [1, ['1 noodles', '1 yum-yum', '2 extra-yum-yum', '1 no-onions']],
-      [2, defaultsOf(dish.optionGroups).map((id) => `1 ${id}`)],
+    expect(body.map(({ quantity, options, leftOut }) => [quantity, options, leftOut])).toEqual([
+      [1, ['noodles', 'extra-yum-yum', 'extra-yum-yum', 'no-onions'], ['fried-rice']],
+      [2, [], []],
+      [1, [], ['fried-rice', 'yum-yum']],
     ])
   })
 })
@@ -156,6 +154,23 @@ describe('an option whose ingredient runs out', () => {
     expect((await guest.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(201)
     await leave(50 * portion)
     expect(option(await guest.dish(ROLL), 'soy-paper')?.isAvailable).toBe(true)
+  })
+
+  it('gives way to nothing where it comes with a dish by itself, unless it was asked for', async () => {
+    const guest = visitor()
+    const brought = [...recipeOf(DISH, ['yum-yum'])].find(([id]) => !recipeOf(DISH, []).has(id))
+    const before = (await levels()).get(brought?.[0] ?? 0) ?? 0
+    await leaveLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: 0 })
+    await product.deliverStream()
+    const dish = await guest.dish(DISH)
+    const { status, body } = await guest.order({ lines: [{ dish, quantity: 1 }] })
+    expect(status).toBe(201)
+    expect(body.items[0]?.customizations?.options.map(({ id }) => id)).toEqual(['fried-rice'])
+    expect(body.items[0]?.differs.leftOut).toEqual(['Yum yum sauce'])
+    const asked = await guest.order({ lines: [{ dish, quantity: 1, options: ['fried-rice', 'yum-yum'] }] })
+    expect(asked.status).toBe(409)
+    await leaveLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: before })
+    await product.deliverStream()
   })
 
   it('is sold to one of fifty who want the last', async () => {

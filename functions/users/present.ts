@@ -5,7 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { joinNotes } from '#shared/rules/cart-acts'
 import { lineKey } from '#shared/rules/line-key'
 import { fromCents } from '#shared/rules/money'
-import { choose, stillChosen } from '#shared/rules/options'
+import { defaultsOf, idsOf, stillChosen, withoutDefaults } from '#shared/rules/options'
 import type { Menu } from '../menu/kept'
 import { presentDish } from '../menu/present'
 import type { DishRecord } from '../menu/records'
@@ -34,7 +34,9 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   createdAt: at,
   updatedAt: at,
   quantity: line.quantity,
-  customizations: null,
+  options: [],
+  leftOut: [],
+  notes: '',
 })
 
 type Groups = DishRecord['optionGroups']
@@ -43,17 +45,12 @@ const idsTaken = (options: Line['options']): readonly string[] =>
   options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
 
 /** What a line asks for today: its wish, and of its options what there still is. */
-function asWantedNow({ options, notes }: Line, groups: Groups): z.input<typeof ReorderItem>['customizations'] {
-  const again = options.length > 0 ? stillChosen(groups, idsTaken(options)) : choose(groups, undefined).chosen
-  if (!notes && again.length === 0) return null
-  const taken = again.map(({ group, option, quantity }) => ({
-    id: option.id,
-    group: group.name,
-    name: option.name,
-    price: fromCents(option.priceCents),
-    quantity,
-  }))
-  return { notes: notes ?? '', options: taken }
+function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups) {
+  // A line of the first release says neither: it was had as it came.
+  const isSaid = options.length + without.length > 0
+  const again = isSaid ? idsOf(stillChosen(groups, idsTaken(options))) : defaultsOf(groups)
+  const { options: own, leftOut } = withoutDefaults(groups, again)
+  return { options: [...own], leftOut: [...leftOut], notes: notes ?? '' }
 }
 
 const wantedAs = ({ menuItemId, options }: Line): string => lineKey({ menuItemId, options: idsTaken(options) })
@@ -72,6 +69,6 @@ export function presentReorder(
     if (!dish) return { ...gone(line, location, createdAt), quantity }
     const special = specials.find(({ menuItemId }) => menuItemId === dish.id)
     const wish = { ...line, notes: joinNotes(...same.map(({ notes }) => notes)) }
-    return { ...presentDish(dish, location, special), quantity, customizations: asWantedNow(wish, dish.optionGroups) }
+    return { ...presentDish(dish, location, special), quantity, ...asWantedNow(wish, dish.optionGroups) }
   })
 }

@@ -14,5 +14,6 @@ export const handler = serve(voice.process, async ({ body, site, now }) => {
     statusOfOrderIn(body.message),
   ])
   const facts = { location, now, specials, order }
-  return understand({ message: body.message, vocabulary, facts, context: body.context ?? [] })
+  const context = (body.context ?? []).map((said) => ({ ...said, options: said.options ?? undefined }))
+  return understand({ message: body.message, vocabulary, facts, context })
 })

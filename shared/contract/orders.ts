@@ -32,8 +32,8 @@ export const MAX_NOTES = 200
 /** So many options has a line at most, each as often as it is taken. */
 const MAX_OPTIONS = 60
 
-/** The options that a line takes, one entry for each time; left out, the dish's defaults hold. */
-export const SentOptions = z.optional(z.array(OptionId).check(z.maxLength(MAX_OPTIONS)))
+/** The options that a line takes, one entry for each time, `[]` none; left out or null, the dish's defaults hold. */
+export const SentOptions = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
 
 const SentLine = z.object({
   menuItemId: MenuItemId,
@@ -78,16 +78,14 @@ export const LineOption = z.object({
 })
 export type LineOption = z.infer<typeof LineOption>
 
-/** Null where there is neither a wish nor an option; of the options all that were taken, defaults too. */
-export const Customizations = z.nullable(z.object({ notes: z.string(), options: z.array(LineOption) }))
-
 export const OrderLine = z.object({
   id: z.string(),
   menuItemId: z.int(),
   quantity: z.int(),
   unitPrice: Money,
   totalPrice: Money,
-  customizations: Customizations,
+  /** Null where there is neither a wish nor an option; of the options all that were taken, defaults too. */
+  customizations: z.nullable(z.object({ notes: z.string(), options: z.array(LineOption) })),
   /** What sets the line apart from the dish as it comes: options by their ids, and the names of defaults left out. */
   differs: z.object({ options: z.array(z.string()), leftOut: z.array(z.string()) }),
   station: Station,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Money, OrderStatus, OrderType, PageQuery } from './fields'
 import { MenuItem } from './menu'
-import { Customizations } from './orders'
 import type { Area } from './route'
 
 /** An order in its customer's list. */
@@ -18,7 +17,14 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** A dish of an earlier order as the menu has it today, with what of its options there still is. */
-export const ReorderItem = z.extend(MenuItem, { quantity: z.int(), customizations: Customizations })
+export const ReorderItem = z.extend(MenuItem, {
+  quantity: z.int(),
+  /** By their ids, defaults left out, one entry for each time. */
+  options: z.array(z.string()),
+  /** Defaults that it was ordered without, by their ids. */
+  leftOut: z.array(z.string()),
+  notes: z.string(),
+})
 export type ReorderItem = z.infer<typeof ReorderItem>
 
 export const users = {

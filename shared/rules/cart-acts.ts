@@ -6,7 +6,7 @@ import type { Cart, CartItem } from './cart'
 import { lineOf } from './line-key'
 import type { Choice, LineIdentity } from './line-key'
 import { toCents } from './money'
-import { asItComes, choose, lineName, optionsCents } from './options'
+import { asItComes, choose, defaultsOf, lineName, optionsCents } from './options'
 
 /** What is needed to add a dish. */
 export type NewCartItem = Choice &
@@ -24,12 +24,14 @@ export function asMenuHasIt(
   options: readonly string[] | undefined = asItComes(optionGroups),
 ): NewCartItem {
   const { chosen } = choose(optionGroups, options)
+  // Of a dish that nothing comes with, none is the same as nothing said.
+  const isSaid = options && (options.length > 0 || defaultsOf(optionGroups).length > 0)
   return {
     menuItemId: id,
     name: lineName(name, optionGroups, chosen),
     priceCents: toCents(price) + optionsCents(chosen),
     imageUrl,
-    ...(options && { options }),
+    ...(isSaid && { options }),
   }
 }
 

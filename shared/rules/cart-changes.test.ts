@@ -93,6 +93,16 @@ describe('a cart of dishes with options', () => {
     expect(troubleOf(aLine({ menuItemId: 3 }), [chicken({ isAvailable: false })])).toBeNull()
   })
 
+  it('spells out what comes with a dish where an older line says nothing, and joins it with one that does', () => {
+    const older = aLine({ menuItemId: 3, name: 'Hibachi Chicken', priceCents: 1495, quantity: 2, notes: 'well done' })
+    const newer = aLine({ menuItemId: 3, name: 'Hibachi Chicken', priceCents: 1495, options: ['steamed'] })
+    expect(reconcile([older, fried], [chicken({ price: '2.00' })])).toEqual({
+      cart: [{ ...newer, quantity: 2, notes: 'well done' }, fried],
+      changes: [],
+    })
+    expect(reconcile([older, newer], [chicken()]).cart).toEqual([{ ...newer, quantity: 3, notes: 'well done' }])
+  })
+
   it('goes on without the lines that take an option', () => {
     const steamed = aLine({ menuItemId: 3, options: ['steamed'] })
     expect(withoutOption([fried, steamed, line], 3, 'fried')).toEqual([steamed, line])

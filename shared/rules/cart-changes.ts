@@ -1,12 +1,12 @@
 import type { MenuItem } from '../contract/menu'
-import { asMenuHasIt, joinNotes } from './cart-acts'
+import { asMenuHasIt, joinNotes, replaceLine } from './cart-acts'
 import { dollarsOf, storedCents } from './cart-text'
 import type { Cart, CartItem } from './cart'
 import { lineKey } from './line-key'
 import type { Choice } from './line-key'
 import { isMarketPrice } from './menu-listing'
 import type { Cents } from './money'
-import { choose } from './options'
+import { asItComes, choose } from './options'
 
 type Of = { readonly key: string; readonly name: string }
 
@@ -55,15 +55,25 @@ function changesOf(line: CartItem, today: Today): readonly CartChange[] {
   ]
 }
 
+/** Lines that say nothing of options, as the first release wrote them all, say now what comes with the dish. */
+const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
+  cart.reduce((now, line) => {
+    const options = line.options ? undefined : asItComes(menu.get(line.menuItemId)?.optionGroups ?? [])
+    if (!options) return now
+    const { key: _key, ...item } = line
+    return replaceLine(now, line.key, { ...item, options })
+  }, cart)
+
 /**
  * The cart at the names and prices of the menu, and what that changed. Nothing is taken out: a line that cannot be
  * ordered stays as it is, for the guest to decide (`troubleOf`).
  */
 export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
   const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [dish.id, dish]))
-  const pairs = cart.map((line) => ({ line, today: todaysOf(line, dishes) }))
+  const whole = spelledOut(cart, dishes)
+  const pairs = whole.map((line) => ({ line, today: todaysOf(line, dishes) }))
   const changes = pairs.flatMap(({ line, today }) => (today ? changesOf(line, today) : []))
-  if (changes.length === 0) return { cart, changes }
+  if (changes.length === 0) return { cart: whole, changes }
   return { cart: pairs.map(({ line, today }) => ({ ...line, ...today })), changes }
 }
 

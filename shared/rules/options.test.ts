@@ -10,7 +10,7 @@ import {
   idsOf,
   lineAllergens,
 } from './options'
-import { lineName, optionsCents, stillChosen } from './options'
+import { lineName, optionsCents, stillChosen, withDefaults, withoutDefaults } from './options'
 import { lineRecipe, optionsRunOut, spansOf } from './stock-recipes'
 
 const option = (id: string, name: string, over: object = {}) => ({
@@ -104,6 +104,27 @@ describe('what a line takes', () => {
     const again = (ids: readonly string[]) => idsOf(stillChosen([...groups, doneness], ids))
     expect(again(['steamed', 'lobster', 'rare'])).toEqual(['steamed', 'rare'])
     expect(again(['yum', 'yum', 'yum', 'yum'])).toEqual(['medium'])
+  })
+
+  it('goes without a default that has run out, where the dish allows', () => {
+    expect(idsOf(choose([...groups, doneness], undefined, ['egg-fried', 'medium']).chosen)).toEqual(['medium'])
+    expect(idsOf(choose(groups, null, []).chosen)).toEqual(['egg-fried'])
+  })
+
+  it('can be told by what differs from the dish as it comes, and is understood again', () => {
+    const all = [...groups, doneness]
+    expect(withoutDefaults(all, ['steamed', 'yum', 'medium'])).toEqual({
+      options: ['steamed', 'yum'],
+      leftOut: ['egg-fried'],
+    })
+    expect(withDefaults(all, { options: ['steamed'] })).toEqual(['steamed', 'medium'])
+    const anyChoice = fc.subarray(['egg-fried', 'steamed', 'yum', 'no-cheese', 'rare', 'medium'])
+    fc.assert(
+      fc.property(anyChoice, (ids) => {
+        fc.pre(choose(all, ids).faults.length === 0)
+        expect([...withDefaults(all, withoutDefaults(all, ids))].sort()).toEqual([...ids].sort())
+      }),
+    )
   })
 
   it('costs each option as often as it is taken', () => {

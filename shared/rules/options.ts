@@ -11,6 +11,8 @@ export type Option = {
   /** How often it may be taken. */
   readonly upTo: number
   readonly isDefault: boolean
+  /** Where the menu says it: the table keeps apart what has run out. */
+  readonly isAvailable?: boolean
 }
 
 type Group<O extends Option> = {
@@ -43,9 +45,24 @@ const defaultsIn = <O extends Option>({ options }: Group<O>) =>
 /** The options that hold where nothing is said, by their ids (docs/product/menu.md#options). */
 export const defaultsOf = (groups: Groups): readonly string[] => groups.flatMap(defaultsIn)
 
-/** What a line lists that takes a dish as it comes; nothing where the dish has no options. */
+/** Options that have run out, by their ids. */
+type Out = readonly string[]
+
+const soldOutIn = (groups: Groups): Out =>
+  groups.flatMap(({ options }) => options.filter(({ isAvailable }) => isAvailable === false).map(({ id }) => id))
+
+/** The defaults that a dish is made with now: one that has run out gives way to nothing where its group allows. */
+function usual(groups: Groups, out: Out): readonly string[] {
+  return groups.flatMap((group) => {
+    const all = defaultsIn(group)
+    const left = all.filter((id) => !out.includes(id))
+    return left.length >= group.min ? left : all
+  })
+}
+
+/** What a line lists that takes a dish as it comes today; nothing where nothing comes with the dish by itself. */
 export const asItComes = (groups: Groups): readonly string[] | undefined =>
-  groups.length > 0 ? defaultsOf(groups) : undefined
+  defaultsOf(groups).length > 0 ? usual(groups, soldOutIn(groups)) : undefined
 
 /** Whether a guest has to be asked before the dish can be made (docs/product/menu.md#options). */
 export const hasToBeAsked = (groups: Groups): boolean =>
@@ -63,10 +80,14 @@ function faultsOf<O extends Option>({ name, min, max }: Group<O>, chosen: readon
 
 /**
  * What a line takes of a dish's options (docs/product/menu.md#options): one entry in `ids` for each time, the defaults
- * where it says nothing.
+ * where it says nothing, but those that have run out where the dish can go without.
  */
-export function choose<O extends Option>(groups: Groups<O>, ids: readonly string[] | undefined): Choice<O> {
-  const wanted = ids ?? defaultsOf(groups)
+export function choose<O extends Option>(
+  groups: Groups<O>,
+  ids: readonly string[] | null | undefined,
+  out: Out = soldOutIn(groups),
+): Choice<O> {
+  const wanted = ids ?? usual(groups, out)
   const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   const unknown = [...new Set(wanted)].filter((id) => !known.has(id))
   const ofGroups = groups.map((group) => {
@@ -85,6 +106,28 @@ export function choose<O extends Option>(groups: Groups<O>, ids: readonly string
 /** The ids that a line lists for what it takes: the other way round of `choose`. */
 export const idsOf = (chosen: readonly Chosen[]): readonly string[] =>
   chosen.flatMap(({ option, quantity }) => Array.from({ length: quantity }, () => option.id))
+
+/** A choice as it differs from the dish as it comes: options beside the defaults, and defaults gone without, by their ids. */
+export type Difference = { readonly options: readonly string[]; readonly leftOut?: readonly string[] | undefined }
+
+/** What a choice says beyond the dish as it comes: how last orders and Hiro tell it (docs/product/menu.md#options). */
+export function withoutDefaults(groups: Groups, ids: readonly string[]): Required<Difference> {
+  const usualIds = defaultsOf(groups)
+  const firsts = new Set(usualIds.map((id) => ids.indexOf(id)))
+  return {
+    options: ids.filter((_, index) => !firsts.has(index)),
+    leftOut: usualIds.filter((id) => !ids.includes(id)),
+  }
+}
+
+/** The whole choice that a difference is told of. Where nothing is said of a default, it goes where there is no room. */
+export function withDefaults(groups: Groups, { options, leftOut = [] }: Difference): readonly string[] {
+  return groups.flatMap((group) => {
+    const own = options.filter((id) => group.options.some((option) => option.id === id))
+    const kept = defaultsIn(group).filter((id) => !leftOut.includes(id))
+    return own.length + kept.length > group.max ? own : [...kept, ...own]
+  })
+}
 
 /** What an earlier line took, as far as the menu still has it; a group that this leaves unanswered is as it comes. */
 export function stillChosen<O extends Option>(groups: Groups<O>, ids: readonly string[]): readonly Chosen<O>[] {

@@ -191,9 +191,11 @@ describe('a dish with options', () => {
     })
   })
 
-  it('is refused for an option that has run out, naming both, also where that comes with the dish', () => {
+  it('is refused for an option that has run out, naming both, and comes without where it was not asked for', () => {
     const dishes = [{ ...plate, optionsOut: ['steamed'] }]
-    const { code, detail, members } = refusal(() => priceOrder({ order: orderOf(undefined, 1345), ...plates, dishes }))
+    const { code, detail, members } = refusal(() =>
+      priceOrder({ order: orderOf(['steamed'], 1345), ...plates, dishes }),
+    )
     expect({ code, detail }).toEqual({
       code: 'item-unavailable',
       detail: 'Not available right now: Hibachi Chicken with steamed rice.',
@@ -201,6 +203,7 @@ describe('a dish with options', () => {
     expect(members['unavailable']).toEqual([
       { menuItemId: 2, name: 'Hibachi Chicken', option: { id: 'steamed', name: 'Steamed rice' } },
     ])
-    expect(() => priceOrder({ order: orderOf(['fried'], 1545), ...plates, dishes })).not.toThrow()
+    const [line] = priceOrder({ order: orderOf(undefined, 1345), ...plates, dishes }).lines
+    expect(line?.chosen).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export type SentLine = {
   readonly quantity: number
   readonly unitPriceCents: Cents
   readonly totalPriceCents: Cents
-  readonly customizations?: { readonly options?: readonly string[] | undefined } | null | undefined
+  readonly customizations?: { readonly options?: readonly string[] | null | undefined } | null | undefined
 }
 
 export type SentOrder<Line extends SentLine> = {
@@ -137,7 +137,7 @@ function chosenOf<Line extends SentLine, Dish extends PricedDish>(sent: readonly
     const dish = dishOf.get(line.menuItemId)
     if (!dish) return []
     const groups: Groups<OptionOf<Dish>> = dish.optionGroups
-    const { chosen, faults } = choose(groups, line.customizations?.options)
+    const { chosen, faults } = choose(groups, line.customizations?.options, dish.optionsOut)
     return [{ sent: line, dish, chosen, errors: faults.map((message) => faultAt(index, message)) }]
   })
   const errors = lines.flatMap((line) => line.errors)

@@ -16,10 +16,11 @@ export function useCartCheck() {
   useLayoutEffect(() => {
     if (menu.length === 0) return
     cartNews.isHere(cartStore.get().length > 0)
-    const found = reconcile(cartStore.get(), menu).changes
-    if (found.length === 0) return
-    cartStore.change((cart) => reconcile(cart, menu).cart)
-    cartNews.tell(found)
+    const before = cartStore.get()
+    const { cart, changes: found } = reconcile(before, menu)
+    if (cart === before) return
+    cartStore.change((lines) => reconcile(lines, menu).cart)
+    if (found.length > 0) cartNews.tell(found)
   }, [menu])
 
   const elsewhere = seen ? elsewhereDone(seen, items) : []

@@ -57,7 +57,7 @@ export const linesOf = ({ items }: Pick<BodyOf<typeof orders.place>, 'items'>) =
   items.map(({ menuItemId, quantity, customizations }) => ({
     menuItemId: Number(menuItemId),
     quantity,
-    options: customizations?.options,
+    options: customizations?.options ?? undefined,
   }))
 
 type Draft = {

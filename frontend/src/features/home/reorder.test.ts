@@ -21,7 +21,9 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   createdAt: '',
   updatedAt: '',
   quantity: 2,
-  customizations: null,
+  options: [],
+  leftOut: [],
+  notes: '',
   ...over,
 })
 

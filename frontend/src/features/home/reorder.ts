@@ -1,6 +1,7 @@
 import type { ReorderItem } from '#shared/contract/users'
 import { asMenuHasIt } from '#shared/rules/cart-acts'
 import type { NewCartItem } from '#shared/rules/cart-acts'
+import { withDefaults } from '#shared/rules/options'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 
 export type Reorder = {
@@ -15,15 +16,11 @@ export type Reorder = {
 const canBeOrdered = (item: ReorderItem): boolean => item.isAvailable && !isMarketPrice(item)
 
 /** With the wish and the options of then, as far as the menu has them. */
-function asWantedNow({ customizations, quantity, ...dish }: ReorderItem): NewCartItem {
-  const options = customizations?.options.flatMap(({ id, quantity: times }) => Array.from({ length: times }, () => id))
-  const isChosen = dish.optionGroups.length > 0
-  return {
-    ...asMenuHasIt(dish, isChosen ? options : undefined),
-    quantity,
-    ...(customizations?.notes && { notes: customizations.notes }),
-  }
-}
+const asWantedNow = ({ options, leftOut, notes, quantity, ...dish }: ReorderItem): NewCartItem => ({
+  ...asMenuHasIt(dish, withDefaults(dish.optionGroups, { options, leftOut })),
+  quantity,
+  ...(notes && { notes }),
+})
 
 /** What of an earlier order can be ordered again today. */
 export function reorderOf(items: readonly ReorderItem[]): Reorder {
