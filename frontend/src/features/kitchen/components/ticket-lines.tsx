@@ -1,4 +1,5 @@
 import type { Ticket, TicketLine } from '#shared/contract/orders'
+import { tellsOfAllergy } from '#shared/rules/allergy-words'
 import { allergyNotes, cooksWords } from '#shared/rules/kitchen-lines'
 import { isActive } from '#shared/rules/order-status'
 import { AlertIcon, CheckIcon } from '#base/components/icons'
@@ -28,10 +29,22 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
             </span>
           </button>
           <Choice line={line} />
-          {line.customizations?.notes && <Note>{line.customizations.notes}</Note>}
+          <Wish>{line.customizations?.notes ?? ''}</Wish>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a guest wrote to a dish; an allergy stands above all dishes, with its own, and is only pointed to here. */
+function Wish({ children: note }: { readonly children: string }) {
+  if (note === '') return null
+  if (!tellsOfAllergy(note)) return <Note>{note}</Note>
+  return (
+    <div className="see-above">
+      <AlertIcon />
+      Allergy: see above
+    </div>
   )
 }
 
