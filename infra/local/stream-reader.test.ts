@@ -1,24 +1,35 @@
-import {
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  ExpiredIteratorException,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  TrimmedDataAccessException,
-} from '@aws-sdk/client-dynamodb-streams'
-import { mockClient } from 'aws-sdk-client-mock'
+import { ServiceError } from '#functions/runtime/aws-json'
 import { streamReader } from './stream-reader'
 
 // The engine has one shard that never ends, and forgets nothing: what the cloud's stream does besides is played.
-const stream = mockClient(DynamoDBStreamsClient)
-const named = { message: 'gone', $metadata: {} }
+type Asked = { readonly call: string; readonly input: object }
+type Answer = object | Error
+let asked: Asked[] = []
+/** What is answered to a call with such an input, one after the other and the last for good. */
+let told: { readonly call: string; readonly input: object; readonly answers: Answer[] }[] = []
+
+function on(call: string, input: object, ...answers: Answer[]) {
+  told.push({ call, input, answers })
+}
+
+async function ask(call: string, input: object) {
+  asked.push({ call, input })
+  const fits = (wanted: object) => Object.entries(wanted).every(([name, value]) => Reflect.get(input, name) === value)
+  const answers = told.findLast((each) => each.call === call && fits(each.input))?.answers ?? []
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  if (answer instanceof Error) throw answer
+  return { ...answer }
+}
+
+const refused = (name: string) => new ServiceError(name, 'gone', {}, { attempts: 1, status: 400 })
+const calls = (call: string) => asked.filter((each) => each.call === call).map(({ input }) => input)
 
 const records = (...sequences: string[]) => sequences.map((SequenceNumber) => ({ dynamodb: { SequenceNumber } }))
 
 function reading(startAfter?: string) {
   const handed: string[] = []
   const readOnce = streamReader({
-    client: new DynamoDBStreamsClient({ region: 'us-east-1' }),
+    ask,
     streamArn: 'arn:stream',
     startAfter: () => startAfter,
     hand: (shard, read) => handed.push(...read.map(({ dynamodb }) => `${shard} ${dynamodb?.SequenceNumber}`)),
@@ -27,38 +38,33 @@ function reading(startAfter?: string) {
 }
 
 const shards = (...all: { ShardId: string; ParentShardId?: string }[]) =>
-  stream.on(DescribeStreamCommand).resolves({ StreamDescription: { Shards: all } })
+  on('DescribeStream', {}, { StreamDescription: { Shards: all } })
 
 const positions = () =>
-  stream.commandCalls(GetShardIteratorCommand).map(({ args: [{ input }] }) => input.SequenceNumber ?? 'the beginning')
+  calls('GetShardIterator').map((input) => Reflect.get(input, 'SequenceNumber') ?? 'the beginning')
 
 beforeEach(() => {
-  stream.reset()
+  asked = []
+  told = []
   shards({ ShardId: 'one' })
-  stream.on(GetShardIteratorCommand).callsFake(({ ShardId }) => ({ ShardIterator: ShardId }))
+  for (const ShardId of ['one', 'parent', 'child']) on('GetShardIterator', { ShardId }, { ShardIterator: ShardId })
 })
 
 it('reads a child only when its parent has come to its end', async () => {
   shards({ ShardId: 'child', ParentShardId: 'parent' }, { ShardId: 'parent', ParentShardId: 'long gone' })
-  stream
-    .on(GetRecordsCommand, { ShardIterator: 'parent' })
-    .resolvesOnce({ Records: records('1'), NextShardIterator: 'parent' })
-    .resolves({ Records: records('2') })
-    .on(GetRecordsCommand, { ShardIterator: 'child' })
-    .resolves({ Records: records('3'), NextShardIterator: 'child' })
+  const first = { Records: records('1'), NextShardIterator: 'parent' }
+  on('GetRecords', { ShardIterator: 'parent' }, first, { Records: records('2') })
+  on('GetRecords', { ShardIterator: 'child' }, { Records: records('3'), NextShardIterator: 'child' })
   const { readOnce, handed } = reading()
   expect([await readOnce(), await readOnce(), await readOnce()]).toEqual([1, 1, 1])
   expect(handed).toEqual(['parent 1', 'parent 2', 'child 3'])
   // A shard that ended may have left children: they are looked for at once.
-  expect(stream.commandCalls(DescribeStreamCommand)).toHaveLength(2)
+  expect(calls('DescribeStream')).toHaveLength(2)
 })
 
 it('reads on after what was read last when its place was kept for too long', async () => {
-  stream
-    .on(GetRecordsCommand)
-    .resolvesOnce({ Records: records('1', '2'), NextShardIterator: 'one' })
-    .rejectsOnce(new ExpiredIteratorException(named))
-    .resolves({ Records: records('3'), NextShardIterator: 'one' })
+  const read = (...sequences: string[]) => ({ Records: records(...sequences), NextShardIterator: 'one' })
+  on('GetRecords', {}, read('1', '2'), refused('ExpiredIteratorException'), read('3'))
   const { readOnce, handed } = reading()
   expect([await readOnce(), await readOnce(), await readOnce()]).toEqual([2, 1, 1])
   expect(handed).toEqual(['one 1', 'one 2', 'one 3'])
@@ -66,11 +72,8 @@ it('reads on after what was read last when its place was kept for too long', asy
 })
 
 it('begins with what is left when what comes next was forgotten meanwhile', async () => {
-  stream
-    .on(GetShardIteratorCommand, { SequenceNumber: '7' })
-    .rejects(new TrimmedDataAccessException(named))
-    .on(GetRecordsCommand)
-    .resolves({ Records: records('9'), NextShardIterator: 'one' })
+  on('GetShardIterator', { SequenceNumber: '7' }, refused('TrimmedDataAccessException'))
+  on('GetRecords', {}, { Records: records('9'), NextShardIterator: 'one' })
   const { readOnce, handed } = reading('7')
   await readOnce()
   expect(positions()).toEqual(['7', 'the beginning'])
@@ -78,10 +81,7 @@ it('begins with what is left when what comes next was forgotten meanwhile', asyn
 })
 
 it('says so when the stream is away, and reads the same again', async () => {
-  stream
-    .on(GetRecordsCommand)
-    .rejectsOnce(new Error('away'))
-    .resolves({ Records: records('1'), NextShardIterator: 'one' })
+  on('GetRecords', {}, new Error('away'), { Records: records('1'), NextShardIterator: 'one' })
   const { readOnce, handed } = reading()
   await expect(readOnce()).rejects.toThrow('away')
   expect(await readOnce()).toBe(1)
