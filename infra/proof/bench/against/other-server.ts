@@ -36,7 +36,8 @@ const filled = (text: string, known: Known) =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-function ask(url: string, { method, path, headers, body, expect, keep }: Step, known: Known): Promise<Known> {
+function ask(url: string, step: Step, known: Known): Promise<Known> {
+  const { method, path, headers, body, expect, keep } = step
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, filled(value, known)])
   return new Promise((resolve, reject) => {
     const asked = request(url + path, { method, agent, headers: Object.fromEntries(sent) }, (answer) => {
@@ -49,7 +50,8 @@ function ask(url: string, { method, path, headers, body, expect, keep }: Step, k
         resolve(new Map([...known, ...kept]))
       })
     })
-    asked.once('error', reject)
+    // A kept connection may be closed by the server in the moment in which it is used again.
+    asked.once('error', (error) => (asked.reusedSocket ? resolve(ask(url, step, known)) : reject(error)))
     asked.end(body === undefined ? undefined : filled(JSON.stringify(body), known))
   })
 }

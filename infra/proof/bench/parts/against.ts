@@ -10,7 +10,7 @@ import { over } from '../requests'
 import { restock } from '../restock'
 
 const CLIENTS = [1, 8] as const
-const ROUNDS = 4
+const ROUNDS = 3
 /** Calls of one slice: long enough that what follows an order falls into the slice that placed it. */
 const SLICE = { menu: { 1: 40, 8: 80 }, order: { 1: 10, 8: 40 } } as const
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
