@@ -91,11 +91,33 @@ test.describe('the assistant', () => {
     await expectAccessible(page)
     expect(await cartOf(page)).toEqual([])
     await lines.getByRole('button', { name: 'Add to cart' }).click()
-    await ask('a hibachi chicken no butter and a hibachi chicken extra spicy')
+    await ask('a hibachi chicken cut in half and a hibachi chicken extra spicy')
     await expect(page.getByText('2 x Hibachi Chicken added to your cart')).toBeVisible()
     expect(await cartOf(page)).toMatchObject([
       { name: 'California Roll', quantity: 2, notes: 'allergic to sesame' },
-      { name: 'Hibachi Chicken', quantity: 2, notes: '1 x no butter; 1 x extra spicy' },
+      { name: 'Hibachi Chicken', quantity: 2, notes: '1 x cut in half; 1 x extra spicy' },
+    ])
+  })
+
+  test('hears how a dish is wanted, and ends with one right line', async ({ page }) => {
+    await open(page)
+    const ask = async (text: string, says: string) => {
+      await typed(page).fill(text)
+      await typed(page).press('Enter')
+      await expect(dialog(page).getByText(says)).toBeVisible()
+    }
+    await ask('a habachi stake, rare, with brown rice', 'I heard 1 Hibachi Steak (rare, brown rice).')
+    const lines = page.getByRole('region', { name: 'Is this right?' })
+    await expect(lines.getByRole('listitem')).toHaveText(/^Hibachi Steakrare, brown rice/)
+    await expectAccessible(page)
+    await lines.getByRole('button', { name: 'Add to cart' }).click()
+    await ask('actually make that medium well', 'Making it 1 Hibachi Steak (medium well, brown rice).')
+    expect(await cartOf(page)).toMatchObject([{ name: 'Hibachi Steak, medium well, brown rice', quantity: 1 }])
+    await ask('make it two', 'Making it 2 Hibachi Steak (medium well, brown rice).')
+    await ask('no sauce on the second one', 'Making it 1 Hibachi Steak (medium well, brown rice) and 1')
+    expect(await cartOf(page)).toMatchObject([
+      { name: 'Hibachi Steak, medium well, brown rice', quantity: 1 },
+      { name: 'Hibachi Steak, medium well, brown rice, no yum yum sauce', quantity: 1 },
     ])
   })
 
