@@ -13,6 +13,8 @@ export type Line = {
   readonly isRest?: boolean | undefined
   /** Pieces of a line that is there, from now on a line of their own. */
   readonly isApart?: boolean
+  /** It is in the cart, or waits for it. */
+  readonly isThere?: boolean
   /** What was said of options, in the guest's words. */
   readonly wishes?: readonly string[]
 }

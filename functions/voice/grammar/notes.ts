@@ -1,7 +1,7 @@
 import { allergensOf } from './allergens'
 import { PAUSE, stemOf } from './normalise'
 import { numberAt } from './numbers'
-import { markedIn } from './options/mark'
+import { markedIn, whichAt } from './options/mark'
 import { codeAt } from './tokens'
 import { fullNameAt, nearlyNamedAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
@@ -32,6 +32,8 @@ const notAfterNo = new Set(
     ' ',
   ),
 )
+
+const OF_WHICH = /^(?:on|for|in|with) the (?:first|second|third|fourth|last|other)$/
 
 const at = (words: readonly string[], place: number, phrase: readonly string[]): boolean =>
   phrase.every((word, index) => words[place + index] === word)
@@ -148,15 +150,18 @@ export function notesIn(words: readonly string[], vocabulary: Vocabulary): reado
       else note(phrase)
       place += phrase.length
     } else if (phrase) {
-      note(phrase)
-      place += phrase.length
+      const { length, which } = whichAt(words, place + phrase.length)
+      note([...phrase, ...which])
+      place += phrase.length + length
     } else if (cue) {
       const from = place + cue.length
       const end = endOf(words, from, vocabulary)
       const body = trimmed(words.slice(from, end))
       if (body.length > 0) note([...cue.filter((word) => word !== 'with' || cue.length === 1), ...body])
       else plain.push(...words.slice(place, Math.max(end, from)))
-      place = Math.max(end, from)
+      // `no ice on the second one`: the number is no number of dishes.
+      const isOne = words[end] === 'one' && OF_WHICH.test(body.slice(-3).join(' '))
+      place = Math.max(end, from) + (isOne ? 1 : 0)
     } else if (whole > 0) {
       plain.push(...words.slice(place, place + whole))
       place += whole

@@ -43,7 +43,7 @@ const nothing: Wish = { add: [], remove: [], update: [], several: [], unknown: [
 const contextLines = (context: readonly Spoken[], menu: readonly MenuItem[]): readonly Line[] =>
   context.flatMap(({ itemId, quantity, notes, options }) => {
     const dish = menu.find(({ id }) => id === itemId)
-    return dish ? [{ dish, quantity, notes: notes ? [notes] : [], said: dish.name, options }] : []
+    return dish ? [{ dish, quantity, notes: notes ? [notes] : [], said: dish.name, options, isThere: true }] : []
   })
 
 /** `make that three`, `extra spicy`: a number or notes, for a line that is already there. */

@@ -6,7 +6,7 @@ import { confidenceIn } from './confidence'
 import { isOrderable, enumerated, NAMED } from './facts'
 import { merged } from './lines'
 import type { Line } from './lines'
-import { dressedLine, itemOf, lineSaid, remarksOf } from './options/dressing'
+import { dressedLine, itemOf, lineSaid, remarksOf, withoutDoubles } from './options/dressing'
 import type { DressedLine } from './options/dressing'
 import type { Spoken, Wish } from './order'
 import type { Told } from './told'
@@ -145,10 +145,14 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
     const more = [...remarksOf(possible), ...(caution ? [caution.response] : [])]
     return replyOf('add_to_cart', items, say(first, ...more), confidence)
   }
-  const changes = withTold(wish.update.map(dressedLine), told).filter(
+  const updated = withoutDoubles(
+    wish.update.map(dressedLine),
+    context.map(({ options }) => options),
+  )
+  const changes = withTold(updated, told).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,
   )
-  if (changes.length > 0 && changes.length === wish.update.length) return change(changes, others, told, context)
+  if (changes.length > 0 && changes.length === updated.length) return change(changes, others, told, context)
   const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
   if (blocked) return spoken(refused(blocked.dish))
   if (wish.remove.length > 0) {

@@ -47,6 +47,22 @@ export function dressedLine(line: Line): DressedLine {
   }
 }
 
+/**
+ * Pieces of a line that differ from it in no option are told apart by a note, as are those of whoever knows of no
+ * options: it is one line, `1 x no wasabi`.
+ */
+export function withoutDoubles(lines: readonly DressedLine[], context: readonly Line['options'][]): readonly DressedLine[] {
+  const isKnown = context.some((options) => options !== undefined)
+  return lines.reduce<readonly DressedLine[]>((now, line) => {
+    const whole = line.isApart ? now.find(({ dish, options }) => dish.id === line.dish.id && (!isKnown || same(options, line.options))) : undefined
+    if (!whole) return [...now, line]
+    const own = [...line.notes, ...(same(whole.options, line.options) ? [] : (line.wishes ?? []))]
+    const fresh = own.filter((note) => !whole.notes.includes(note)).join(', ')
+    const all = { ...whole, quantity: (whole.quantity ?? 1) + (line.quantity ?? 1), notes: [...whole.notes, `${line.quantity ?? 1} x ${fresh}`] }
+    return now.map((each) => (each === whole ? all : each))
+  }, [])
+} // prettier-ignore
+
 /** A line as the reply tells it. */
 export const itemOf = ({ dish, quantity, notes, options, was }: DressedLine): VoiceItem => ({
   itemId: dish.id,

@@ -129,6 +129,9 @@ function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spo
       from >= at && to <= end && coverage >= NAMED && foods.every((place) => place >= from && place < to),
   )
   const before = spoken.findLast(({ to, coverage }) => to <= at && coverage > 0)
+  // An avocado roll with tuna is no tuna roll with avocado.
+  const isOfMenu = spoken.some(({ from, to }) => foods.every((place) => place >= from && place < to))
+  if (!reading.isCued && !before && isOfMenu && spoken.some(({ from }) => from >= end)) return false
   const isOfLast = before?.dishes.includes(dish) ?? true
   const isCounted = /^(?:a|an)$/.test(words[at - 1] ?? '') || numberAt(words, at - 1) !== null
   if (colliding.length === 0) {
@@ -154,7 +157,7 @@ const ORDINAL = /^(?:first|second|third|fourth|last|other)$/
 const EVERY = /^(?:both|all|each|everything)$/
 
 /** How many words from a place on say which of several lines is meant: `on the second one`, `for both`. */
-function whichAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
+export function whichAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
   const none = { length: 0, which: [] }
   const link = /^(?:on|for|in|with|from|of)$/.test(words[at] ?? '') ? 1 : 0
   const the = words[at + link] === 'the' ? 1 : 0

@@ -2,7 +2,7 @@ import type { Line } from '../lines'
 import { groupsIn } from './dress'
 
 const EVERY = / (?:on|for|in) (?:both|all|either|each|everything|all of them|both of them)$/
-const ORDINAL = / on the (first|second|third|fourth|last|other)$/
+const ORDINAL = / (?:on|for|in|with) the (first|second|third|fourth|last|other)$/
 const places = ['first', 'second', 'third', 'fourth']
 
 /** A note without what it says of whom it is for. */
@@ -26,7 +26,7 @@ function apart(lines: readonly Line[], at: number, count: number, note: string):
   const rest: Line = { ...line, quantity: (line.quantity ?? count) - count, isRest: true }
   const { isRest: _, ...own } = line
   const others = lines.map((each, index) => (index === at ? rest : each))
-  return [...others, { ...noted(own, note), quantity: count, ...(line.options && { isApart: true }) }]
+  return [...others, { ...noted(own, note), quantity: count, ...(line.isThere && { isApart: true }) }]
 }
 
 /** `on the second one`: of several lines that one, of several pieces of one line one piece. */

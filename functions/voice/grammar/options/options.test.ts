@@ -159,6 +159,17 @@ describe('lines that are there', () => {
   })
 })
 
+it('tells pieces apart by a note where no option does', () => {
+  const one = { itemId: 1, notes: '', quantity: 1 }
+  expect(say('cut in half on the second one', { context: inCart(usually, 2) }).items).toMatchObject([
+    { ...one, quantity: 2, notes: '1 x cut in half', options: usually },
+  ])
+  // Who knows of no options sees one line of a dish.
+  expect(say('hold the sauce on the second one', { context: inCart(undefined, 2) }).items).toMatchObject([
+    { ...one, quantity: 2, notes: '1 x hold the sauce', options: usually },
+  ])
+})
+
 describe('allergens', () => {
   it('are not promised away by an option', () => {
     const { confidence, response } = say("a sizzling steak rare with no cream cheese, I'm allergic to dairy")
