@@ -58,6 +58,21 @@ const plate = aDish({
 describe('a dish that a choice of options makes fit', () => {
   it.each([
     ['noDairy', roll, ['no-cream-cheese'], 'without dairy if you leave out the cream cheese'],
+    [
+      'noSoy',
+      aDish({
+        allergens: ['soy'],
+        optionGroups: [group('rice', [fried, steamed, { ...brown, allergensRemoved: [] }])],
+      }),
+      ['steamed-rice'],
+      'without soy with steamed rice (+$1.00)',
+    ],
+    [
+      'noDairy',
+      aDish({ optionGroups: [group('rice', [{ ...fried, allergensAdded: ['dairy'] }, steamed, brown])] }),
+      ['brown-rice'],
+      'without dairy with brown rice (+$0.50)',
+    ],
     ['noSoy', plate, ['brown-rice', 'yum-yum'], 'without soy with brown rice (+$0.50)'],
     ['noDairy', plate, ['fried-rice', 'no-butter'], 'without dairy if you leave out the butter and yum yum sauce'],
   ] as const)('is shown for %s, with the choice and its words', (preference, dish, options, words) => {

@@ -51,7 +51,7 @@ const avoidedBy: Readonly<Partial<Record<Preference, readonly Allergen[]>>> = {
 }
 
 /** The allergens that some preferences avoid, in the order of the contract. */
-function avoidedIn(preferences: DietaryPreferences): readonly Allergen[] {
+export function avoidedIn(preferences: DietaryPreferences): readonly Allergen[] {
   const { vegetarian, glutenFree, noShellfish, noSoy, noDairy, nutFree } = preferences
   const chosen = Object.entries({ vegetarian, glutenFree, noShellfish, noSoy, noDairy, nutFree })
   const avoided = chosen.flatMap(([preference, isOn]) =>
@@ -87,11 +87,14 @@ function choiceWithout(item: MenuItem, avoided: readonly Allergen[]): readonly s
   )
   // Of those that do the same, the cheapest.
   const byPrice = offered.toSorted((one, other) => optionCents(one.option) - optionCents(other.option))
-  const usual = usualOf(item).filter(({ option }) => !brings(option))
-  let picked: Picked = item.optionGroups.map((group) => ({
-    group,
-    options: usual.filter((each) => each.group.id === group.id).map(({ option }) => option),
-  }))
+  const usual = usualOf(item)
+  let picked: Picked = item.optionGroups.map((group) => {
+    const own = usual.filter((each) => each.group.id === group.id).map(({ option }) => option)
+    const kept = own.filter((option) => !brings(option))
+    // Another rice rather than none.
+    const other = group.max === 1 && own.length > 0 ? byPrice.find((each) => each.group.id === group.id) : undefined
+    return { group, options: kept.length === 0 && other ? [other.option] : kept }
+  })
   for (const allergen of avoided.filter((each) => mayContain(item, each))) {
     if (picked.some(({ options }) => options.some((option) => removes(option, allergen)))) continue
     const before = picked

@@ -1,6 +1,5 @@
 export { CartBar } from './components/cart-bar'
+export { CartLine } from './components/cart-line'
 export { CartNotice } from './components/cart-notice'
 export { CartPanel } from './components/cart-panel'
-export { LineControls } from './components/line-controls'
-export { LineFacts } from './components/line-facts'
 export { useLineWords } from './use-line-words'

@@ -96,6 +96,8 @@ it('says what an option brings, takes away, and does to the filters', () => {
   const effect = (of: OptionGroup, each: MenuOption) => effectOf(dish, ['fried', 'medium'], of, each, avoiding)
   expect(effect(rice, steamed)).toEqual({ adds: [], removes: ['egg'], conflicts: [] })
   expect(effect(sauces, yum)).toEqual({ adds: ['dairy'], removes: [], conflicts: ['contains dairy'] })
+  const twice = effectOf({ ...dish, allergens: ['dairy'] }, [], sauces, yum, avoiding)
+  expect(twice).toEqual({ adds: [], removes: [], conflicts: ['contains dairy'] })
   expect(effect(rice, fried)).toEqual({ adds: [], removes: [], conflicts: [] })
   expect(effectOf({ ...dish, allergens: null }, [], sauces, yum, noPreferences).adds).toEqual([])
 })

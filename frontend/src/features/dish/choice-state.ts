@@ -1,7 +1,7 @@
 import type { Allergen, MenuItem, OptionGroup } from '#shared/contract/menu'
 import type { DietaryPreferences } from '#shared/contract/preferences'
 import { reasonsToHide } from '#shared/rules/dietary-filters'
-import { dishWith, usualOf, verdictOn } from '#shared/rules/dietary-fit'
+import { avoidedIn, dishWith, usualOf, verdictOn } from '#shared/rules/dietary-fit'
 import { toCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
 import { choose, idsOf, lineAllergens, optionsCents, stillChosen } from '#shared/rules/options'
@@ -76,7 +76,7 @@ export function boundsWords({ min, max, options }: OptionGroup): string {
 export type OptionEffect = {
   readonly adds: readonly Allergen[]
   readonly removes: readonly Allergen[]
-  /** Why the filters would hide a dish with it, beside what speaks against it already. */
+  /** What of it goes against the filters, though something else may too. */
   readonly conflicts: readonly string[]
 }
 
@@ -94,9 +94,11 @@ export function effectOf(
   const [off, on] = [chosen(without), chosen([...without, option.id])]
   const [before, after] = [lineAllergens(dish.allergens, off) ?? [], lineAllergens(dish.allergens, on) ?? []]
   const known = reasonsToHide(dishWith(dish, off), preferences)
+  const own = dish.allergens ? avoidedIn(preferences).filter((each) => option.allergensAdded.includes(each)) : []
+  const fresh = reasonsToHide(dishWith(dish, on), preferences).filter((reason) => !known.includes(reason))
   return {
     adds: after.filter((each) => !before.includes(each)),
     removes: before.filter((each) => !after.includes(each)),
-    conflicts: reasonsToHide(dishWith(dish, on), preferences).filter((reason) => !known.includes(reason)),
+    conflicts: [...new Set([...fresh, ...own.map((each) => `contains ${each}`)])],
   }
 }

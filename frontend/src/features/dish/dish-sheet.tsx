@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMenu } from '#base/menu/use-menu'
 import { useDiet } from '#base/diet/use-diet'
 import { cartStore } from '#base/cart/cart-store'
-import { closeDish, dishNamed } from './address'
+import { closeDish, dishNamed, lineIn } from './address'
 import { AbsentDish } from './components/absent-dish'
 import { DishOrder } from './components/dish-order'
 import { SheetFrame } from './components/sheet-frame'
@@ -16,14 +16,17 @@ function closingOnce(): () => void {
   }
 }
 
-type DishSheetProps = { readonly name: string; readonly lineKey?: string | undefined }
+function lineOpened() {
+  const key = lineIn(window.history.state)
+  return cartStore.get().find((line) => line.key === key)
+}
 
 /** A dish over the page: all that is known of it, and how it is wanted. */
-export function DishSheet({ name, lineKey }: DishSheetProps) {
+export function DishSheet({ name }: { readonly name: string }) {
   const { items, isLoading, isError, retry } = useMenu()
   const { isLoading: isDietLoading } = useDiet()
   const [close] = useState(closingOnce)
-  const [line] = useState(() => cartStore.get().find(({ key }) => key === lineKey))
+  const [line] = useState(lineOpened)
   const dish = dishNamed(items, name)
   return (
     <SheetFrame title={dish?.name ?? 'Dish'} onClose={close}>

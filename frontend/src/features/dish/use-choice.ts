@@ -42,6 +42,7 @@ export function useChoice(dish: MenuItem, line: CartItem | undefined) {
     return null
   }
 
+  const { fit } = verdictOn(dish, preferences)
   return {
     picked,
     preferences,
@@ -49,8 +50,9 @@ export function useChoice(dish: MenuItem, line: CartItem | undefined) {
     notes,
     missing: isPressed ? missing : [],
     totalCents: pieceCents(dish, picked) * quantity,
-    /** What was chosen for the guest, so that the dish fits their filters. */
-    fit: line ? null : verdictOn(dish, preferences).fit,
+    /** What is chosen for the guest, so that the dish fits their filters. */
+    fit,
+    takeFit: () => fit && setPicked(fit.options),
     setPicked,
     setQuantity: (next: number) => setQuantity(Math.max(1, bounded(next))),
     setNotes,

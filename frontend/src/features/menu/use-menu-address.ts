@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useHash } from '#base/use-hash'
 import { hashOf, viewOf } from '#base/menu/view'
 import type { MenuView } from '#base/menu/view'
+import { useMenuQuery } from './use-menu-query'
 
 /** What the address says of the menu page, and how to change it: a menu can be bookmarked as it is seen. */
 export function useMenuAddress() {
   const [, navigate] = useLocation()
-  const query = new URLSearchParams(useSearch())
+  const query = new URLSearchParams(useMenuQuery())
   const hash = useHash()
   const [before, setBefore] = useState<MenuView>()
   const view = viewOf(hash, query.get('category'), before)

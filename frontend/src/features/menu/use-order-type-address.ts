@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
+import { useMenuQuery } from './use-menu-query'
 
 const TAKEN = 'isOrderTypeTaken'
 
@@ -15,7 +16,7 @@ const historyState = (): object => {
  */
 export function useOrderTypeAddress(): void {
   const [, navigate] = useLocation()
-  const inAddress = new URLSearchParams(useSearch()).get('type')
+  const inAddress = new URLSearchParams(useMenuQuery()).get('type')
   const chosen = useOrderType()
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { lineCents } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
@@ -14,10 +15,17 @@ const Line = chakra('li', {
     py: '4',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    '& .top': { display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: '600', lineHeight: '1.3' },
-    '& .name': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md', flexShrink: '0' },
-    '& .sum': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .top': {
+      display: 'grid',
+      gridTemplate: '"picture name sum" auto "picture facts facts" 1fr / auto minmax(0, 1fr) auto',
+      columnGap: '3',
+    },
+    '& .top > :is(picture, img)': { gridArea: 'picture' },
+    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md' },
+    '& .name': { gridArea: 'name', overflowWrap: 'anywhere' },
+    '& .facts': { gridArea: 'facts', overflowWrap: 'anywhere' },
+    '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.3' },
+    '& .sum': { gridArea: 'sum', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 })
 
@@ -25,18 +33,22 @@ type CartLineProps = {
   readonly line: CartItem
   readonly dish: MenuItem | undefined
   readonly words: LineWords
-  readonly trouble: Trouble | null
+  readonly trouble?: Trouble | null
+  /** What stands there for its note; the note itself unless told. */
+  readonly note?: ReactNode
 }
 
-export const CartLine = ({ line, dish, words, trouble }: CartLineProps) => (
+/** A line of the cart: what it is, what it comes to, and what can be done with it there and then. */
+export const CartLine = ({ line, dish, words, trouble = null, note }: CartLineProps) => (
   <Line>
     <div className="top">
       <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
-      <div className="name">
-        {words.name}
-        <LineFacts words={words} notes={line.notes} trouble={trouble} />
-      </div>
+      <div className="name">{words.name}</div>
       <span className="sum">{formatCents(lineCents(line))}</span>
+      <div className="facts">
+        <LineFacts words={words} notes={note ? undefined : line.notes} trouble={trouble} />
+        {note}
+      </div>
     </div>
     <LineControls line={line} dish={dish} />
   </Line>

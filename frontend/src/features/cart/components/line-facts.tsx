@@ -36,7 +36,7 @@ export const LineFacts = ({ words: { choice, allergens, conflicts }, notes, trou
     {choice && <p className="choice">{choice}</p>}
     {notes && <p className="notes">{notes}</p>}
     {allergens && <p className="allergens">{allergens}</p>}
-    {conflicts.length > 0 && <p className="conflict">Not what your filters ask for: {conflicts.join(', ')}</p>}
+    {conflicts.length > 0 && <p className="conflict">Against your filters: {conflicts.join(', ')}</p>}
     {trouble && <p className="gone">{troubles[trouble]}</p>}
   </Facts>
 )

@@ -29,25 +29,34 @@ const Price = ({ dish: { price, regularPrice } }: { readonly dish: MenuItem }) =
   </p>
 )
 
-/** Says at once what a choice brings; heard too, without taking the focus. */
-const Conflicts = ({ conflicts, fit }: Pick<DishFactsProps, 'conflicts' | 'fit'>) => (
-  <div role="status" className="filters">
-    {conflicts.length > 0 ? (
-      <p className="conflict">
-        <AlertIcon /> Not what your filters ask for: {conflicts.join(', ')}
-      </p>
-    ) : (
-      fit && (
-        <p className="fit">
-          <CheckIcon /> Chosen for your filters: {fit.words}
-        </p>
-      )
+type ConflictsProps = Pick<DishFactsProps, 'conflicts' | 'fit'> & { readonly onFit: () => void }
+
+/** Says at once what a choice brings, heard too, without taking the focus; and offers the one that fits. */
+const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
+  <div className="filters">
+    <p role="status" data-kind={conflicts.length > 0 ? 'conflict' : fit ? 'fit' : undefined}>
+      {conflicts.length > 0 ? (
+        <>
+          <AlertIcon /> Not what your filters ask for: {conflicts.join(', ')}
+        </>
+      ) : (
+        fit && (
+          <>
+            <CheckIcon /> Chosen for your filters: {fit.words}
+          </>
+        )
+      )}
+    </p>
+    {conflicts.length > 0 && fit && (
+      <button type="button" onClick={onFit}>
+        Make it {fit.words}
+      </button>
     )}
   </div>
 )
 
 /** What it is called, what it costs, and whether the filters would have it so. */
-export const DishHead = ({ dish, fit, conflicts }: Omit<DishFactsProps, 'made'>) => (
+export const DishHead = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsProps, 'dish'>) => (
   <div className="head">
     <Dialog.Title asChild>
       <h2 className="name">
@@ -55,7 +64,7 @@ export const DishHead = ({ dish, fit, conflicts }: Omit<DishFactsProps, 'made'>)
       </h2>
     </Dialog.Title>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
-    <Conflicts conflicts={conflicts} fit={fit} />
+    <Conflicts {...filters} />
   </div>
 )
 

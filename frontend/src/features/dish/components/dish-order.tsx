@@ -39,7 +39,12 @@ export function DishOrder({ dish, line, onClose }: DishOrderProps) {
             <span className="none">No Image</span>
           </DishPicture>
         </div>
-        <DishHead dish={dish} fit={choice.fit} conflicts={canBeHad ? reasonsToHide(made, preferences) : []} />
+        <DishHead
+          dish={dish}
+          fit={canBeHad ? choice.fit : null}
+          conflicts={canBeHad ? reasonsToHide(made, preferences) : []}
+          onFit={choice.takeFit}
+        />
         <DishAbout dish={dish} made={made} />
         {canBeHad && (
           <div className="choices">

@@ -31,7 +31,7 @@ const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => 
       />
     ))}
     {group.min === 0 && (
-      <label className="option">
+      <label className="option" data-taken={takenIn(group, picked) === 0 || undefined}>
         <input
           type="radio"
           name={id}

@@ -45,19 +45,22 @@ type OptionRowProps = OptionProps & {
 }
 
 /** An option that is taken or not. */
-export const OptionRow = ({ type, name, option, effect, isTaken, isFull = false, onTurn }: OptionRowProps) => (
-  <label className="option">
-    <input
-      type={type}
-      name={name}
-      checked={isTaken}
-      disabled={!option.isAvailable || (isFull && !isTaken)}
-      onChange={(event) => onTurn(event.target.checked)}
-    />
-    <What option={option} effect={effect} />
-    <Cost option={option} />
-  </label>
-)
+export function OptionRow({ type, name, option, effect, isTaken, isFull = false, onTurn }: OptionRowProps) {
+  const isOff = !option.isAvailable || (isFull && !isTaken)
+  return (
+    <label className="option" data-taken={isTaken || undefined} data-off={isOff || undefined}>
+      <input
+        type={type}
+        name={name}
+        checked={isTaken}
+        disabled={isOff}
+        onChange={(event) => onTurn(event.target.checked)}
+      />
+      <What option={option} effect={effect} />
+      <Cost option={option} />
+    </label>
+  )
+}
 
 type OptionStepperProps = OptionProps & {
   readonly times: number
@@ -69,7 +72,7 @@ type OptionStepperProps = OptionProps & {
 export function OptionStepper({ option, effect, times, most, onTimes }: OptionStepperProps) {
   const id = useId()
   return (
-    <div className="option" data-taken={times > 0 || undefined}>
+    <div className="option" data-taken={times > 0 || undefined} data-off={!option.isAvailable || undefined}>
       <span id={id} className="what-holder">
         <What option={option} effect={effect} />
       </span>

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '#base/components/icons'
+import { useScrollLock } from '../use-scroll-lock'
 import { useSwipeDown } from '../use-swipe-down'
 import './dish-sheet.css'
 
@@ -15,23 +16,36 @@ function Swipe({ onClose }: { readonly onClose: () => void }) {
   return <span ref={mark} className="handle" aria-hidden="true" />
 }
 
-/** A dialog in the middle of a wide window, a sheet from the foot of a phone. */
-export const SheetFrame = ({ title, onClose, children }: SheetFrameProps) => (
-  // What takes the focus meanwhile, such as the page that it is given back to, is nobody turning away.
-  <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} onFocusOutside={(event) => event.preventDefault()}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner className="dish-place">
-        <Dialog.Content className="dish-sheet" aria-label={title}>
-          <Dialog.CloseTrigger asChild>
-            <button type="button" className="close" aria-label={`Close ${title}`}>
-              <CloseIcon />
-            </button>
-          </Dialog.CloseTrigger>
-          <Swipe onClose={onClose} />
-          {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
+/**
+ * A dialog in the middle of a wide window, a sheet from the foot of a phone. It covers the page, holds focus and scrolling,
+ * and says that it is modal; telling each element of the page beneath so would hold up the tap that opens it.
+ */
+export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
+  useScrollLock()
+  return (
+    <Dialog.Root
+      open
+      modal={false}
+      trapFocus
+      closeOnInteractOutside
+      onOpenChange={({ open }) => !open && onClose()}
+      // What takes the focus meanwhile, such as the page that it is given back to, is nobody turning away.
+      onFocusOutside={(event) => event.preventDefault()}
+    >
+      <Portal>
+        <Dialog.Backdrop className="dish-veil" />
+        <Dialog.Positioner className="dish-place">
+          <Dialog.Content className="dish-sheet" aria-label={title} aria-modal="true">
+            <Dialog.CloseTrigger asChild>
+              <button type="button" className="close" aria-label={`Close ${title}`}>
+                <CloseIcon />
+              </button>
+            </Dialog.CloseTrigger>
+            <Swipe onClose={onClose} />
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,123 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { navigate } from 'wouter/use-browser-location'
+import { menu } from '#shared/contract/menu'
+import type { MenuItem, OptionGroup } from '#shared/contract/menu'
+import { noPreferences } from '#shared/rules/dietary-filters'
+import { aDish } from '#shared/rules/testing/a-dish'
+import { newQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { readSession } from '#base/session/session'
+import { dietStore } from '#base/diet/diet-store'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { DishHost } from './dish-host'
+
+type MenuOption = OptionGroup['options'][number]
+
+const option = (id: string, name: string, over: Partial<MenuOption> = {}): MenuOption => ({
+  id,
+  name,
+  price: '0.00',
+  upTo: 1,
+  isDefault: false,
+  isAvailable: true,
+  allergensAdded: [],
+  allergensRemoved: [],
+  ...over,
+})
+
+const plate = aDish({
+  id: 7,
+  name: 'Hibachi Plate',
+  code: 'H9',
+  price: '14.95',
+  allergens: ['egg'],
+  optionGroups: [
+    {
+      id: 'doneness',
+      name: 'Doneness',
+      min: 1,
+      max: 1,
+      options: [option('rare', 'Rare'), option('medium', 'Medium', { isDefault: true, isAvailable: false })],
+    },
+    {
+      id: 'sauces',
+      name: 'Sauces',
+      min: 0,
+      max: 2,
+      options: [
+        option('yum', 'Yum yum', { upTo: 2, price: '0.75', allergensAdded: ['dairy'] }),
+        option('soy', 'Soy sauce'),
+      ],
+    },
+  ],
+})
+
+const server = givenAServer(
+  on(menu.items, () => answer(menu.items, [plate])),
+  on(menu.categories, () => answer(menu.categories, [])),
+)
+
+/** The sheet is loaded on the way. */
+const SOON = { timeout: 15_000 }
+
+async function whenOpened(address: string, dish: MenuItem = plate) {
+  server.use(on(menu.items, () => answer(menu.items, [dish])))
+  navigate(address)
+  await act(() => readSession())
+  render(
+    <Providers client={newQueryClient()}>
+      <DishHost />
+    </Providers>,
+  )
+  return { user: userEvent.setup(), sheet: within(await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)) }
+}
+
+it('asks for what must be answered, reckons what is chosen, and puts it into the cart', async () => {
+  const { user, sheet } = await whenOpened('/menu?dish=h9')
+  await user.click(sheet.getByRole('button', { name: 'Add 1 · $14.95' }))
+  expect(sheet.getByRole('alert').textContent).toContain('Please choose 1 of Doneness first')
+  expect(sheet.getByRole('radiogroup', { name: /^Doneness/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: /^Medium sold out today/ }).disabled).toBe(true)
+  await user.click(sheet.getByRole('radio', { name: 'Rare' }))
+  await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
+  await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
+  expect(sheet.getByText('2 of 2 chosen')).toBeTruthy()
+  expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Soy sauce' }).disabled).toBe(true)
+  expect(sheet.getByText('Contains dairy, egg')).toBeTruthy()
+  await user.type(sheet.getByLabelText(/A note for the kitchen/), 'no salt')
+  await user.click(sheet.getByRole('button', { name: 'One Hibachi Plate more' }))
+  await user.click(sheet.getByRole('button', { name: 'Add 2 · $32.90' }))
+  expect(cartStore.get()).toEqual([
+    expect.objectContaining({ menuItemId: 7, options: ['rare', 'yum', 'yum'], quantity: 2, notes: 'no salt' }),
+  ])
+})
+
+it('says what goes against the filters, at the option and at the head', async () => {
+  dietStore.choose({ userId: null, preferences: { ...noPreferences, noDairy: true, spicyOk: true }, isWhole: false })
+  const { user, sheet } = await whenOpened('/menu?dish=7')
+  expect(sheet.getByText(/adds dairy/).textContent).toContain('not for your filters')
+  await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
+  expect(sheet.getByRole('status').textContent).toContain('Not what your filters ask for: contains dairy')
+})
+
+it('an option that is taken stays as it is chosen once, the others of its group are closed when it is full', async () => {
+  const { user, sheet } = await whenOpened('/menu?dish=h9')
+  await user.click(sheet.getByRole('checkbox', { name: 'Soy sauce' }))
+  await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One Yum yum more' }).disabled).toBe(true)
+  expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Soy sauce' }).disabled).toBe(false)
+})
+
+it('at market price has the phone number in the place of its button', async () => {
+  const { sheet } = await whenOpened('/menu?dish=h9', { ...plate, price: '0.00' })
+  expect(sheet.getByRole('link', { name: /^Call .* to order Hibachi Plate/ })).toBeTruthy()
+  expect(sheet.queryByRole('radio')).toBeNull()
+})
+
+it('that has sold out says so', async () => {
+  const { sheet } = await whenOpened('/menu?dish=h9', { ...plate, isAvailable: false })
+  expect(sheet.getByText('Sold out today')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
