@@ -47,6 +47,10 @@ for (const tag of [...tags, ...moreTags]) {
   for (const name in document.createElement(tag)) known.add(name.toLowerCase())
 }
 
+const answers = new Map<string, boolean>()
+
 export default function isPropValid(name: string): boolean {
-  return /^(data|aria|x)-|^on[A-Z]/.test(name) || known.has(name.toLowerCase())
+  const answer = answers.get(name) ?? (/^(data|aria|x)-|^on[A-Z]/.test(name) || known.has(name.toLowerCase()))
+  answers.set(name, answer)
+  return answer
 }

@@ -15,3 +15,14 @@ it('does not grow for ever', () => {
   known(1)
   expect(work).toHaveBeenCalledTimes(5_001)
 })
+
+it('tells apart what looks alike, and knows what it has worked out itself', () => {
+  const styles = memo((name: string) => ({ name }))
+  const merged = jest.fn((...all: readonly object[]) => all.length)
+  const merge = memo(merged)
+  merge(styles('a'), { gap: 1 })
+  merge(styles('a'), { gap: 1 })
+  merge(styles('b'), { gap: 1 })
+  merge(styles('b'), { gap: '1' })
+  expect(merged).toHaveBeenCalledTimes(3)
+})

@@ -17,6 +17,7 @@ export const standInsOfLibraries = {
  */
 const standInsWhenBuilt = {
   '@emotion/cache': at('style-cache.ts'),
+  '@chakra-ui/react/dist/esm/styled-system/merge-config.js': at('keep-config.ts'),
   '@chakra-ui/react/dist/esm/styled-system/preflight.js': at('is-no-preflight.ts'),
   '@chakra-ui/react/dist/esm/styled-system/serialize.js': at('keep-styles.ts'),
   '@chakra-ui/react/dist/esm/styled-system/token-dictionary.js': at('known-tokens.ts'),
