@@ -137,7 +137,8 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
   const others = [...impossible, ...asking, ...tooMany, ...rest]
   const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
-    const items = possible.map(itemOf)
+    // `another one, well done`: one more, and the one that is there stays.
+    const items = possible.map(({ was: _, ...line }) => itemOf(line))
     const caution = cautionOf(possible, told)
     const confidence = caution?.isToConfirm ? 'low' : confidenceIn(possible)
     const dishes = enumerated(possible.map(lineSaid))

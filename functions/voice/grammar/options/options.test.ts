@@ -170,6 +170,13 @@ it('tells pieces apart by a note where no option does', () => {
   ])
 })
 
+it('adds one more in another way, and leaves the first as it is', () => {
+  const { action, items } = say('another one well done', { context: inCart(usually) })
+  expect(action).toBe('add_to_cart')
+  expect(items).toMatchObject([{ quantity: 1, options: ['well-done', 'steamed-rice', 'teppan-sauce'] }])
+  expect(items[0]).not.toHaveProperty('was')
+})
+
 describe('allergens', () => {
   it('are not promised away by an option', () => {
     const { confidence, response } = say("a sizzling steak rare with no cream cheese, I'm allergic to dairy")
