@@ -1,16 +1,21 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 
 /** A record of the stream as Lambda puts it into an event: its images are those of the stream, bytes as base64. */
-export const toEventRecord = (record: DynamoDBRecord, streamArn: string): DynamoDBRecord => ({
-  ...record,
+export const toEventRecord = (
+  { dynamodb, eventID, eventName, userIdentity }: DynamoDBRecord,
+  streamArn: string,
+): DynamoDBRecord => ({
+  eventID,
+  eventName,
   eventVersion: '1.1',
   eventSource: 'aws:dynamodb',
   awsRegion: process.env['AWS_REGION'],
   dynamodb: {
-    ...record.dynamodb,
-    ApproximateCreationDateTime: Math.floor(record.dynamodb?.ApproximateCreationDateTime ?? 0),
+    ...dynamodb,
+    ApproximateCreationDateTime: Math.floor(dynamodb?.ApproximateCreationDateTime ?? 0),
     StreamViewType: 'NEW_AND_OLD_IMAGES',
   },
+  ...(userIdentity && { userIdentity }),
   eventSourceARN: streamArn,
 })
 
