@@ -162,13 +162,3 @@ export async function callService(service: Service, name: string, body: string):
     await sleep(Math.random() * PAUSE_MS[isThrottled ? 'throttled' : 'away'] * 2 ** (made - 1))
   }
 }
-
-// A service's word is taken for what belongs to its call; stores parse the records within.
-const isAnswer = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null
-
-/** Calls a service with an input as it goes over the wire, and gives its answer as it came. */
-export async function answerOf<T extends object>(service: Service, name: string, input: unknown): Promise<T> {
-  const answer: unknown = JSON.parse(await callService(service, name, JSON.stringify(input)))
-  if (!isAnswer<T>(answer)) throw new TypeError(`${name} was answered by nothing`)
-  return answer
-}

@@ -1,5 +1,5 @@
 import { inputOut, readAnswer } from './attribute-values'
-import { answerOf, ServiceError } from './aws-json'
+import { callService, ServiceError } from './aws-json'
 import { GetCommand } from './table-commands'
 import type { Answer, TableCommand } from './table-commands'
 
@@ -14,9 +14,13 @@ type Asked = Pick<TableCommand, 'operation' | 'input'>
 /** What is done around every question: it may add to the input, and sees the answer; `go` asks. */
 export type Around = (asked: Asked, go: () => Promise<object>) => Promise<unknown>
 
+// The service's word is taken for what belongs to its call; stores parse the records within.
+const isAnswer = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null
+
 async function answerTo<T extends object>({ operation, input }: Asked): Promise<T> {
   try {
-    const answer = await answerOf<T>(service, operation, inputOut(input))
+    const answer: unknown = JSON.parse(await callService(service, operation, JSON.stringify(inputOut(input))))
+    if (!isAnswer<T>(answer)) throw new TypeError('The table gave no answer')
     readAnswer(answer)
     return answer
   } catch (error) {

@@ -1,5 +1,12 @@
+import {
+  DescribeStreamCommand,
+  ExpiredIteratorException,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { ServiceError } from '#functions/runtime/aws-json'
 import { toEventRecord } from './stream-records'
 
 /** Shards come and go over hours. */
@@ -13,24 +20,8 @@ type Shard = {
   ended: boolean
 }
 
-/** What the stream's service answers, as far as a reader looks at it. */
-type Answers = {
-  readonly DescribeStream: {
-    readonly StreamDescription?: {
-      readonly Shards?: readonly { readonly ShardId?: string; readonly ParentShardId?: string }[]
-    }
-  }
-  readonly GetShardIterator: { readonly ShardIterator?: string }
-  readonly GetRecords: { readonly Records?: readonly DynamoDBRecord[]; readonly NextShardIterator?: string }
-}
-
-/** Asks the stream's service. */
-export type AskStream = <Call extends keyof Answers>(call: Call, input: object) => Promise<Answers[Call]>
-
-const isRefused = (error: unknown, name: string) => error instanceof ServiceError && error.name === name
-
 type Reading = {
-  readonly ask: AskStream
+  readonly client: DynamoDBStreamsClient
   readonly streamArn: string
   /** The record of a shard after which it is read; undefined for its beginning. */
   readonly startAfter: (shard: string) => string | undefined
@@ -38,13 +29,13 @@ type Reading = {
 }
 
 /** Reads a table's change stream in the order of its changes: of each shard what came last, a child after its parent. */
-export function streamReader({ ask, streamArn, startAfter, hand }: Reading) {
+export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
   const shards = new Map<string, Shard>()
   let listedAt = -LIST_SHARDS_MS
 
   async function listShards(): Promise<void> {
     if (performance.now() - listedAt < LIST_SHARDS_MS) return
-    const { StreamDescription } = await ask('DescribeStream', { StreamArn: streamArn })
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
     for (const { ShardId: id, ParentShardId: parent } of StreamDescription?.Shards ?? []) {
       if (id && !shards.has(id)) shards.set(id, { id, parent, iterator: undefined, lastRead: undefined, ended: false })
     }
@@ -53,7 +44,7 @@ export function streamReader({ ask, streamArn, startAfter, hand }: Reading) {
 
   const iteratorFrom = async (shard: string, position: object): Promise<string | undefined> => {
     const beginning = { StreamArn: streamArn, ShardId: shard, ShardIteratorType: 'TRIM_HORIZON' } as const
-    return (await ask('GetShardIterator', { ...beginning, ...position })).ShardIterator
+    return (await client.send(new GetShardIteratorCommand({ ...beginning, ...position }))).ShardIterator
   }
 
   /** Where to read on; from what is left of the shard when that is gone already. */
@@ -63,14 +54,14 @@ export function streamReader({ ask, streamArn, startAfter, hand }: Reading) {
     try {
       return await iteratorFrom(id, { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
     } catch (error) {
-      if (!isRefused(error, 'TrimmedDataAccessException')) throw error
+      if (!(error instanceof TrimmedDataAccessException)) throw error
       return iteratorFrom(id, {})
     }
   }
 
   async function readOn(shard: Shard): Promise<number> {
     shard.iterator ??= await iteratorOf(shard)
-    const read = await ask('GetRecords', { ShardIterator: shard.iterator })
+    const read = await client.send(new GetRecordsCommand({ ShardIterator: shard.iterator }))
     const { Records: records = [], NextShardIterator: next } = read
     hand(
       shard.id,
@@ -87,7 +78,7 @@ export function streamReader({ ask, streamArn, startAfter, hand }: Reading) {
   /** An iterator counts for minutes only: one that is too old is asked for anew, at the next reading. */
   const readShard = (shard: Shard): Promise<number> =>
     readOn(shard).catch((error: unknown) => {
-      if (!isRefused(error, 'ExpiredIteratorException')) throw error
+      if (!(error instanceof ExpiredIteratorException)) throw error
       shard.iterator = undefined
       return 1
     })

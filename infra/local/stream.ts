@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { answerOf } from '#functions/runtime/aws-json'
 import type { Reaction } from '#shared/contract/reactions'
 import { openCheckpoints, savedSoon } from './checkpoints'
 import type { Checkpoints } from './checkpoints'
@@ -16,12 +16,6 @@ import { streamReader } from './stream-reader'
 import { isWanted } from './stream-records'
 
 const MAX_WAITING = 10_000
-
-const streams = {
-  name: 'dynamodb',
-  prefix: 'DynamoDBStreams_20120810',
-  endpoint: () => process.env['AWS_ENDPOINT_URL_DYNAMODB'],
-} as const
 
 type Options = {
   readonly streamArn: string
@@ -61,6 +55,7 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
 
 /** Delivers the table's change stream to the reactions. One reader; each reaction has its own queue and position. */
 export function startStream({ streamArn, dataDir, reactions, functions }: Options) {
+  const client = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] })
   const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
   const saving = savedSoon(checkpoints)
   const names = reactions.map(({ name }) => name)
@@ -77,7 +72,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   const queues = reactions.map((reaction) => ({ reaction, queue: queueOf(reaction, { call, letters, done }) }))
 
   const readOnce = streamReader({
-    ask: (call, input) => answerOf(streams, call, input),
+    client,
     streamArn,
     startAfter: (shard) => checkpoints.earliest(names, shard),
     hand: (shard, records) => {
@@ -94,6 +89,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
       await following?.stop()
       await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])
       saving.now()
+      client.destroy()
     },
     /** Until everything written so far, and what the reactions wrote in turn, has been delivered. */
     settled: async (): Promise<void> => {
