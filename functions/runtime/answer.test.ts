@@ -1,4 +1,4 @@
-import { refusedFor } from './testing/stub-table'
+import { refusedFor } from '#infra/testkit/stub-table'
 import { refusal } from './answer'
 import { callService, ServiceError } from './aws-json'
 

@@ -1,5 +1,5 @@
 import { TransactWriteCommand, UpdateCommand } from './table-commands'
-import { refusedFor, stubTable } from './testing/stub-table'
+import { refusedFor, stubTable } from '#infra/testkit/stub-table'
 import { Problem } from '#shared/problem'
 import { ifUnchanged, putNew } from './conditions'
 import { asItIs, decide } from './decide'

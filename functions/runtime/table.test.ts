@@ -1,5 +1,5 @@
 import { BatchGetCommand, BatchWriteCommand, GetCommand, TransactWriteCommand } from './table-commands'
-import { refusedFor, stubTable } from './testing/stub-table'
+import { refusedFor, stubTable } from '#infra/testkit/stub-table'
 import { refusal } from './answer'
 import { deleteItems, getItem, getItems } from './table'
 import { transact } from './transact'

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '#functions/runtime/table-commands'
 import type { Context } from 'aws-lambda'
-import { stubTable } from '#functions/runtime/testing/stub-table'
+import { stubTable } from '#infra/testkit/stub-table'
 import * as z from 'zod/mini'
 import { meterConflict } from '#functions/runtime/log'
 import { serve } from '#functions/runtime/serve'

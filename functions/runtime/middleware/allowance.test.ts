@@ -1,6 +1,6 @@
 import { QueryCommand } from '../table-commands'
 import type { Context } from 'aws-lambda'
-import { stubTable } from '../testing/stub-table'
+import { stubTable } from '#infra/testkit/stub-table'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import { addressAllowance, visitorAllowance } from '#shared/rules/rate-limits'

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-transcribe'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '../../runtime/table-commands'
 import { mockClient } from 'aws-sdk-client-mock'
-import { stubTable } from '../../runtime/testing/stub-table'
+import { stubTable } from '#infra/testkit/stub-table'
 import { aWav } from '#shared/rules/testing/a-recording'
 import { writeDown } from '../store'
 

@@ -1,6 +1,6 @@
-import { ServiceError } from '../aws-json'
-import { table } from '../table'
-import type { TableCommand } from '../table-commands'
+import { ServiceError } from '#functions/runtime/aws-json'
+import { table } from '#functions/runtime/table'
+import type { TableCommand } from '#functions/runtime/table-commands'
 
 type Kind<Command extends TableCommand> = abstract new (...args: never[]) => Command
 type Answered<Command extends TableCommand> = NonNullable<Command['answer']>
