@@ -1,4 +1,4 @@
-import { UpdateCommand } from '#functions/runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { movementsAt } from '#functions/inventory/movement-list'
 import { inventoryKeys, TallyRecord } from '#functions/inventory/records'

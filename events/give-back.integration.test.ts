@@ -1,4 +1,4 @@
-import { PutCommand } from '#functions/runtime/table-commands'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { stockOf } from '#functions/inventory/store'
 import { menuKeys } from '#functions/menu/records'
 import { orderKeys } from '#functions/orders/records'

@@ -1,4 +1,4 @@
-import { PutCommand } from '#functions/runtime/table-commands'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { orderKeys } from '#functions/orders/records'

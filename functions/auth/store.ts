@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UpdateCommand } from '../runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'

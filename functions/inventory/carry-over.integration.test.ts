@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from '../runtime/table-commands'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { auditTable } from '#infra/proof/audit/read-table'
 import { startFirstReleaseTable } from '#infra/testkit/first-release'
 import { getItem, table, tableName } from '../runtime/table'

@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from '../runtime/table-commands'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
 import { keyOf, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'

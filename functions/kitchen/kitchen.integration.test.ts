@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '../runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'

@@ -1,4 +1,4 @@
-import { QueryCommand, UpdateCommand } from '../runtime/table-commands'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { IssuedCode } from '#shared/rules/codes'
 import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
 import { newCode } from '../discounts/store'

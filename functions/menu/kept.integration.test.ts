@@ -1,4 +1,4 @@
-import { UpdateCommand } from '../runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { idOfDish } from '#infra/catalogue/menu/index'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { checkMenusCounted } from '#infra/testkit/uncounted-menus'
@@ -26,13 +26,18 @@ async function once(moment: keyof typeof around): Promise<void> {
 
 beforeAll(async () => {
   seeded = await startSeededTable()
-  table.around(async ({ operation }, go) => {
-    asked.push(operation)
-    if (operation !== 'Query') return go()
-    await once('before')
-    await go()
-    await once('after')
-  })
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        asked.push(commandName)
+        if (commandName !== 'QueryCommand') return next(args)
+        await once('before')
+        const answer = await next(args)
+        await once('after')
+        return answer
+      },
+    { step: 'initialize', name: 'around' },
+  )
 }, 60_000)
 beforeEach(() => void asked.splice(0))
 afterAll(() => seeded.stop())
@@ -50,14 +55,14 @@ const countAfter = (location: LocationCode) =>
   table.send(new UpdateCommand({ TableName: tableName(), ...menuChange(location) }))
 
 const priceIn = ({ dishes }: Menu) => dishes.find(({ id }) => id === DISH)?.priceCents
-const queries = () => asked.filter((name) => name === 'Query').length
+const queries = () => asked.filter((name) => name === 'QueryCommand').length
 
 describe('the menu that a process keeps', () => {
   it('is read once, and from then on known by one small read', async () => {
     const first = await menuOf('HENPR')
     asked.splice(0)
     expect(await menuOf('HENPR')).toBe(first)
-    expect(asked).toEqual(['BatchGetItem'])
+    expect(asked).toEqual(['BatchGetItemCommand'])
   })
 
   it('is another one from the next read on, once a dish has changed', async () => {
@@ -117,7 +122,7 @@ describe("a day's specials", () => {
     asked.splice(0)
     const all = await menuToday('HENPR', saturday, () => true)
     const none = await menuToday('HENPR', saturday, () => false)
-    expect(asked).toEqual(['BatchGetItem', 'BatchGetItem'])
+    expect(asked).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand'])
     expect([all, none].map(({ timesOrdered }) => timesOrdered(special))).toEqual([3, 0])
     expect(menuKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PutCommand } from '../runtime/table-commands'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { startProduct } from '#infra/testkit/test-product'
 import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
 import { browserAt } from '#infra/testkit/browser'

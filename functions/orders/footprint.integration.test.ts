@@ -11,12 +11,20 @@ const reads = /^(Get|BatchGet|Query)/
 let sent: string[] = []
 let used = { reads: 0, writes: 0 }
 
-table.around(async ({ operation }, go) => {
-  const { ConsumedCapacity: capacity = [] } = Answered.parse(await go())
-  const units = [capacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
-  sent.push(operation)
-  used[reads.test(operation) ? 'reads' : 'writes'] += units
-})
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    async (args) => {
+      const answer = await next(args)
+      const { ConsumedCapacity: capacity = [] } = Answered.parse(answer.output)
+      const units = [capacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+      const name = commandName.replace('Command', '')
+      sent.push(name)
+      used[reads.test(name) ? 'reads' : 'writes'] += units
+      return answer
+    },
+  // Beneath what asks for the units.
+  { step: 'deserialize', name: 'footprint', priority: 'high' },
+)
 
 let product: Awaited<ReturnType<typeof startProduct>>
 const visitor = () => browserAt(product.url)

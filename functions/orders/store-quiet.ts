@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '../runtime/table-commands'
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'

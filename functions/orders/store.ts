@@ -1,4 +1,4 @@
-import { UpdateCommand } from '../runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'

@@ -1,4 +1,4 @@
-import { PutCommand } from '../runtime/table-commands'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DietaryPreferences } from '#shared/contract/preferences'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PutCommand } from '../runtime/table-commands'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/contract/recommendations'
 import { locations } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'

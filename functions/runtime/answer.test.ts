@@ -1,21 +1,33 @@
-import { refusedFor } from '#infra/testkit/stub-table'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  GetItemCommand,
+  InternalServerError,
+} from '@aws-sdk/client-dynamodb'
 import { refusal } from './answer'
-import { callService, ServiceError } from './aws-json'
 
-const service = { name: 'dynamodb', prefix: 'DynamoDB_20120810', endpoint: () => 'http://127.0.0.1:9' }
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 
-/** What is thrown when nobody answers. */
+/** What the table's client throws when nobody answers. */
 async function nobodyThere(): Promise<unknown> {
-  Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
-  return callService(service, 'GetItem', '{}').catch((error: unknown) => error)
+  const client = new DynamoDBClient({
+    endpoint: 'http://127.0.0.1:9',
+    region: 'us-east-1',
+    credentials,
+    maxAttempts: 2,
+  })
+  return client
+    .send(new GetItemCommand({ TableName: 'none', Key: { pk: { S: 'a' } } }))
+    .catch((error: unknown) => error)
 }
-
-/** What is thrown when the table fails each time. */
-const failing = async () => new ServiceError('InternalServerError', 'disk full', {}, { attempts: 5, status: 500 })
+const metadata = { $metadata: { attempts: 5 } }
 
 it.each([
   ['nobody answers', nobodyThere],
-  ['the table fails', failing],
+  [
+    'the table fails',
+    async () => Object.assign(new InternalServerError({ message: 'disk full', ...metadata }), metadata),
+  ],
 ])('asks the caller to try again where %s', async (_what, error) => {
   const { statusCode, headers, body } = refusal(await error())
   expect([statusCode, headers?.['retry-after']]).toEqual([503, '1'])
@@ -24,7 +36,7 @@ it.each([
 
 it.each([
   ['a mistake of our own', new TypeError('undefined is not a function')],
-  ['a condition that nobody expected to fail', refusedFor('ConditionalCheckFailedException')],
+  ['a condition that nobody expected to fail', new ConditionalCheckFailedException({ message: '', ...metadata })],
 ])('says of %s no more than that it went wrong', (_what, error) => {
   expect(refusal(error).statusCode).toBe(500)
 })

@@ -1,5 +1,10 @@
-import { TransactWriteCommand, UpdateCommand } from './table-commands'
-import { refusedFor, stubTable } from '#infra/testkit/stub-table'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
 import { Problem } from '#shared/problem'
 import { ifUnchanged, putNew } from './conditions'
 import { asItIs, decide } from './decide'
@@ -10,12 +15,14 @@ import type { Step } from './transact'
 
 process.env['TABLE_NAME'] = 'table'
 
-const service = stubTable()
+const service = mockClient(DynamoDBDocumentClient)
 beforeEach(() => service.reset())
 
+const message = { message: 'no', $metadata: {} }
 const cancelled = (...codes: string[]) =>
-  refusedFor('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) })
-const refusedAt = (pages: number) => refusedFor('ConditionalCheckFailedException', { Item: { pages } })
+  new TransactionCanceledException({ ...message, CancellationReasons: codes.map((Code) => ({ Code })) })
+const refusedAt = (pages: number) =>
+  new ConditionalCheckFailedException({ ...message, Item: { pages: { N: String(pages) } } })
 
 const Key = { pk: 'BOOK', sk: 'BOOK' }
 const step = (refused?: Step['refused']): Step => ({
@@ -54,7 +61,7 @@ describe('a decision', () => {
     service
       .on(UpdateCommand)
       .rejectsOnce(refusedAt(7))
-      .rejectsOnce(refusedFor('TransactionConflictException'))
+      .rejectsOnce(new TransactionConflictException(message))
       .resolves({ Attributes: { pages: 10 } })
     const read: unknown[] = []
     const answer = await decide((standing) => {
@@ -63,7 +70,7 @@ describe('a decision', () => {
     }, addPage)
     expect(answer).toBe(10)
     expect(read).toEqual([undefined, 7, undefined])
-    const seen = service.commandCalls(UpdateCommand).map(({ input }) => input.ExpressionAttributeValues)
+    const seen = service.commandCalls(UpdateCommand).map(({ args }) => args[0].input.ExpressionAttributeValues)
     expect(seen.map((values) => values?.[':seen0'])).toEqual([9, 7, 9])
   })
 
@@ -97,12 +104,12 @@ describe('an update that may come twice', () => {
   it('says whether it changed anything', async () => {
     service
       .on(UpdateCommand)
-      .rejectsOnce(refusedFor('TransactionConflictException'))
+      .rejectsOnce(new TransactionConflictException(message))
       .resolvesOnce({})
       .rejects(refusedAt(2))
     expect(await updateOnce({ update, refused: 'already' })).toBe(true)
     expect(await updateOnce({ update, refused: 'already' })).toBe(false)
-    await expect(updateOnce({ update })).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+    await expect(updateOnce({ update })).rejects.toBeInstanceOf(ConditionalCheckFailedException)
   })
 })
 

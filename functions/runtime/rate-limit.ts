@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { UpdateCommand } from './table-commands'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
 import { isStaff } from '#shared/rules/access'
 import { ADDRESS_FACTOR, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/rules/rate-limits'
 import { environment } from './environment'
 import type { Caller } from './session'
-import { isConditionFailed } from './table-client'
 import { table, tableName } from './table'
 
 const KEPT_SECONDS = 120
@@ -45,7 +45,7 @@ async function countFor(limit: LimitName, who: string, most: number, now: Date, 
     )
     return true
   } catch (error) {
-    if (!isConditionFailed(error)) throw error
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
     return false
   }
 }

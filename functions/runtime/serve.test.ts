@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GetCommand, QueryCommand, UpdateCommand } from './table-commands'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { refusedFor, stubTable } from '#infra/testkit/stub-table'
+import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
 import { serve } from './serve'
 import { sessionCookies } from './session'
+import { table } from './table'
 import { anEvent } from './testing/an-event'
 
 process.env['TABLE_NAME'] = 'table'
 
-const service = stubTable()
+const service = mockClient(table)
 const things = {
   method: 'POST',
   path: '/api/things',
@@ -27,7 +29,7 @@ const things = {
 const context: Context = JSON.parse('{}')
 
 const good = { body: '{"name":"one"}' }
-const spent = refusedFor('ConditionalCheckFailedException')
+const spent = new ConditionalCheckFailedException({ $metadata: {}, message: 'spent' })
 const kept = (answer: object) => ({
   bodyHash: createHash('sha256').update(good.body).digest('base64url'),
   status: 201,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mockClient } from 'aws-sdk-client-mock'
 import { parseSetCookie } from 'cookie'
 import { sign } from 'cookie-signature'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
@@ -38,7 +39,9 @@ beforeEach(async () => {
   await deleteItems(keys.map(keyOf))
   await ensureSigningKey()
 })
+let restore = () => {}
 afterEach(() => {
+  restore()
   jest.restoreAllMocks()
 })
 
@@ -62,7 +65,11 @@ async function aProcess() {
     rotate: (more: Partial<Parameters<typeof Rotate>[0]> = {}) =>
       rotation.rotateSigningKey({ now: present(), ...more }),
     /** From now on it gets no answer from the table; counts what it asks. */
-    loseTable: () => jest.spyOn(table, 'send').mockRejectedValue(new Error('away')),
+    loseTable: () => {
+      const lost = mockClient(table)
+      restore = () => lost.restore()
+      return lost.onAnyCommand().rejects(new Error('away'))
+    },
   }
 }
 
@@ -165,7 +172,7 @@ describe('a process', () => {
       Promise.allSettled(Array.from({ length: count }, (_, n) => one.whoIs(`session=${n}abc.e30.x`)))
     await garbage(50)
     await garbage(50)
-    expect(table).toHaveBeenCalledTimes(1)
+    expect(table.calls()).toHaveLength(1)
     expect(await one.whoIs(cookie)).toBe('dana')
   })
 

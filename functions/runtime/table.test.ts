@@ -1,5 +1,18 @@
-import { BatchGetCommand, BatchWriteCommand, GetCommand, TransactWriteCommand } from './table-commands'
-import { refusedFor, stubTable } from '#infra/testkit/stub-table'
+import {
+  ProvisionedThroughputExceededException,
+  ThrottlingException,
+  TransactionCanceledException,
+  TransactionConflictException,
+  TransactionInProgressException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
 import { refusal } from './answer'
 import { deleteItems, getItem, getItems } from './table'
 import { transact } from './transact'
@@ -7,19 +20,21 @@ import type { Step } from './transact'
 
 process.env['TABLE_NAME'] = 'table'
 
-const service = stubTable()
+const service = mockClient(DynamoDBDocumentClient)
 beforeEach(() => service.reset())
 
+const message = { message: 'slow down', $metadata: { attempts: 5 } }
+const afterAllTries = <E extends Error>(error: E): E => Object.assign(error, { $metadata: { attempts: 5 } })
 const keys = Array.from({ length: 3 }, (_, index) => ({ pk: 'MENU', sk: `ITEM#${index}` }))
 
 describe('a table that is asked too much', () => {
   it.each([
-    ['throttles', refusedFor('ThrottlingException')],
-    ['has no throughput left', refusedFor('ProvisionedThroughputExceededException')],
-    ['has the same transaction under way', refusedFor('TransactionInProgressException')],
-    ['has the item in a transaction of another', refusedFor('TransactionConflictException')],
+    ['throttles', new ThrottlingException(message)],
+    ['has no throughput left', new ProvisionedThroughputExceededException(message)],
+    ['has the same transaction under way', new TransactionInProgressException(message)],
+    ['has the item in a transaction of another', new TransactionConflictException(message)],
   ])('and %s even after all tries is away for a moment, no mistake of ours', async (_what, error) => {
-    service.on(GetCommand).rejects(error)
+    service.on(GetCommand).rejects(afterAllTries(error))
     const answer = await getItem({ pk: 'a', sk: 'b' }).then(
       () => undefined,
       (thrown: unknown) => refusal(thrown),
@@ -40,7 +55,7 @@ describe('a batch of which a part was left out', () => {
       .resolvesOnce({ Responses: { table: keys.slice(1, 2) }, UnprocessedKeys: { table: { Keys: keys.slice(2) } } })
       .resolves({ Responses: { table: keys.slice(2) } })
     expect(await getItems(keys)).toEqual(keys)
-    const asked = service.commandCalls(BatchGetCommand).map(({ input }) => input.RequestItems?.['table'])
+    const asked = service.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
     expect(asked.map((part) => part?.Keys)).toEqual([keys, keys.slice(1), keys.slice(2)])
     expect(asked.every((part) => part?.ConsistentRead === true)).toBe(true)
   })
@@ -52,7 +67,7 @@ describe('a batch of which a part was left out', () => {
       .resolvesOnce({ UnprocessedItems: { table: requests.slice(1) } })
       .resolves({})
     await deleteItems(keys)
-    const asked = service.commandCalls(BatchWriteCommand).map(({ input }) => input.RequestItems?.['table'])
+    const asked = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
     expect(asked).toEqual([requests, requests.slice(1)])
   })
 
@@ -74,7 +89,7 @@ describe('a batch of which a part was left out', () => {
 
 describe('a transaction', () => {
   const cancelled = (...codes: string[]) =>
-    refusedFor('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) })
+    new TransactionCanceledException({ ...message, CancellationReasons: codes.map((Code) => ({ Code })) })
   const steps: Step[] = [{ write: { Delete: { TableName: 'table', Key: { pk: 'a', sk: 'b' } } } }]
 
   it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
@@ -88,7 +103,7 @@ describe('a transaction', () => {
 
   it('that was refused is not', async () => {
     service.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
-    await expect(transact(steps)).rejects.toMatchObject({ name: 'TransactionCanceledException' })
+    await expect(transact(steps)).rejects.toBeInstanceOf(TransactionCanceledException)
     expect(service.commandCalls(TransactWriteCommand)).toHaveLength(1)
   })
 

@@ -1,24 +1,25 @@
-import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from './table-commands'
-import type { Item, QueryCommandInput } from './table-commands'
-import * as z from 'zod/mini'
+import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { environment } from './environment'
 import { meterUnits } from './log'
 import { table } from './table-client'
 import { untilDone } from './until-done'
 
 export { table }
-export type { Item } from './table-commands'
 
 export type Key = { readonly pk: string; readonly sk: string }
+export type Item = Record<string, unknown>
 
-const Capacity = z.object({ CapacityUnits: z._default(z.number(), 0) })
-const Used = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])) })
-
-table.around(async ({ input }, go) => {
-  Object.assign(input, { ReturnConsumedCapacity: 'TOTAL' })
-  const { ConsumedCapacity: used = [] } = Used.parse(await go())
-  for (const { CapacityUnits } of [used].flat()) meterUnits(CapacityUnits)
-})
+table.middlewareStack.add(
+  (next) => async (args) => {
+    Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
+    const answer = await next(args)
+    const used = 'ConsumedCapacity' in answer.output ? answer.output.ConsumedCapacity : []
+    for (const part of [used ?? []].flat()) meterUnits('CapacityUnits' in part ? (part.CapacityUnits ?? 0) : 0)
+    return answer
+  },
+  { step: 'initialize', name: 'meter' },
+)
 
 /** The table's name, for commands that a store sends itself. */
 export const tableName = () => environment().TABLE_NAME

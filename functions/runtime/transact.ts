@@ -1,10 +1,14 @@
-import * as z from 'zod/mini'
-import { ServiceError } from './aws-json'
-import { TransactWriteCommand, UpdateCommand } from './table-commands'
-import type { TransactWriteCommandInput } from './table-commands'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { meterConflict } from './log'
 import { table } from './table'
-import { isConditionFailed } from './table-client'
 import type { Item } from './table'
 import { untilDone } from './until-done'
 
@@ -30,12 +34,7 @@ export type Written =
   | { readonly is: 'conflict' }
   | { readonly is: 'overtaken'; readonly standing: Item | undefined; readonly error: Error }
 
-const ARecord = z.nullish(z.record(z.string(), z.unknown()))
-/** What a refusal says of the record that stands in the way, and a transaction's of each of its steps. */
-const Refusal = z.object({ Item: ARecord })
-const Cancelled = z.object({
-  CancellationReasons: z._default(z.array(z.object({ Code: z._default(z.string(), ''), Item: ARecord })), []),
-})
+const plain = (item: Record<string, AttributeValue> | undefined): Item | undefined => item && unmarshall(item)
 
 function refusal(refused: Refused | undefined, standing: Item | undefined, error: Error): Written {
   if (refused === 'already') return { is: 'already' }
@@ -52,11 +51,11 @@ export async function attemptAll(steps: readonly Step[]): Promise<Written> {
     await table.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.write) }))
     return { is: 'written', after: undefined }
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.name !== 'TransactionCanceledException') throw error
-    const { CancellationReasons: reasons } = Cancelled.parse(error.details)
+    if (!(error instanceof TransactionCanceledException)) throw error
+    const reasons = error.CancellationReasons ?? []
     const refusedAt = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
-    if (refusedAt >= 0) return refusal(steps[refusedAt]?.refused, reasons[refusedAt]?.Item ?? undefined, error)
-    if (!reasons.every(({ Code }) => passing.has(Code))) throw error
+    if (refusedAt >= 0) return refusal(steps[refusedAt]?.refused, plain(reasons[refusedAt]?.Item), error)
+    if (!reasons.every(({ Code }) => passing.has(Code ?? ''))) throw error
     return { is: 'conflict' }
   }
 }
@@ -69,9 +68,9 @@ export async function attemptOne({ update, refused }: OneUpdate): Promise<Writte
     )
     return { is: 'written', after: Attributes }
   } catch (error) {
-    if (error instanceof ServiceError && error.name === 'TransactionConflictException') return { is: 'conflict' }
-    if (!isConditionFailed(error)) throw error
-    return refusal(refused, Refusal.parse(error.details).Item ?? undefined, error)
+    if (error instanceof TransactionConflictException) return { is: 'conflict' }
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return refusal(refused, plain(error.Item), error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { PutCommand } from '../runtime/table-commands'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { LocationCode } from '#shared/locations/index'

@@ -1,5 +1,5 @@
-import { isConditionFailed } from '../runtime/table-client'
-import { DeleteCommand, PutCommand, UpdateCommand } from '../runtime/table-commands'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Problem } from '#shared/problem'
 import type { RecordingFormat } from '#shared/rules/recording'
 import { getItem, table, tableName } from '../runtime/table'
@@ -61,7 +61,7 @@ export async function keepOutcome(
       }),
     )
   } catch (error) {
-    if (!isConditionFailed(error)) throw error
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
   }
 }
 

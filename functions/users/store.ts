@@ -1,4 +1,4 @@
-import { QueryCommand } from '../runtime/table-commands'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { locationOf } from '#shared/locations/index'
 import { Problem } from '#shared/problem'

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '#functions/runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { menuKeys } from '#functions/menu/records'
 import { deleteItems, getItem, queryAll, table, tableName } from '#functions/runtime/table'

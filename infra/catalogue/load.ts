@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PutCommand, UpdateCommand } from '#functions/runtime/table-commands'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { menuChange, menuKeys } from '#functions/menu/records'
 import { putNew } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'

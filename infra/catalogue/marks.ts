@@ -1,6 +1,6 @@
-import type { UpdateCommand } from '#functions/runtime/table-commands'
-import { PutCommand } from '#functions/runtime/table-commands'
-import { isConditionFailed } from '#functions/runtime/table-client'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import type { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { queryAll, table, tableName } from '#functions/runtime/table'
 
 const partition = 'SEED'
@@ -40,7 +40,7 @@ export async function sent(command: PutCommand | UpdateCommand): Promise<boolean
     await (command instanceof PutCommand ? table.send(command) : table.send(command))
     return true
   } catch (error) {
-    if (isConditionFailed(error)) return false
+    if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '#functions/runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { sign } from 'cookie-signature'
 import { gamificationKeys } from '#functions/gamification/records'
 import { inventoryKeys } from '#functions/inventory/records'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { ScanCommand } from '#functions/runtime/table-commands'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { table, tableName } from '#functions/runtime/table'
 import { routes } from '#shared/contract/index'

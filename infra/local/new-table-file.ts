@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 /**
  * The engine's file as version 1.2.1 makes it when it has none, and two indexes on the changes that it keeps, which it
  * never drops. Without them each write looks through all changes there ever were for the last one's number, and so does
- * each reading of the stream: after 5,000 changes an order takes seven times as long (decision 0040). Made of such a file by
+ * each reading of the stream: after 5,000 changes an order takes seven times as long (decision 0039). Made of such a file by
  *
  *     CREATE INDEX _stream_records_by_place ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
  *     CREATE INDEX _stream_records_by_shard ON _stream_records (table_name, shard_id, CAST(sequence_number AS INTEGER));

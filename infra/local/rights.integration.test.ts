@@ -17,21 +17,25 @@ const sent = new Map<string, Set<string>>()
 const Steps = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) })
 
 function actionsOf(command: string, input: unknown): readonly string[] {
-  if (command !== 'TransactWriteItems') return [`dynamodb:${command}`]
+  if (command !== 'TransactWriteItemsCommand')
+    return [`dynamodb:${command.replace('Command', '').replace(/^Query.*/, 'Query')}`]
   return Steps.parse(input)
     .TransactItems.flatMap((item) => Object.keys(item))
     .map((step) => (step === 'ConditionCheck' ? 'dynamodb:ConditionCheckItem' : `dynamodb:${step}Item`))
 }
 
-table.around(({ operation, input }, go) => {
-  const file = running.getStore()
-  if (file !== undefined) {
-    const actions = sent.get(file) ?? new Set()
-    for (const action of actionsOf(operation, input)) actions.add(action)
-    sent.set(file, actions)
-  }
-  return go()
-})
+table.middlewareStack.add(
+  (next, context) => (args) => {
+    const file = running.getStore()
+    if (file !== undefined) {
+      const actions = sent.get(file) ?? new Set()
+      for (const action of actionsOf(context.commandName ?? '', args.input)) actions.add(action)
+      sent.set(file, actions)
+    }
+    return next(args)
+  },
+  { step: 'initialize', name: 'watch', priority: 'high' },
+)
 
 const Loaded = z.looseObject({ handler: z.optional(z.custom<(...args: unknown[]) => unknown>()) })
 

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { callAs } from '#functions/runtime/aws-json'
 import { startEngine } from './engine'
 import { runningEngine } from './stale-engine'
 
@@ -14,11 +12,7 @@ const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_
  */
 export async function openTableAtHand(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   const nothing = { close: () => Promise.resolve() }
-  if (process.env['TABLE_NAME'] && !process.env['DATA_DIR']) {
-    // As whoever the SDK finds, by a profile or a single sign-on.
-    callAs(new DynamoDBClient({}).config)
-    return nothing
-  }
+  if (process.env['TABLE_NAME'] && !process.env['DATA_DIR']) return nothing
   process.env['TABLE_NAME'] ??= 'hibachi-ember'
   for (const [name, value] of Object.entries(LOCAL)) process.env[name] ??= value
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return nothing

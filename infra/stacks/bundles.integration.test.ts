@@ -5,7 +5,7 @@ import { drift, stableFigures } from '#infra/proof/bench/drift'
 import { committed } from '#infra/proof/bench/measurements'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { BUNDLE_BUDGET, bundle, bundleEntry } from './bundles'
+import { BUNDLE_BUDGET, bundle } from './bundles'
 import type { Bundles } from './bundles'
 import { neverMade } from './slim-sdk'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
@@ -48,8 +48,6 @@ let table: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   table = await startSeededTable()
   bundles = await bundle(units, root, temporaryFolder('ember-bundles'))
-  // What the others are measured against still holds the whole client of the table.
-  await bundleEntry(join(root, 'infra/proof/bench/bare-client.ts'), root, temporaryFolder('ember-bare'))
   pushes = await openPushes()
 }, 400_000)
 afterAll(async () => {

@@ -1,9 +1,10 @@
-import { GetCommand, QueryCommand } from '#functions/runtime/table-commands'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
-import { stubTable } from '#infra/testkit/stub-table'
+import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
 import { meterConflict } from '#functions/runtime/log'
 import { serve } from '#functions/runtime/serve'
+import { table } from '#functions/runtime/table'
 import { anEvent } from '#functions/runtime/testing/an-event'
 import { Problem } from '#shared/problem'
 import { queries } from './queries'
@@ -25,7 +26,7 @@ function fieldsOf(query: string): string[] {
 /** The fields of the line of a call that was answered again, which has all that a line can have. */
 async function fieldsOfLine(): Promise<string[]> {
   process.env['TABLE_NAME'] = 'table'
-  const service = stubTable()
+  const service = mockClient(table)
   service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
   // The digest of no text at all.
   const bodyHash = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'

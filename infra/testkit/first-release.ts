@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { BatchWriteCommand } from '#functions/runtime/table-commands'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'

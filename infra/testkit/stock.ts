@@ -1,4 +1,4 @@
-import { UpdateCommand } from '#functions/runtime/table-commands'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { inventoryKeys, TallyRecord } from '#functions/inventory/records'
 import type { StockRecord, TalliedSale } from '#functions/inventory/records'
 import { table, tableName } from '#functions/runtime/table'

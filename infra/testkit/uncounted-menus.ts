@@ -17,17 +17,17 @@ const Batch = z.object({
 })
 
 const writesOf: Readonly<Record<string, (input: unknown) => readonly (z.infer<typeof One> | undefined)[]>> = {
-  PutItem: (input) => [One.parse(input)],
-  UpdateItem: (input) => [One.parse(input)],
-  DeleteItem: (input) => [One.parse(input)],
-  BatchWriteItem: (input) =>
+  PutItemCommand: (input) => [One.parse(input)],
+  UpdateItemCommand: (input) => [One.parse(input)],
+  DeleteItemCommand: (input) => [One.parse(input)],
+  BatchWriteItemCommand: (input) =>
     Object.entries(Batch.parse(input).RequestItems).flatMap(([TableName, requests]) =>
       requests.flatMap(({ PutRequest, DeleteRequest }) => [
         { TableName, ...PutRequest },
         { TableName, ...DeleteRequest },
       ]),
     ),
-  TransactWriteItems: (input) =>
+  TransactWriteItemsCommand: (input) =>
     Transaction.parse(input).TransactItems.flatMap(({ Put, Update, Delete }) => [Put, Update, Delete]),
 }
 
@@ -44,15 +44,17 @@ function note(commandName: string, input: unknown): void {
   if (changed.length === 0) for (const location of counted) uncounted.delete(location)
 }
 
-let end: (() => void) | undefined
-
 /** Notes from now on, of all that this process writes, whose menu was changed without a count (decision 0034). */
 export function watchMenus(): void {
-  end?.()
-  end = table.around(async ({ operation, input }, go) => {
-    await go()
-    note(operation, input)
-  })
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const answer = await next(args)
+        note(commandName, args.input)
+        return answer
+      },
+    { step: 'initialize', name: 'watch menus', override: true },
+  )
 }
 
 /** Counts for nothing what was written so far: a table as it is handed over, which nobody has read. */

@@ -1,15 +1,16 @@
-import { QueryCommand } from '../table-commands'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
-import { stubTable } from '#infra/testkit/stub-table'
+import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import { addressAllowance, visitorAllowance } from '#shared/rules/rate-limits'
 import { serve } from '../serve'
+import { table } from '../table'
 import { anEvent } from '../testing/an-event'
 
 process.env['TABLE_NAME'] = 'table'
 
-const service = stubTable()
+const service = mockClient(table)
 const cheap = {
   method: 'GET',
   path: '/api/things',

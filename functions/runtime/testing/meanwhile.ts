@@ -1,16 +1,19 @@
 import { table } from '../table'
 import type { Key } from '../table'
 
-const writes = new Set(['UpdateItem', 'PutItem', 'TransactWriteItems'])
+const writes = new Set(['UpdateItemCommand', 'PutItemCommand', 'TransactWriteItemsCommand'])
 
 /** Lets something happen after the next decision about a record has read it, and before it writes. */
 export function meanwhile({ pk, sk }: Key, act: () => Promise<unknown>): void {
+  const name = 'meanwhile'
   const written = JSON.stringify({ pk, sk }).slice(1, -1)
-  const end = table.around(async ({ operation, input }, go) => {
-    if (writes.has(operation) && JSON.stringify(input).includes(written)) {
-      end()
-      await act()
-    }
-    return go()
-  })
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const isIt = writes.has(commandName) && JSON.stringify(args.input).includes(written)
+        if (isIt && table.middlewareStack.remove(name)) await act()
+        return next(args)
+      },
+    { step: 'initialize', name },
+  )
 }

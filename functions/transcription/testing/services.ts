@@ -4,14 +4,13 @@ import {
   StartTranscriptionJobCommand,
   TranscribeClient,
 } from '@aws-sdk/client-transcribe'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '../../runtime/table-commands'
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { stubTable } from '#infra/testkit/stub-table'
 import { aWav } from '#shared/rules/testing/a-recording'
 import { writeDown } from '../store'
 
 export const service = mockClient(TranscribeClient)
-const table = stubTable()
+const table = mockClient(DynamoDBDocumentClient)
 export const objects = new Map<string, unknown>()
 
 /** What a test changes of the services, and finds. */
@@ -83,8 +82,8 @@ function givenRecords() {
   table.on(GetCommand).callsFake(() => ({ Item: here.waiting }))
   table.on(DeleteCommand).callsFake(() => void (here.waiting = undefined))
   table.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
-    for (const [alias, name] of Object.entries(names ?? {})) {
-      here.waiting = { ...here.waiting, [name]: values?.[alias.replace('#', ':')] }
+    for (const [alias, name] of Object.entries<string>(names)) {
+      here.waiting = { ...here.waiting, [name]: values[alias.replace('#', ':')] }
     }
   })
 }

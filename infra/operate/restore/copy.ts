@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand } from '#functions/runtime/table-commands'
-import type { BatchWriteCommandInput } from '#functions/runtime/table-commands'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { keyOf, table } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { tableDefinition } from '#functions/runtime/table-definition'
@@ -60,10 +60,10 @@ export const copyOfNow = (client: DynamoDBClient): Source => ({
 })
 
 async function bringOver(from: string, into: string): Promise<Date> {
-  let copy = byKey(await wholeTable(into))
+  let copy = byKey(await wholeTable(table, into))
   for (let pass = 1; ; pass += 1) {
     const asOf = new Date()
-    const original = await wholeTable(from)
+    const original = await wholeTable(table, from)
     const requests = difference(original, copy)
     await write(into, requests)
     if (requests.length === 0 || pass === PASSES) return asOf

@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { table } from '#functions/runtime/table'
 import type { Audit } from '#infra/proof/audit/audit'
 import { describeDifference } from '#infra/proof/audit/difference'
 import { auditTable, wholeTable } from '#infra/proof/audit/read-table'
@@ -22,7 +23,7 @@ export type Restored = {
 
 /** What the former table has and the new one has not. */
 export const missingIn = async ({ from, into }: Pick<Wanted, 'from' | 'into'>): Promise<Missing> =>
-  missingFrom(await wholeTable(from), await wholeTable(into))
+  missingFrom(await wholeTable(table, from), await wholeTable(table, into))
 
 const verdict = ({ orders, records, differences }: Audit) =>
   `${differences.length === 0 ? 'The books are right' : `${differences.length} differences`}: ${orders} orders, ${records} records`

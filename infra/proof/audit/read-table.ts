@@ -1,23 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ScanCommand } from '#functions/runtime/table-commands'
-import type { ScanCommandInput } from '#functions/runtime/table-commands'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { audit } from './audit'
 import type { Audit } from './audit'
 import { sameDifference } from './difference'
 
-type Page = { readonly Items?: Item[] | undefined; readonly LastEvaluatedKey?: Item | undefined }
-type Scan = (input: ScanCommandInput) => Promise<Page>
-
-const scanned: Scan = (input) => table.send(new ScanCommand(input))
-
 /** Every record of the table. It reads all of it: an operator's tool, not for a request. */
-export async function wholeTable(name = tableName(), scan: Scan = scanned): Promise<Item[]> {
+export async function wholeTable(client = table, name = tableName()): Promise<Item[]> {
   const items: Item[] = []
   let start: Item | undefined
   do {
-    const page = await scan({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start })
+    const page = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }))
     items.push(...(page.Items ?? []))
     start = page.LastEvaluatedKey
   } while (start)
@@ -31,11 +25,11 @@ type Reading = { readonly readings: number; readonly pauseMs: number; readonly n
  * written while the table was read: only what is still off by the same after another reading counts.
  */
 export async function auditTable({ readings, pauseMs, name = tableName() }: Reading): Promise<Audit> {
-  let result = audit(await wholeTable(name))
+  let result = audit(await wholeTable(table, name))
   for (let reading = 1; reading < readings && result.differences.length > 0; reading += 1) {
     await sleep(pauseMs)
     const before = new Set(result.differences.map(sameDifference))
-    const next = audit(await wholeTable(name))
+    const next = audit(await wholeTable(table, name))
     result = { ...next, differences: next.differences.filter((each) => before.has(sameDifference(each))) }
   }
   return result

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { audit } from '#infra/proof/audit/audit'
 import { booksOf } from '#infra/proof/audit/books'
 import { describeDifference, groupBy } from '#infra/proof/audit/difference'
@@ -22,7 +22,7 @@ export async function recordsOf(product: ProductUnderFault): Promise<Item[]> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }))
   try {
-    return await wholeTable('hibachi-ember', (input) => client.send(new ScanCommand(input)))
+    return await wholeTable(client, 'hibachi-ember')
   } finally {
     client.destroy()
   }

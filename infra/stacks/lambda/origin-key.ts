@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { GetCommand, PutCommand } from '#functions/runtime/table-commands'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table } from '#functions/runtime/table-client'
 import { keyPartitions } from '#functions/runtime/key-partitions'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { BatchWriteCommand, GetCommand } from '#functions/runtime/table-commands'
+import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { orderKeys } from '#functions/orders/records'
 import { table, tableName } from '#functions/runtime/table'
 import { browserAt, orderOf } from '#infra/testkit/browser'
