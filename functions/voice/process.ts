@@ -3,17 +3,19 @@ import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
 import { understand } from './grammar/understand'
+import { heardItem, toldItem } from './items'
 import { spokenAt } from './location'
 import { knownMenu, statusOfOrderIn } from './store'
 
 export const handler = serve(voice.process, async ({ body, site, now }) => {
   const location = spokenAt(locationOf(body.locationId), site)
   const { weekday } = wallClock(location, now)
-  const [{ vocabulary, specials }, order] = await Promise.all([
+  const [{ vocabulary, specials, menu }, order] = await Promise.all([
     knownMenu(location.code, weekday),
     statusOfOrderIn(body.message),
   ])
   const facts = { location, now, specials, order }
-  const context = (body.context ?? []).map((said) => ({ ...said, options: said.options ?? undefined }))
-  return understand({ message: body.message, vocabulary, facts, context })
+  const context = (body.context ?? []).map((said) => heardItem(menu, said))
+  const reply = understand({ message: body.message, vocabulary, facts, context })
+  return { ...reply, items: reply.items.map((item) => toldItem(menu, item)) }
 })

@@ -1,3 +1,4 @@
+import type { MenuItem } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { statusMessage } from '#shared/rules/order-status'
@@ -8,17 +9,25 @@ import { orderById } from '../orders/store'
 import { vocabularyOf } from './grammar/vocabulary'
 import type { Vocabulary } from './grammar/vocabulary'
 
-type Known = { readonly vocabulary: Vocabulary; readonly specials: readonly SpecialRecord[] }
+type Known = {
+  readonly vocabulary: Vocabulary
+  readonly specials: readonly SpecialRecord[]
+  readonly menu: ReadonlyMap<number, MenuItem>
+}
 
 const vocabularies = perMenu<Known>()
 
 /** A location's menu of a weekday as the assistant listens for it, worked out anew when it is another one. */
 export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
   const menu = await menuOf(location)
-  return vocabularies(menu, String(dayOfWeek), () => ({
-    vocabulary: vocabularyOf(presentMenu(menu, location, dayOfWeek)),
-    specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
-  }))
+  return vocabularies(menu, String(dayOfWeek), () => {
+    const dishes = presentMenu(menu, location, dayOfWeek)
+    return {
+      vocabulary: vocabularyOf(dishes),
+      specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
+      menu: new Map(dishes.map((dish) => [dish.id, dish])),
+    }
+  })
 }
 
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i

@@ -61,13 +61,18 @@ it('hears how a dish is wanted, and changes that very line', async () => {
   expect(body).toMatchObject({
     action: 'add_to_cart',
     items: [
-      { itemName: 'Hibachi Chicken', options: ['fried-rice', 'yum-yum', 'extra-yum-yum'], notes: '' },
-      { itemName: 'Hibachi Steak', options: ['medium-rare', 'fried-rice', 'yum-yum'], notes: '' },
+      { itemName: 'Hibachi Chicken', options: ['extra-yum-yum'], notes: '' },
+      {
+        itemName: 'Hibachi Steak',
+        options: ['medium-rare'],
+        chosen: ['medium-rare', 'fried-rice', 'yum-yum'],
+        notes: '',
+      },
     ],
   })
   expect((await say('actually make that medium well', { context: body.items })).body).toMatchObject({
     action: 'update_cart',
-    items: [{ quantity: 1, options: ['medium-well', 'fried-rice', 'yum-yum'], was: body.items[1]?.options }],
+    items: [{ quantity: 1, options: ['medium-well'], was: body.items[1]?.chosen }],
   })
 })
 

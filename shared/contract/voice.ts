@@ -16,8 +16,10 @@ export const VoiceItem = z.object({
   itemName: z.string(),
   quantity: z.int(),
   notes: z.string(),
-  /** All options of the line by their ids, defaults too, one entry for each time it is taken. */
+  /** What the line takes beside the dish's defaults: ids of options, one entry for each time. */
   options: z.array(z.string()),
+  /** All that the line takes, defaults too; sent back, it tells the line from others of its dish. */
+  chosen: z.optional(z.array(z.string())),
   /** The options of the line that is meant, where a change gives it others or takes it out. */
   was: z.optional(z.array(z.string())),
 })
@@ -28,8 +30,9 @@ const SpokenOf = z.object({
   itemName: z._default(text(120), ''),
   quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)), 1),
   notes: z._default(text(200), ''),
-  /** Left out where the line's options aren't known. */
+  /** As the reply told them; both left out where the line's options aren't known. */
   options: SentOptions,
+  chosen: SentOptions,
 })
 
 /**

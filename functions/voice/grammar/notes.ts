@@ -13,16 +13,56 @@ export type Piece =
 
 // What begins a wish about how a dish is made; the longest first.
 const cues = [
-  'with no', 'with extra', 'with light', 'without any', 'without the', 'without', 'hold the', 'leave off the', 'leave out the',
-  'leave off', 'leave out', 'skip the', 'go easy on the', 'go easy on', 'easy on the', 'easy on', 'go light on', 'light on the',
-  'heavy on the', 'not too', 'dont put', 'do not put', 'make it less', 'no', 'sin', 'hold', 'minus', 'less', 'extra', 'light',
-  'substitute', 'sub',
-].map((cue) => cue.split(' ')) // prettier-ignore
+  'with no',
+  'with extra',
+  'with light',
+  'without any',
+  'without the',
+  'without',
+  'hold the',
+  'leave off the',
+  'leave out the',
+  'leave off',
+  'leave out',
+  'skip the',
+  'go easy on the',
+  'go easy on',
+  'easy on the',
+  'easy on',
+  'go light on',
+  'light on the',
+  'heavy on the',
+  'not too',
+  'dont put',
+  'do not put',
+  'make it less',
+  'no',
+  'sin',
+  'hold',
+  'minus',
+  'less',
+  'extra',
+  'light',
+  'substitute',
+  'sub',
+].map((cue) => cue.split(' '))
 
 const fixed = [
-  'well done', 'medium rare', 'medium well', 'cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice',
-  'cooked medium', 'cooked rare', 'medium', 'rare', 'mild', 'on the side',
-].map((phrase) => phrase.split(' ')) // prettier-ignore
+  'well done',
+  'medium rare',
+  'medium well',
+  'cut in half',
+  'very spicy',
+  'super spicy',
+  'not spicy',
+  'no spice',
+  'cooked medium',
+  'cooked rare',
+  'medium',
+  'rare',
+  'mild',
+  'on the side',
+].map((phrase) => phrase.split(' '))
 
 const FOODS_BEFORE_FREE = 4
 

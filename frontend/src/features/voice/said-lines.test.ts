@@ -102,6 +102,6 @@ describe('a dish that is wanted one way or another', () => {
   it('is told as it lies in the cart', () => {
     const cart = cartOf(wanted(['rare']), wanted(['medium'], 2))
     const spoken = spokenAfter(spokenAfter([], [wanted(['medium'])]), [wanted(['rare'], 1, { was: ['medium'] })])
-    expect(contextOf(spoken, [], cart)).toMatchObject([{ itemId: 70, quantity: 1, options: ['rare'] }])
+    expect(contextOf(spoken, [], cart)).toMatchObject([{ itemId: 70, quantity: 1, chosen: ['rare'] }])
   })
 })

@@ -3,7 +3,7 @@ import type { CartItem } from '#shared/rules/cart'
 import { lineKey } from '#shared/rules/line-key'
 
 /** A line as a reply speaks of it. Nothing but its dish and its number is counted on (docs/product/voice.md#the-reply). */
-export type Said = Omit<VoiceItem, 'options' | 'was'> & {
+export type Said = Omit<VoiceItem, 'options' | 'chosen' | 'was'> & {
   readonly options?: readonly string[] | undefined
   readonly was?: readonly string[] | undefined
 }

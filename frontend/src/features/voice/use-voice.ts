@@ -8,7 +8,7 @@ import { useHiroActs } from './use-hiro-acts'
 import type { Said } from './said-lines'
 import { quiet, voiceState } from './voice-state'
 import { tell } from './voice-toasts'
-import { consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
+import { consentIn, contextOf, itemsOf, saidIn, spokenAfter, stepOf } from './wishes'
 import type { SaidReply } from './wishes'
 
 const NOT_ADDED = 'That is not in your cart yet.'
@@ -56,7 +56,7 @@ export function useVoice() {
     const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
     try {
       const reply = await call(voice.process, { body, signal })
-      if (!signal.aborted) follow(reply)
+      if (!signal.aborted) follow(saidIn(reply))
     } catch (error) {
       if (signal.aborted) return
       console.warn('The assistant could not be asked', error)

@@ -220,7 +220,8 @@ describe('typing', () => {
     answering({ ...added, action: 'update_cart', items: [{ ...item, quantity: 5 }], response: 'Making it 5.' })
     await type('make that five')
     await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 5 }]))
-    expect(asked.at(-1)?.context).toEqual([{ ...item, quantity: 3 }])
+    const { options: chosen, ...waiting } = item
+    expect(asked.at(-1)?.context).toEqual([{ ...waiting, chosen, quantity: 3 }])
     expect(told.mock.lastCall?.[0]).toMatchObject({ title: 'Hiro says:', description: 'Making it 5.' })
 
     answering({ ...added, action: 'remove_from_cart', response: 'Taking it out.' })

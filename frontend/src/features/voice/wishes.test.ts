@@ -143,7 +143,7 @@ it('means by `that` what was spoken of last, as it now waits or lies in the cart
   const spoken = spokenAfter(spokenAfter([], [roll, tea]), [roll])
   expect(spoken).toEqual([`${tea.itemId}+`, `${roll.itemId}+`])
   expect(contextOf(spoken, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
-    { ...item('Green Tea', 3), options: [] },
+    { ...item('Green Tea', 3), chosen: [] },
     item('California Roll', 5),
   ])
   expect(contextOf(spoken, [], [])).toEqual([])

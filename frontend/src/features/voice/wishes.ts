@@ -44,6 +44,12 @@ const withMore = (lines: readonly Said[], item: Said): readonly Said[] =>
 /** A reply as far as it is counted on. */
 export type SaidReply = Partial<Omit<VoiceReply, 'items'>> & { readonly items?: readonly Said[] }
 
+/** A reply as it came, its lines with all that they take. */
+export const saidIn = ({ items = [], ...reply }: Partial<VoiceReply>): SaidReply => ({
+  ...reply,
+  items: items.map(({ chosen, options, ...item }) => ({ ...item, options: chosen ?? options })),
+})
+
 /** The dishes that a reply speaks of. */
 export function itemsOf({ items = [], itemId, itemName, quantity }: SaidReply): readonly Said[] {
   if (items.length > 0 || (!itemId && !itemName)) return items
@@ -144,7 +150,7 @@ export function changedCart(cart: Cart, items: readonly Said[], menu: readonly M
 /** So long may the name of a dish be that the assistant is told. */
 const NAME = 120
 
-type Sent = Omit<Said, 'options' | 'was'> & { options?: string[] }
+type Sent = Omit<Said, 'options' | 'was'> & { chosen?: string[] }
 
 /** What `that` may mean, as it is now: of the lines spoken of, those that wait or are in the cart. */
 export function contextOf(spoken: readonly string[], waiting: readonly Said[], cart: Cart): Sent[] {
@@ -162,7 +168,7 @@ export function contextOf(spoken: readonly string[], waiting: readonly Said[], c
     return [exact ?? waiting.find((item) => item.itemId === itemId) ?? inCart ?? []].flat()
   })
   const different = new Map(found.map((item) => [keyOf(item), item])).values()
-  return [...different].map(({ was: _, options, ...item }) => ({ ...item, ...(options && { options: [...options] }) }))
+  return [...different].map(({ was: _, options, ...item }) => ({ ...item, ...(options && { chosen: [...options] }) }))
 }
 
 /** At most so many lines are remembered: as many as an order has. */

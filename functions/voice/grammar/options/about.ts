@@ -80,8 +80,10 @@ function foodsIn(words: Words, dish: MenuItem): readonly Known[] {
 
 function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string | null {
   const found = (dishes.length > 0 ? dishes : menu).flatMap((dish) =>
-    foodsIn(words, dish).slice(0, 1).map(({ option }) => ({ dish, option })),
-  ) // prettier-ignore
+    foodsIn(words, dish)
+      .slice(0, 1)
+      .map(({ option }) => ({ dish, option })),
+  )
   const [first] = found
   if (!first) return null
   const costs = [...new Set(found.map(({ option }) => optionCents(option)))].sort((one, other) => one - other)
@@ -119,10 +121,12 @@ function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly Opt
     ),
   }))
   const idsWith = (options: readonly Option[]) => {
-    const full = dish.optionGroups.filter(({ max, options: own }) => max === 1 && own.some((one) => options.includes(one)))
+    const full = dish.optionGroups.filter(
+      ({ max, options: own }) => max === 1 && own.some((one) => options.includes(one)),
+    )
     const kept = usual.filter(({ group }) => !full.some(({ id }) => id === group.id))
     return [...kept.map(({ option }) => option.id), ...options.map(({ id }) => id)]
-  } // prettier-ignore
+  }
   const singles = removing.flatMap(({ options }) => options.map((option) => [option]))
   const all = removing.flatMap(({ group, options }) => options.slice(0, group.max))
   return [...singles, all].find((options) => options.length > 0 && isFree(idsWith(options))) ?? null

@@ -31,21 +31,47 @@ export type Calls = { readonly dish: MenuItem; readonly known: readonly Known[];
 
 // What guests say for what menus write. It counts only where the dish has an option of that name.
 const said: Readonly<Record<string, string>> = {
-  'well done': 'well, done well, cooked through, burnt', 'medium rare': 'med rare, mid rare, medium to rare, pink',
-  'medium well': 'med well, mid well, medium to well', medium: 'med, medium done', rare: 'bloody, very rare',
-  'steamed rice': 'white rice, plain rice, regular rice, normal rice, boiled rice', 'fried rice': 'egg fried rice, fry rice, hibachi rice',
-  'brown rice': 'whole grain rice', 'yakisoba noodle': 'lo mein, soba, soba noodle, stir fried noodle, hibachi noodle',
-  'yum yum sauce': 'yum yum, yumyum, yumyum sauce, yummy sauce, yum sauce, white sauce, shrimp sauce', 'yum yum': 'yum yum sauce, yumyum, yumyum sauce, yummy sauce, white sauce, shrimp sauce',
-  'spicy mayo': 'spicy mayonnaise, mayo, mayonnaise', 'sweet soy glaze': 'eel sauce, unagi sauce, sweet soy, sweet soy sauce, glaze',
-  'chili sauce': 'hot sauce, sriracha, chilli sauce, sweet chili', 'panko crunch': 'crunch, crunchies, crunchy, tempura flakes, panko, crunchy flakes',
-  masago: 'roe, fish roe, fish egg, tobiko', 'cream cheese': 'cheese, philly cheese', jalapeno: 'jalapeno pepper',
-  seaweed: 'nori', scallion: 'green onion, spring onion', sesame: 'sesame seed', butter: 'garlic butter', carrot: 'carrots', zucchini: 'courgette',
-  dressing: 'ginger dressing, salad dressing', 'ginger dressing': 'dressing', 'soy paper': 'soy wrap, soy wrapper, soy sheet, soybean paper, soy bean paper',
-  'cucumber wrap': 'cucumber wrapper, naruto style, naruto', 'pickled ginger': 'gari', large: 'big, bigger, biggest', 'small lemonade': 'lemonade',
-  'bottled water': 'water, bottle of water', 'extra spicy': 'very spicy, super spicy, really spicy, extra hot, spicier, hotter', spicy: 'hot',
-  mild: 'not spicy, not too spicy, less spicy, no spice, not hot, without spice, milder', 'no ice': 'without ice, ice free', 'light ice': 'little ice, less ice, easy ice',
-  'original lime': 'original, lime', 'cup of ice': 'cup with ice, ice', 'spring roll': 'springroll, egg roll',
-} // prettier-ignore
+  'well done': 'well, done well, cooked through, burnt',
+  'medium rare': 'med rare, mid rare, medium to rare, pink',
+  'medium well': 'med well, mid well, medium to well',
+  medium: 'med, medium done',
+  rare: 'bloody, very rare',
+  'steamed rice': 'white rice, plain rice, regular rice, normal rice, boiled rice',
+  'fried rice': 'egg fried rice, fry rice, hibachi rice',
+  'brown rice': 'whole grain rice',
+  'yakisoba noodle': 'lo mein, soba, soba noodle, stir fried noodle, hibachi noodle',
+  'yum yum sauce': 'yum yum, yumyum, yumyum sauce, yummy sauce, yum sauce, white sauce, shrimp sauce',
+  'yum yum': 'yum yum sauce, yumyum, yumyum sauce, yummy sauce, white sauce, shrimp sauce',
+  'spicy mayo': 'spicy mayonnaise, mayo, mayonnaise',
+  'sweet soy glaze': 'eel sauce, unagi sauce, sweet soy, sweet soy sauce, glaze',
+  'chili sauce': 'hot sauce, sriracha, chilli sauce, sweet chili',
+  'panko crunch': 'crunch, crunchies, crunchy, tempura flakes, panko, crunchy flakes',
+  masago: 'roe, fish roe, fish egg, tobiko',
+  'cream cheese': 'cheese, philly cheese',
+  jalapeno: 'jalapeno pepper',
+  seaweed: 'nori',
+  scallion: 'green onion, spring onion',
+  sesame: 'sesame seed',
+  butter: 'garlic butter',
+  carrot: 'carrots',
+  zucchini: 'courgette',
+  dressing: 'ginger dressing, salad dressing',
+  'ginger dressing': 'dressing',
+  'soy paper': 'soy wrap, soy wrapper, soy sheet, soybean paper, soy bean paper',
+  'cucumber wrap': 'cucumber wrapper, naruto style, naruto',
+  'pickled ginger': 'gari',
+  large: 'big, bigger, biggest',
+  'small lemonade': 'lemonade',
+  'bottled water': 'water, bottle of water',
+  'extra spicy': 'very spicy, super spicy, really spicy, extra hot, spicier, hotter',
+  spicy: 'hot',
+  mild: 'not spicy, not too spicy, less spicy, no spice, not hot, without spice, milder',
+  'no ice': 'without ice, ice free',
+  'light ice': 'little ice, less ice, easy ice',
+  'original lime': 'original, lime',
+  'cup of ice': 'cup with ice, ice',
+  'spring roll': 'springroll, egg roll',
+}
 
 const stemsIn = (text: string): readonly string[] =>
   wordsOf(text)
@@ -84,7 +110,7 @@ function aliasesOf({ core }: Known, known: readonly Known[]): readonly (readonly
     ![smallWords, adjectives, colourWords, kindWords, heads].some((words) => words.has(word))
   const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
   return [...parts, ...(calledSo.get(core.join(' ')) ?? [])]
-} // prettier-ignore
+}
 
 /** The words that several options of a group share, or that the group is called by: `rice`, `sauce`, `protein`. */
 function kindsIn(group: OptionGroup, known: readonly Known[]): readonly Call[] {

@@ -20,11 +20,9 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join()
 
 function remarksOn({ dish }: Line, usual: readonly string[], refused: readonly string[]): readonly string[] {
-  const asUsual = usual.map(
-    (name) => `I took the ${dish.name} ${name}, as usual; say if you'd like it another way.`,
-  )
+  const asUsual = usual.map((name) => `I took the ${dish.name} ${name}, as usual; say if you'd like it another way.`)
   return [...refused, ...asUsual]
-} // prettier-ignore
+}
 
 /** Reads the wishes of a line (docs/product/voice.md#options). */
 export function dressedLine(line: Line): DressedLine {
@@ -51,17 +49,26 @@ export function dressedLine(line: Line): DressedLine {
  * Pieces of a line that differ from it in no option are told apart by a note, as are those of whoever knows of no
  * options: it is one line, `1 x no wasabi`.
  */
-export function withoutDoubles(lines: readonly DressedLine[], context: readonly Line['options'][]): readonly DressedLine[] {
+export function withoutDoubles(
+  lines: readonly DressedLine[],
+  context: readonly Line['options'][],
+): readonly DressedLine[] {
   const isKnown = context.some((options) => options !== undefined)
   return lines.reduce<readonly DressedLine[]>((now, line) => {
-    const whole = line.isApart ? now.find(({ dish, options }) => dish.id === line.dish.id && (!isKnown || same(options, line.options))) : undefined
+    const whole = line.isApart
+      ? now.find(({ dish, options }) => dish.id === line.dish.id && (!isKnown || same(options, line.options)))
+      : undefined
     if (!whole) return [...now, line]
     const own = [...line.notes, ...(same(whole.options, line.options) ? [] : (line.wishes ?? []))]
     const fresh = own.filter((note) => !whole.notes.includes(note)).join(', ')
-    const all = { ...whole, quantity: (whole.quantity ?? 1) + (line.quantity ?? 1), notes: [...whole.notes, `${line.quantity ?? 1} x ${fresh}`] }
+    const all = {
+      ...whole,
+      quantity: (whole.quantity ?? 1) + (line.quantity ?? 1),
+      notes: [...whole.notes, `${line.quantity ?? 1} x ${fresh}`],
+    }
     return now.map((each) => (each === whole ? all : each))
   }, [])
-} // prettier-ignore
+}
 
 /** A line as the reply tells it. */
 export const itemOf = ({ dish, quantity, notes, options, was }: DressedLine): VoiceItem => ({

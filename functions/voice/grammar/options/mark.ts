@@ -97,8 +97,13 @@ const stemsOf = ({ name }: MenuItem) => new Set(wordsOf(name).map(stemOf))
 const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean => {
   const [dish] = dishes
   if (isFull) return true
-  return to - from > 1 && dishes.length === 1 && !!dish && words.slice(from, to).every((word) => stemsOf(dish).has(stemOf(word)))
-} // prettier-ignore
+  return (
+    to - from > 1 &&
+    dishes.length === 1 &&
+    !!dish &&
+    words.slice(from, to).every((word) => stemsOf(dish).has(stemOf(word)))
+  )
+}
 
 const cueWords = new Set(
   'extra double triple hold skip minus light heavy easy additional instead please side'.split(' '),

@@ -62,11 +62,12 @@ export function withCounted(lines: readonly Line[], count: number, note: string)
   const own = groupsIn(line.dish, note)
   const isOther = line.notes.some((each) => groupsIn(line.dish, each).some((group) => own.includes(group)))
   const left = line.quantity
-  if (!isOther && (left === null || left > count || (line.isRest && left === count))) return apart(lines, at, count, note)
+  if (!isOther && (left === null || left > count || (line.isRest && left === count)))
+    return apart(lines, at, count, note)
   if (!isOther && !line.isRest && left === count) return onAt(lines, at, note)
   const { isRest: _, ...piece } = line
   return [...lines, { ...piece, quantity: count, notes: [note] }]
-} // prettier-ignore
+}
 
 /** The lines without what is left of a number once each of its pieces is wanted in its own way. */
 export const withoutRests = (lines: readonly Line[]): readonly Line[] =>

@@ -44,20 +44,35 @@ const sauces = group(
   usual('teppan-sauce', { upTo: 3 }),
   option('plum-sauce', { price: '0.75', upTo: 2, allergensAdded: ['soy'] }),
 )
-const leaveOut = group('leave-out', 0, 2, option('no-onions'), option('no-cream-cheese', { allergensRemoved: ['dairy'] })) // prettier-ignore
+const leaveOut = group(
+  'leave-out',
+  0,
+  2,
+  option('no-onions'),
+  option('no-cream-cheese', { allergensRemoved: ['dairy'] }),
+)
 
-const steak = aDish({ id: 1, name: 'Sizzling Steak', code: 'G1', optionGroups: [doneness, rice, sauces, leaveOut], allergens: ['dairy'] }) // prettier-ignore
+const steak = aDish({
+  id: 1,
+  name: 'Sizzling Steak',
+  code: 'G1',
+  optionGroups: [doneness, rice, sauces, leaveOut],
+  allergens: ['dairy'],
+})
 const chicken = aDish({ id: 2, name: 'Sizzling Chicken', code: 'G2', optionGroups: [rice, sauces], allergens: null })
 const tea = aDish({ id: 3, name: 'Green Tea', code: 'J1' })
 const usually = ['medium', 'steamed-rice', 'teppan-sauce']
 
-const say = (message: string, { context, menu = [steak, chicken, tea] }: { context?: readonly Spoken[]; menu?: readonly MenuItem[] } = {}) =>
+const say = (
+  message: string,
+  { context, menu = [steak, chicken, tea] }: { context?: readonly Spoken[]; menu?: readonly MenuItem[] } = {},
+) =>
   understand({
     message,
     vocabulary: vocabularyOf(menu),
     facts: { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] },
     ...(context && { context }),
-  }) // prettier-ignore
+  })
 
 const inCart = (options?: readonly string[], quantity = 1): readonly Spoken[] => [
   { itemId: 1, quantity, notes: '', options },
@@ -136,8 +151,14 @@ describe('lines that are there', () => {
 
   it('are as they come where nothing is known of them', () => {
     expect(say('make it well done', { context: inCart() }).items).toEqual([
-      { itemId: 1, itemName: 'Sizzling Steak', quantity: 1, notes: '', options: ['well-done', 'steamed-rice', 'teppan-sauce'] },
-    ]) // prettier-ignore
+      {
+        itemId: 1,
+        itemName: 'Sizzling Steak',
+        quantity: 1,
+        notes: '',
+        options: ['well-done', 'steamed-rice', 'teppan-sauce'],
+      },
+    ])
   })
 
   it('are told apart by their number, and by how they are wanted', () => {

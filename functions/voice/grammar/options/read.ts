@@ -2,6 +2,8 @@ import { PAUSE, stemOf } from '../normalise'
 import { numberAt } from '../numbers'
 import { callAt } from './calls'
 import type { Call, Calls, Known } from './calls'
+import { cues } from './cues'
+import type { Cue } from './cues'
 
 /** What a guest wants of a dish's options. */
 export type Act =
@@ -20,19 +22,6 @@ export type Reading = {
 }
 
 type Words = readonly string[]
-type Cue = 'without' | 'more' | 'double' | 'triple' | 'light' | 'add'
-
-const phrases = (cue: Cue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
-
-const cues = [
-  ...phrases('without', 'with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want'),
-  ...phrases('more', 'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, some extra, another side of'),
-  ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
-  ...phrases('triple', 'triple the, triple'),
-  ...phrases('light', 'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little'),
-  ...phrases('add', 'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, made with, served with, topped with, a side of, side of, a side order of, with'),
-].sort(([one], [other]) => other.length - one.length) // prettier-ignore
-
 const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
@@ -74,7 +63,8 @@ function actOf(cue: Cue | null, call: Call, count: number | null): Act | null {
   }
   const foods = foodsOf(call, 'plain')
   const has = turned(foods, 'plain') || turned(foods, 'extra')
-  if (cue === 'double' || cue === 'triple') return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
+  if (cue === 'double' || cue === 'triple')
+    return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
   if (cue === 'more') return has ? { kind: 'more', foods, count } : null
   if (turned(foods, 'plain')) return { kind: 'take', foods, count }
   if (cue !== 'add') return null
@@ -82,7 +72,7 @@ function actOf(cue: Cue | null, call: Call, count: number | null): Act | null {
   if (turned(foods, 'extra')) return { kind: 'more', foods, count }
   const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
   return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
-} // prettier-ignore
+}
 
 const timesAt = (words: Words, at: number): { readonly count: number | null; readonly to: number } => {
   if (words[at] === 'twice') return { count: 2, to: at + 1 }
@@ -137,18 +127,23 @@ function plainAt(words: Words, at: number, calls: Calls): Reading | null {
   const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
   if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
   return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true }
-} // prettier-ignore
+}
 
 const isDefault = ({ named }: Call): boolean => named.some(({ option }) => option.isDefault)
 
 /** A food by its name, or by what is different of it: `the rice … brown`. */
-function otherAt(words: Words, at: number, head: string, calls: Calls): { readonly call: Call; readonly to: number } | null {
+function otherAt(
+  words: Words,
+  at: number,
+  head: string,
+  calls: Calls,
+): { readonly call: Call; readonly to: number } | null {
   const call = callAt(words, at, calls)
   if (call && !call.isKind) return { call, to: at + call.stems.length }
   const short = callAt([words[at] ?? '', head], 0, calls)
   if (short && short.stems.length === 2) return { call: short, to: at + 1 }
   return call ? { call, to: at + call.stems.length } : null
-} // prettier-ignore
+}
 
 const SWAPS = new Set([
   'swap',
@@ -183,12 +178,10 @@ function swapAt(words: Words, at: number, calls: Calls): Reading | null {
   const second = otherAt(words, next, first.stems.at(-1) ?? '', calls)
   if (!second || second.call === first) return null
   const isTurned = /^sub/.test(verb) && words[link] === 'for' && (isDefault(second.call) || !isDefault(first))
-  return isTurned
-    ? swapOf(first, second.call, second.to - at)
-    : swapOf(second.call, first, second.to - at)
-} // prettier-ignore
+  return isTurned ? swapOf(first, second.call, second.to - at) : swapOf(second.call, first, second.to - at)
+}
 
-const INSTEAD = [['instead', 'of'], ['rather', 'than'], ['in', 'place', 'of'], ['not']] as const // prettier-ignore
+const INSTEAD = [['instead', 'of'], ['rather', 'than'], ['in', 'place', 'of'], ['not']] as const
 
 /** How many words from a place on say what is not wanted: `instead of the rice`. */
 function insteadAt(words: Words, at: number, calls: Calls): { readonly length: number; readonly call: Call } | null {
@@ -216,8 +209,10 @@ export function readAt(words: Words, at: number, calls: Calls): Reading | null {
   const old = insteadAt(words, end, calls)
   const out = old && without(old.call, true)
   if (old && out) return { length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
-  return words[end] === 'instead' && words[end + 1] !== 'of' ? { ...plain, length: plain.length + 1, isCued: true } : plain
-} // prettier-ignore
+  return words[end] === 'instead' && words[end + 1] !== 'of'
+    ? { ...plain, length: plain.length + 1, isCued: true }
+    : plain
+}
 
 /** All that a note says about a dish's options; null where something in it is not about them. */
 export function actsIn(words: Words, calls: Calls): readonly Act[] | null {
