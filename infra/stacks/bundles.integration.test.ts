@@ -64,7 +64,9 @@ test.each(units.flatMap(({ id, source }) => ('file' in source ? [[id, source.fil
 
 test('every function is small enough to start fast', () => {
   const budgetOf = (id: string) =>
-    units.find((unit) => unit.id === id)?.needs.transcribes ? BUNDLE_BUDGET.transcriptionBytes : BUNDLE_BUDGET.bytes
+    units.find((unit) => unit.id === id)?.needs.transcribes
+      ? BUNDLE_BUDGET.transcriptionBytes
+      : (BUNDLE_BUDGET.own.get(id) ?? BUNDLE_BUDGET.bytes)
   const lines = Object.entries(bundles.bytes)
     .sort(([, one], [, other]) => other - one)
     .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
