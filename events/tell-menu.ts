@@ -6,7 +6,9 @@ import { channels } from '#functions/sockets/store'
 export const handler = react('tell-menu', async ({ before, after }) => {
   const location = locationOfMenu(after?.['pk'])
   if (!before || !after || !location) return
-  const { id, isAvailable } = DishRecord.parse(after)
-  if (DishRecord.parse(before).isAvailable === isAvailable) return
-  await push([channels.location(location)], { type: 'menu_update', menuItemId: id, isAvailable })
+  const [was, { id, isAvailable, optionsOut = [] }] = [DishRecord.parse(before), DishRecord.parse(after)]
+  const hasOther = String(was.optionsOut ?? []) !== String(optionsOut)
+  if (was.isAvailable === isAvailable && !hasOther) return
+  const options = hasOther ? { optionsOut } : {}
+  await push([channels.location(location)], { type: 'menu_update', menuItemId: id, isAvailable, ...options })
 })

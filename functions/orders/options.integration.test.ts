@@ -2,10 +2,12 @@ import { seed } from '#infra/catalogue/index'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
+import { openSocket } from '#infra/testkit/socket'
 import { leaveLevel } from '#infra/testkit/stock'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
 import type { ReorderItem } from '#shared/contract/users'
+import type { ServerMessage } from '#shared/live/messages'
 import { choose, defaultsOf, optionsCents } from '#shared/rules/options'
 import { fromCents, toCents } from '#shared/rules/money'
 import { lineRecipe } from '#shared/rules/stock-recipes'
@@ -137,7 +139,20 @@ describe('an option whose ingredient runs out', () => {
 
   it('is sold out by itself, and comes back; the dish stays', async () => {
     const guest = visitor()
+    const { id: menuItemId } = await guest.dish(ROLL)
+    const page = await openSocket(product.socketUrl)
+    page.say({ type: 'subscribe_location', locationId: 'HENPR' })
+    page.say({ type: 'ping' })
+    await page.hear(({ type }) => type === 'pong')
     await leave(portion - 1)
+    const isOfRoll = (message: ServerMessage) => message.type === 'menu_update' && message.menuItemId === menuItemId
+    expect(await page.hear(isOfRoll)).toEqual({
+      type: 'menu_update',
+      menuItemId,
+      isAvailable: true,
+      optionsOut: ['soy-paper'],
+    })
+    await page.close()
     const dish = await guest.dish(ROLL)
     expect({ dish: dish.isAvailable, option: option(dish, 'soy-paper')?.isAvailable }).toEqual({
       dish: true,

@@ -80,7 +80,7 @@ export const reactions = [
   },
   {
     name: 'tell-menu',
-    summary: 'Pushes menu_update to everyone on the location when a dish runs out or comes back',
+    summary: 'Pushes menu_update to everyone on the location when a dish or an option of it runs out or comes back',
     entities: ['Dish'],
     on: ['MODIFY'],
     table: 'write',

@@ -35,7 +35,13 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('notification'),
     notification: z.object({ title: z.string(), message: z.string(), type: z.string() }),
   }),
-  z.object({ type: z.literal('menu_update'), menuItemId: z.int(), isAvailable: z.boolean() }),
+  z.object({
+    type: z.literal('menu_update'),
+    menuItemId: z.int(),
+    isAvailable: z.boolean(),
+    /** The dish's options that are sold out now, by their ids, where that has changed. */
+    optionsOut: z.optional(z.array(z.string())),
+  }),
   z.object({ type: z.literal('transcription_update'), id: z.string(), state: z.enum(['done', 'failed']) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),

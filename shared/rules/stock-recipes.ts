@@ -83,13 +83,28 @@ export function lineRecipe(recipe: readonly RecipeLine[], chosen: readonly Chose
 
 type Recipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: Groups<Cooked> }
 
+type Amounts = ReadonlyMap<number, readonly Hundredths[]>
+
+// A menu's dishes are asked for at each change of stock, and are the same until the menu is another one.
+const amountsOf = new WeakMap<Recipes, Amounts>()
+
+function amountsIn({ recipe, optionGroups }: Recipes): Amounts {
+  const ofDish = new Map(recipe.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
+  const amounts = new Map([...ofDish].map(([id, hundredths]) => [id, new Set([hundredths])]))
+  const more = optionGroups.flatMap(({ options }) => options.flatMap((option) => option.recipe))
+  for (const { ingredientId, hundredths } of more) {
+    if (hundredths <= 0) continue
+    const known = amounts.get(ingredientId) ?? new Set()
+    amounts.set(ingredientId, known.add((ofDish.get(ingredientId) ?? 0) + hundredths))
+  }
+  return new Map([...amounts].map(([id, different]) => [id, [...different]]))
+}
+
 /** Amounts of an ingredient that decide about a dish: a portion of it, and one with each option that takes of it. */
-export function amountsNeeded({ recipe, optionGroups }: Recipes, ingredientId: number): readonly number[] {
-  const amountIn = (lines: readonly RecipeLine[]) =>
-    lines.reduce((sum, line) => (line.ingredientId === ingredientId ? sum + line.hundredths : sum), 0)
-  const ofDish = amountIn(recipe)
-  const ofOptions = optionGroups.flatMap(({ options }) => options.map((option) => amountIn(option.recipe)))
-  return [...new Set([ofDish, ...ofOptions.map((more) => (more > 0 ? ofDish + more : 0))])].filter((one) => one > 0)
+export function amountsNeeded(dish: Recipes, ingredientId: number): readonly Hundredths[] {
+  const known = amountsOf.get(dish) ?? amountsIn(dish)
+  amountsOf.set(dish, known)
+  return known.get(ingredientId) ?? []
 }
 
 /** Levels of an ingredient, from `atLeast` to less than `below`, between which nothing of a dish is decided anew. */

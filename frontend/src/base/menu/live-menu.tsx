@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { serverIdOf } from '#shared/locations/index'
+import type { MenuItem } from '#shared/contract/menu'
 import type { ServerMessage } from '#shared/live/messages'
 import { wallClock } from '#shared/rules/local-time'
 import { useLocationConfig } from '../location/location'
@@ -11,6 +12,18 @@ import { menuItemsQuery } from './use-menu'
 
 /** After so long out of sight, the day's prices may have changed. */
 const OLD_MS = 5 * 60_000
+
+type Told = Extract<ServerMessage, { type: 'menu_update' }>
+
+/** A dish as a message says that it can be had now. */
+function asTold(item: MenuItem, { isAvailable, optionsOut }: Told): MenuItem {
+  if (!optionsOut) return { ...item, isAvailable }
+  const optionGroups = item.optionGroups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, isAvailable: !optionsOut.includes(option.id) })),
+  }))
+  return { ...item, isAvailable, optionGroups }
+}
 
 /** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once. */
 export function LiveMenu() {
@@ -29,10 +42,10 @@ export function LiveMenu() {
 
   const onMessage = (message: ServerMessage) => {
     if (message.type !== 'menu_update') return
-    const { menuItemId, isAvailable } = message
+    const { menuItemId } = message
     client.setQueryData(
       queryKey,
-      (items) => items?.map((item) => (item.id === menuItemId ? { ...item, isAvailable } : item)),
+      (items) => items?.map((item) => (item.id === menuItemId ? asTold(item, message) : item)),
       // The rest of it is as old as it was.
       { updatedAt: readAt() },
     )
