@@ -14,6 +14,7 @@ import {
 } from './cart-changes'
 import { aDish } from './testing/a-dish'
 import { aLine } from './testing/a-line'
+import { anOption as option } from './testing/an-option'
 
 const line = aLine({ quantity: 2, notes: 'no wasabi' })
 const tea = aLine({ menuItemId: 9, name: 'Green Tea', quantity: 2 })
@@ -56,17 +57,6 @@ describe('a cart that meets the menu', () => {
 })
 
 describe('a cart of dishes with options', () => {
-  const option = (id: string, name: string, over: object = {}) => ({
-    id,
-    name,
-    price: '0.00',
-    upTo: 1,
-    isDefault: false,
-    isAvailable: true,
-    allergensAdded: [],
-    allergensRemoved: [],
-    ...over,
-  })
   const rice = (over: object = {}) => ({
     id: 'rice',
     name: 'Rice',

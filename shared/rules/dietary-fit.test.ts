@@ -1,33 +1,13 @@
 import fc from 'fast-check'
 import { allergens } from '../contract/menu'
-import type { MenuItem, OptionGroup } from '../contract/menu'
+import type { MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences'
 import { allergenLine, noPreferences, reasonsToHide } from './dietary-filters'
 import { dishWith, isShown, usualOf, verdictOn } from './dietary-fit'
 import { choose, lineAllergens } from './options'
 import { aDish } from './testing/a-dish'
+import { aGroup as group, anOption as option } from './testing/an-option'
 
-type MenuOption = OptionGroup['options'][number]
-
-const option = (id: string, name: string, over: Partial<MenuOption> = {}): MenuOption => ({
-  id,
-  name,
-  price: '0.00',
-  upTo: 1,
-  isDefault: false,
-  isAvailable: true,
-  allergensAdded: [],
-  allergensRemoved: [],
-  ...over,
-})
-const group = (id: string, options: OptionGroup['options'], over: Partial<OptionGroup> = {}): OptionGroup => ({
-  id,
-  name: id,
-  min: 0,
-  max: 1,
-  options,
-  ...over,
-})
 const wanting = (...names: readonly (keyof DietaryPreferences)[]): DietaryPreferences => ({
   ...noPreferences,
   ...Object.fromEntries(names.map((name) => [name, true])),

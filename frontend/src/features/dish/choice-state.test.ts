@@ -3,6 +3,7 @@ import type { OptionGroup } from '#shared/contract/menu'
 import { noPreferences } from '#shared/rules/dietary-filters'
 import { choose } from '#shared/rules/options'
 import { aDish } from '#shared/rules/testing/a-dish'
+import { aGroup as group, anOption } from '#shared/rules/testing/an-option'
 import {
   boundsWords,
   effectOf,
@@ -18,25 +19,7 @@ import {
 } from './choice-state'
 import type { MenuOption, Picked } from './choice-state'
 
-const option = (id: string, over: Partial<MenuOption> = {}): MenuOption => ({
-  id,
-  name: id,
-  price: '0.00',
-  upTo: 1,
-  isDefault: false,
-  isAvailable: true,
-  allergensAdded: [],
-  allergensRemoved: [],
-  ...over,
-})
-const group = (id: string, options: OptionGroup['options'], over: Partial<OptionGroup> = {}): OptionGroup => ({
-  id,
-  name: id,
-  min: 0,
-  max: 1,
-  options,
-  ...over,
-})
+const option = (id: string, over: Partial<MenuOption> = {}) => anOption(id, id, over)
 
 const fried = option('fried', { isDefault: true, allergensAdded: ['egg'] })
 const steamed = option('steamed', { price: '1.00', allergensRemoved: ['egg'] })

@@ -2,9 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
 import { menu } from '#shared/contract/menu'
-import type { MenuItem, OptionGroup } from '#shared/contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import { noPreferences } from '#shared/rules/dietary-filters'
 import { aDish } from '#shared/rules/testing/a-dish'
+import { anOption as option } from '#shared/rules/testing/an-option'
 import { newQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { readSession } from '#base/session/session'
@@ -12,20 +13,6 @@ import { dietStore } from '#base/diet/diet-store'
 import { answer, givenAServer, on } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { DishHost } from './dish-host'
-
-type MenuOption = OptionGroup['options'][number]
-
-const option = (id: string, name: string, over: Partial<MenuOption> = {}): MenuOption => ({
-  id,
-  name,
-  price: '0.00',
-  upTo: 1,
-  isDefault: false,
-  isAvailable: true,
-  allergensAdded: [],
-  allergensRemoved: [],
-  ...over,
-})
 
 const plate = aDish({
   id: 7,

@@ -1,21 +1,9 @@
-import type { OptionGroup } from '#shared/contract/menu'
 import { addManyToCart } from '#shared/rules/cart-acts'
 import type { CartItem } from '#shared/rules/cart'
 import { aDish } from '#shared/rules/testing/a-dish'
+import { anOption } from '#shared/rules/testing/an-option'
 import type { Said } from './said-lines'
 import { cartLinesOf, changedCart, contextOf, spokenAfter, stepOf } from './wishes'
-
-const anOption = (more: Partial<OptionGroup['options'][number]>): OptionGroup['options'][number] => ({
-  id: 'rare',
-  name: 'Rare',
-  price: '0.00',
-  upTo: 1,
-  isDefault: false,
-  isAvailable: true,
-  allergensAdded: [],
-  allergensRemoved: [],
-  ...more,
-})
 
 describe('a dish that is wanted one way or another', () => {
   const steak = aDish({
@@ -28,14 +16,14 @@ describe('a dish that is wanted one way or another', () => {
         name: 'Doneness',
         min: 1,
         max: 1,
-        options: [anOption({ id: 'medium', name: 'Medium', isDefault: true }), anOption({ id: 'rare', name: 'Rare' })],
+        options: [anOption('medium', 'Medium', { isDefault: true }), anOption('rare', 'Rare')],
       },
       {
         id: 'sauces',
         name: 'Sauces',
         min: 0,
         max: 3,
-        options: [anOption({ id: 'yum', name: 'Yum yum sauce', price: '0.75', upTo: 3 })],
+        options: [anOption('yum', 'Yum yum sauce', { price: '0.75', upTo: 3 })],
       },
     ],
   })

@@ -1,0 +1,26 @@
+import type { OptionGroup } from '../../contract/menu'
+
+export type MenuOption = OptionGroup['options'][number]
+
+/** An option of the menu, as given and otherwise free, to be had once and nobody's default. */
+export const anOption = (id: string, name: string = id, given: Partial<MenuOption> = {}): MenuOption => ({
+  id,
+  name,
+  price: '0.00',
+  upTo: 1,
+  isDefault: false,
+  isAvailable: true,
+  allergensAdded: [],
+  allergensRemoved: [],
+  ...given,
+})
+
+/** A group of options, as given and otherwise one to choose or none. */
+export const aGroup = (id: string, options: readonly MenuOption[], given: Partial<OptionGroup> = {}): OptionGroup => ({
+  id,
+  name: id,
+  min: 0,
+  max: 1,
+  options: [...options],
+  ...given,
+})
