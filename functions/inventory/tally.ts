@@ -66,7 +66,7 @@ export function checkSpans(location: LocationCode, spans: readonly Span[]): Step
         Key: inventoryKeys.tally(location),
         ConditionExpression: [
           'attribute_exists(pk)',
-          ...least.map(({ ingredientId: id }) => `#l.#${short(id)}>=:${short(id)}`),
+          ...(least.length > 0 ? [levelsAre(least, '>=')] : []),
           ...less.map(({ ingredientId: id }) => `#l.#${short(id)}<:b${short(id)}`),
         ].join(' AND '),
         ExpressionAttributeNames: namesOf([...least, ...less]),

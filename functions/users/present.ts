@@ -5,7 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { joinNotes } from '#shared/rules/cart-acts'
 import { lineKey } from '#shared/rules/line-key'
 import { fromCents } from '#shared/rules/money'
-import { defaultsOf, idsOf, stillChosen, withoutDefaults } from '#shared/rules/options'
+import { defaultsOf, idsOf, idsTaken, stillChosen, withoutDefaults } from '#shared/rules/options'
 import type { Menu } from '../menu/kept'
 import { presentDish } from '../menu/present'
 import type { DishRecord } from '../menu/records'
@@ -40,9 +40,6 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
 })
 
 type Groups = DishRecord['optionGroups']
-
-const idsTaken = (options: Line['options']): readonly string[] =>
-  options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
 
 /** What a line asks for today: its wish, and of its options what there still is. */
 function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups) {

@@ -5,7 +5,7 @@ import { mayContain } from './dietary'
 import { isFiltering, reasonsToHide } from './dietary-filters'
 import type { JudgedDish, Preference } from './dietary-filters'
 import { formatCents } from './money'
-import { choose, differencesOf, idsOf, lineAllergens, optionCents, optionWords } from './options'
+import { choose, differencesOf, idsOf, leftOutBy, lineAllergens, lowered, optionCents, optionWords } from './options'
 import type { Chosen } from './options'
 
 type MenuOption = OptionGroup['options'][number]
@@ -117,24 +117,19 @@ function choiceWithout(item: MenuItem, avoided: readonly Allergen[]): readonly s
 const and = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 
-const LEFT_OUT = /^no /i
-
-const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
-
 /** What a choice changes, within a sentence. */
 function changeWords({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]): string {
   const usual = choose(optionGroups, undefined).chosen.map(({ option }) => option.id)
   const { leftOut } = differencesOf(optionGroups, chosen)
   const added = chosen.filter(({ option }) => !usual.includes(option.id))
-  const isLeftOut = ({ option }: MenuChosen) => LEFT_OUT.test(option.name)
   const taken = added
-    .filter((one) => !isLeftOut(one))
+    .filter(({ option }) => leftOutBy(option.name) === null)
     .map(({ option, quantity }) => {
       const cents = optionCents(option)
       return `${optionWords({ name: option.name, quantity })}${cents > 0 ? ` (+${formatCents(cents)})` : ''}`
     })
   const gone = [
-    ...added.filter(isLeftOut).map(({ option }) => option.name.replace(LEFT_OUT, '')),
+    ...added.flatMap(({ option }) => leftOutBy(option.name) ?? []),
     ...leftOut.map(({ name }) => lowered(name)),
   ]
   return [

@@ -1,5 +1,5 @@
 import { tellsOfAllergy } from './allergy-words'
-import { optionWords } from './options'
+import { leftOutBy, optionWords } from './options'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
@@ -14,9 +14,7 @@ type Line = {
 /** One thing that the cook does otherwise than usual; what is to be left out must not be overread. */
 export type CooksWord = { readonly text: string; readonly isLeftOut: boolean }
 
-const LEAVE_OUT = /^no\s+/i
-
-const left = (name: string): CooksWord => ({ text: `NO ${name.replace(LEAVE_OUT, '').toLowerCase()}`, isLeftOut: true })
+const left = (name: string): CooksWord => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
 
 /**
  * What is to be made otherwise than the dish as it comes, in the order in which a cook needs it: what is left out, then
@@ -26,8 +24,10 @@ export function cooksWords({ customizations, differs }: Line): readonly CooksWor
   const chosen = (customizations?.options ?? []).filter(({ id }) => differs?.options.includes(id))
   return [
     ...(differs?.leftOut ?? []).map(left),
-    ...chosen.filter(({ name }) => LEAVE_OUT.test(name)).map(({ name }) => left(name)),
-    ...chosen.filter(({ name }) => !LEAVE_OUT.test(name)).map((one) => ({ text: optionWords(one), isLeftOut: false })),
+    ...chosen.flatMap(({ name }) => leftOutBy(name) ?? []).map(left),
+    ...chosen
+      .filter(({ name }) => leftOutBy(name) === null)
+      .map((one) => ({ text: optionWords(one), isLeftOut: false })),
   ]
 }
 

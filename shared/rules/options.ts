@@ -103,9 +103,13 @@ export function choose<O extends Option>(
   }
 }
 
+/** The ids that a line lists for options, one for each time that they are taken. */
+export const idsTaken = (options: readonly { readonly id: string; readonly quantity: number }[]): readonly string[] =>
+  options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+
 /** The ids that a line lists for what it takes: the other way round of `choose`. */
 export const idsOf = (chosen: readonly Chosen[]): readonly string[] =>
-  chosen.flatMap(({ option, quantity }) => Array.from({ length: quantity }, () => option.id))
+  idsTaken(chosen.map(({ option, quantity }) => ({ id: option.id, quantity })))
 
 /** A choice as it differs from the dish as it comes: options beside the defaults, and defaults gone without, by their ids. */
 export type Difference = { readonly options: readonly string[]; readonly leftOut?: readonly string[] | undefined }
@@ -166,7 +170,13 @@ export function lineAllergens(
   return [...kept, ...allergens.filter((each) => added.has(each) && !declared.includes(each))]
 }
 
-const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
+/** A name as it is said within a sentence. */
+export const lowered = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)
+
+const LEAVE_OUT = /^no\s+/i
+
+/** What an option leaves out, by its name: of `No onions` the onions; null for one that puts something there. */
+export const leftOutBy = (name: string): string | null => (LEAVE_OUT.test(name) ? name.replace(LEAVE_OUT, '') : null)
 
 /** An option as it is said within a sentence: `fried rice`, `2 × yum yum sauce`. */
 export const optionWords = ({ name, quantity }: { readonly name: string; readonly quantity: number }): string =>

@@ -1,4 +1,4 @@
-import { choose } from '#shared/rules/options'
+import { choose, idsTaken } from '#shared/rules/options'
 import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
 import type { BookedOrder, Books } from './books'
 import { differ, groupBy } from './difference'
@@ -17,8 +17,7 @@ function takenBy({ lines, createdAt }: BookedOrder, menu: ReadonlyMap<number, Di
   const cooked = lines.map(({ menuItemId, options, quantity }) => {
     const dish = menu.get(menuItemId)
     if (!dish || dish.updatedAt > createdAt) return null
-    const ids = options.flatMap(({ id, quantity: times }) => Array.from({ length: times }, () => id))
-    const { chosen } = choose(dish.optionGroups, ids)
+    const { chosen } = choose(dish.optionGroups, idsTaken(options))
     return { quantity, dish: { id: dish.id, name: dish.name, recipe: lineRecipe(dish.recipe, chosen) } }
   })
   return cooked.includes(null) ? null : told(ingredientsFor(cooked.filter((line) => line !== null)))

@@ -1,5 +1,5 @@
 import type { Allergen, MenuItem, OptionGroup } from '#shared/contract/menu'
-import { choose, lineAllergens, optionCents } from '#shared/rules/options'
+import { choose, lineAllergens, lowered, optionCents } from '#shared/rules/options'
 import { allergensIn } from '#shared/rules/allergen-names'
 import { formatCents } from '#shared/rules/money'
 import { presencesOf, SAFETY } from '../allergens'
@@ -21,8 +21,6 @@ const CAN_MAKE = /\b(?:can|could) (?:you|they) (?:make|do|prepare)\b/
 const PRICE = /\b(?:how much|price|prices|cost|costs|charge|upcharge|more expensive)\b/
 const LIST = /\b(?:what|whats|which|any|tell)\b/
 const ALL = /\b(?:options?|choices?|customi[sz]\w*|modif\w*|ways?|how can (?:i|we) (?:have|get|order)|change|changes)\b/
-
-const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
 
 const priced = (option: Option): string =>
   `${lowered(option.name)}${optionCents(option) > 0 ? ` (+${formatCents(optionCents(option))})` : ''}`

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { choose, hasToBeAsked } from '#shared/rules/options'
+import { choose, hasToBeAsked, lowered } from '#shared/rules/options'
 import { wordsOf } from '../normalise'
 import { callsOf } from './calls'
 import type { Calls, Known, Option } from './calls'
@@ -19,8 +19,6 @@ export type Dressed = {
   /** The groups that must be answered and can't be as they come. */
   readonly open: readonly string[]
 }
-
-const lowered = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
 
 type Counts = ReadonlyMap<string, number>
 type State = { readonly counts: Counts; readonly refused: readonly string[]; readonly touched: ReadonlySet<string> }
