@@ -1,5 +1,5 @@
 import { shortage } from './shortage'
-import { dishesTouched, ingredientsFor, shortDishes, shortOf } from './stock-recipes'
+import { dishesTouched, ingredientsFor, optionsRunOut, shortDishes, shortOf, spansOf } from './stock-recipes'
 
 const roll = {
   id: 1,
@@ -70,4 +70,34 @@ it.each([
   [24, 0, []],
 ])('a level that goes from %i to %i decides about the dishes %j', (before, after, ids) => {
   expect(dishesTouched([roll, bowl], { ingredientId: 40, before, after }).map(({ id }) => id)).toEqual(ids)
+})
+
+describe('an option that takes more of what is in the dish', () => {
+  const CHICKEN = 7
+  const more = {
+    id: 'extra-chicken',
+    name: 'Extra chicken',
+    upTo: 1,
+    isDefault: false,
+    recipe: [{ ingredientId: CHICKEN, hundredths: 20 }],
+  }
+  const plate = {
+    id: 3,
+    name: 'Plate',
+    recipe: [{ ingredientId: CHICKEN, hundredths: 45 }],
+    optionGroups: [{ id: 'extra', name: 'Extra', min: 0, max: 1, options: [more] }],
+  }
+  const left = (hundredths: number) => new Map([[CHICKEN, hundredths]])
+
+  it('runs out where there is no more than the dish itself takes', () => {
+    expect(optionsRunOut(plate, left(64))).toEqual(['extra-chicken'])
+    expect(optionsRunOut(plate, left(65))).toEqual([])
+  })
+
+  it('is decided anew at the amount that both take together, and at no other', () => {
+    const touched = (before: number, after: number) =>
+      dishesTouched([plate], { ingredientId: CHICKEN, before, after }).length
+    expect([touched(65, 64), touched(45, 44), touched(64, 46), touched(25, 15)]).toEqual([1, 1, 0, 0])
+    expect(spansOf(plate, left(50))).toEqual([{ ingredientId: CHICKEN, atLeast: 45, below: 65 }])
+  })
 })
