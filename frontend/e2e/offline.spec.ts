@@ -30,7 +30,7 @@ test.describe('On a device that keeps the menu', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
     // The picture of a dish that was never looked at.
     expectedErrors.push(/ERR_FAILED \(.*\.avif/)
-    expectedErrors.push(/ERR_FAILED \(.*(about-page|daily-specials|recommendation-history)/)
+    expectedErrors.push(/ERR_FAILED \(.*(reviews-page|daily-specials|recommendation-history)/)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu')
     await page.evaluate(async () => {
@@ -53,7 +53,7 @@ test.describe('On a device that keeps the menu', () => {
     expect(await page.evaluate(() => localStorage.getItem('hibachi-cart'))).toContain('California Roll')
 
     // A screen that was never visited isn't kept: it says so, and the way back is there.
-    await page.goto('/about')
+    await page.goto('/reviews')
     await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
     await page.goto('/menu')
