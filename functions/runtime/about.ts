@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { subjectOf } from '#shared/contract/subjects'
 import type { Subject } from '#shared/contract/subjects'
 import { findLocation } from '#shared/locations/index'
+import { locationOfChange } from '#shared/rules/change-id'
 import { stockOfAlert } from '#shared/rules/alert-id'
 import type { About } from '#shared/rules/access'
 import { siteLocation } from './request'
@@ -31,6 +32,7 @@ export function aboutOf(event: APIGatewayProxyEventV2): About {
     places: [
       siteLocation(event),
       ...texts(named('location')).flatMap((ref) => findLocation(ref) ?? []),
+      ...texts(named('change')).flatMap((id) => locationOfChange(id) ?? []),
       ...texts(named('alert')).flatMap((id) => stockOfAlert(id)?.location ?? []),
     ],
     userIds: texts(named('user')),

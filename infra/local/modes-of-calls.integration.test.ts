@@ -2,6 +2,7 @@ import { routes } from '#shared/contract/index'
 import type { NamedRoute } from '#shared/contract/index'
 import { subjectOf, subjectsOf } from '#shared/contract/subjects'
 import type { Location } from '#shared/locations/index'
+import { changeIdOf } from '#shared/rules/change-id'
 import { policyOf } from '#shared/locations/policy'
 import type { Policy } from '#shared/locations/policy'
 import { askSite } from '#infra/testkit/ask-site'
@@ -56,7 +57,9 @@ afterAll(() => modes.product.stop())
 async function told(field: string, about: Location): Promise<Values> {
   switch (subjectOf(field)) {
     case 'location':
-      return { [field]: about.code }
+      return { [field]: field === 'locations' ? [about.code] : about.code }
+    case 'change':
+      return { [field]: changeIdOf(about.code, new Date(), 'never') }
     case 'order':
       return { [field]: (await modes.orderAt(about)).id }
     case 'alert':

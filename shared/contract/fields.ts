@@ -42,6 +42,17 @@ export const MenuItemId = z.pipe(
   z.transform(Number),
 )
 
+/** How often a thing was changed; whoever changes it sends what they read (docs/product/desk.md#versions). */
+export const Version = z
+  .int('Must be the version that you read')
+  .check(z.nonnegative('Must be the version that you read'))
+
+/** The same in a query. */
+export const VersionText = z.pipe(
+  z.string('Must be the version that you read').check(z.regex(/^\d{1,9}$/, 'Must be the version that you read')),
+  z.transform(Number),
+)
+
 export const Timestamp = z.iso.datetime({ offset: true })
 
 /** Text as people type it: trimmed, of a bounded length, without control characters but line breaks. */

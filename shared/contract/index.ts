@@ -1,5 +1,6 @@
 import { auth } from './auth'
 import { codes } from './codes'
+import { desk } from './desk'
 import { feedback } from './feedback'
 import { gamification } from './gamification'
 import { health } from './health'
@@ -19,6 +20,7 @@ import { voice } from './voice'
 export const contract = {
   auth,
   codes,
+  desk,
   feedback,
   gamification,
   health,

@@ -15,6 +15,8 @@ export type Route = {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Access
+  /** What it changes belongs to the whole group: a session has to count wherever the public orders (decision 0040). */
+  readonly concerns?: 'group'
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201 | 204 | 302
   /** Whether the answer may be a 202: what was asked for is not there yet. */

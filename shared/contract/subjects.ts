@@ -3,7 +3,7 @@ import type { Route } from './route'
 
 /**
  * What the fields of a call's path, query and body name, wherever they stand. A session counts for a call only if it
- * counts at the site that was asked, at every location named, where every order or alert named belongs, and if every
+ * counts at the site that was asked, at every location named, where every order, alert or change named belongs, and if every
  * user named is of the same sign-in. All but orders are judged before the handler runs, since the words alone tell; an order by
  * whoever reads it.
  */
@@ -11,8 +11,10 @@ export const subjectFields = {
   location: 'location',
   locationId: 'location',
   toLocationId: 'location',
+  locations: 'location',
   orderId: 'order',
   alertId: 'alert',
+  changeId: 'change',
   userId: 'user',
 } as const
 

@@ -30,6 +30,13 @@ export const countsFor = (user: Pick<User, 'id'>, { places, userIds }: About): b
 export const userAt = (user: User | null, ...places: readonly Location[]): User | null =>
   user && countsAt(user, ...places) ? user : null
 
+/**
+ * Whether a user may change what the whole group shares: who is somebody wherever the public orders, so that a test
+ * site's admin changes nothing that a live one shows (decision 0040).
+ */
+export const countsForGroup = (user: Pick<User, 'id'>, all: readonly Location[]): boolean =>
+  countsAt(user, ...all.filter((place) => policyOf(place).signIn === 'cognito'))
+
 /** Whether a user works here; on a test site the role is chosen at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
 

@@ -1,7 +1,7 @@
 import type { Route } from '#shared/contract/route'
-import { findLocation } from '#shared/locations/index'
+import { findLocation, locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { checkAccess } from '#shared/rules/access'
+import { checkAccess, countsForGroup } from '#shared/rules/access'
 import { namedUser, readInput } from '../request'
 import { sent } from './body'
 import type { Piece } from './piece'
@@ -14,6 +14,7 @@ export const access = (route: Route): Piece => ({
     const { location } = event.pathParameters ?? {}
     const { boards } = policyOf((location && findLocation(location)) || site)
     const subjectId = () => namedUser(readInput(route, event, sent.of(event)))
-    checkAccess({ access: route.access, user: caller.user, boards, subjectId })
+    const isSomebody = caller.user && (route.concerns !== 'group' || countsForGroup(caller.user, locations))
+    checkAccess({ access: route.access, user: isSomebody ? caller.user : null, boards, subjectId })
   },
 })

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { ChangeKind } from '#shared/contract/desk/changes'
+import type { LocationCode } from '#shared/locations/index'
+import { shaped } from '../runtime/shape'
+
+/** Where a location's log stands: one partition, in the order of time. */
+export const changeKeys = {
+  of: (location: LocationCode) => `CHANGES#${location}`,
+  change: (location: LocationCode, id: string) => ({ pk: `CHANGES#${location}`, sk: id }),
+} as const
+
+/** A change at the desk, written in the transaction that makes it (decision 0040). */
+export const ChangeRecord = shaped(
+  z.object({
+    type: z.literal('Change'),
+    id: z.string(),
+    at: z.string(),
+    by: z.string(),
+    kind: ChangeKind,
+    subjectId: z.string(),
+    title: z.string(),
+    /** The thing as the desk reads it, JSON; so that any kind of thing stands in one log. */
+    before: z.string(),
+    after: z.string(),
+  }),
+)
+export type ChangeRecord = z.infer<typeof ChangeRecord>

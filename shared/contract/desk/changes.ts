@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { LocationParam, PageQuery } from '../fields'
+import type { Area } from '../route'
+
+/** What can be changed at the desk and stands in its log. */
+export const changeKinds = [
+  'dish',
+  'special',
+  'hours',
+  'category',
+  'item',
+  'picture',
+  'intake',
+  'availability',
+] as const
+export const ChangeKind = z.enum(changeKinds)
+export type ChangeKind = z.infer<typeof ChangeKind>
+
+/** One change, with the thing before and after it as the desk reads it; null is none. */
+export const Change = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  kind: ChangeKind,
+  subjectId: z.string(),
+  title: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type Change = z.infer<typeof Change>
+
+export const deskChanges = {
+  changes: {
+    method: 'GET',
+    path: '/api/desk/changes/{location}',
+    summary: "What was changed at a location's desk, newest first",
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    query: PageQuery,
+    result: z.array(Change),
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/desk/changes/{changeId}/undo',
+    summary: 'Puts back what a change changed, where nobody changed it since; that is a change, too',
+    access: 'admin',
+    table: 'write',
+    params: z.object({ changeId: z.string().check(z.maxLength(80)) }),
+    result: Change,
+  },
+} as const satisfies Area
