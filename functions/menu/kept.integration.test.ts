@@ -4,11 +4,12 @@ import { startSeededTable } from '#infra/testkit/seeded-table'
 import { checkMenusCounted } from '#infra/testkit/uncounted-menus'
 import type { LocationCode } from '#shared/locations/index'
 import { addPortions } from '../orders/store'
-import { table, tableName } from '../runtime/table'
+import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
-import { menuOf, perMenu } from './kept'
-import type { Menu } from './kept'
-import { menuChange, menuKeys } from './records'
+import { menuOf, menuWith, perMenu } from './kept'
+import { printedMenu, printMenu } from './printed'
+import type { Menu } from './records'
+import { menuChange, MenuChanges, menuKeys } from './records'
 import { countChange, dishesForOrder } from './store'
 import { menuToday } from './today'
 
@@ -98,6 +99,36 @@ describe('the menu that a process keeps', () => {
     around.before = () => Promise.reject(new Error('the table is away'))
     await expect(menuOf('HENPR')).rejects.toThrow('the table is away')
     expect(priceIn(await menuOf('HENPR'))).toBe(17_17)
+  })
+
+  it('comes in one piece where it was printed, and dish by dish where what was printed is another or from another schema', async () => {
+    const before = await menuWith('HENPR')
+    await reprice(17_71)
+    const { menu, version } = await menuWith('HENPR')
+    await printMenu('HENPR', version, menu)
+    expect(await printedMenu('HENPR', version)).toEqual(menu)
+    expect(await printedMenu('HENPR', before.version)).toBeUndefined()
+
+    await reprice(17_72)
+    const changes = MenuChanges.parse(await getItem(menuKeys.changes('HENPR')))
+    const marked = { ...menu, dishes: menu.dishes.slice(0, 1) }
+    await printMenu('HENPR', `${changes.version} ${changes.changeId}`, marked)
+    asked.splice(0)
+    expect((await menuOf('HENPR')).dishes).toHaveLength(1)
+    expect(queries()).toBe(0)
+
+    await reprice(17_73)
+    const next = MenuChanges.parse(await getItem(menuKeys.changes('HENPR')))
+    await printMenu('HENPR', `${next.version} ${next.changeId}`, marked)
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: menuKeys.printed('HENPR'),
+        UpdateExpression: 'SET holds = :other',
+        ExpressionAttributeValues: { ':other': 'another schema' },
+      }),
+    )
+    expect(priceIn(await menuOf('HENPR'))).toBe(17_73)
   })
 
   it('takes what follows from it along', async () => {

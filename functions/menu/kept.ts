@@ -2,10 +2,9 @@ import type { LocationCode } from '#shared/locations/index'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
+import { printedMenu } from './printed'
 import { DishRecord, MenuChanges, menuKeys, SpecialsRecord } from './records'
-import type { SpecialRecord } from './records'
-
-export type Menu = { readonly dishes: readonly DishRecord[]; readonly specials: readonly SpecialRecord[] }
+import type { Menu } from './records'
 
 async function wholeMenu(location: LocationCode): Promise<Menu> {
   const items = await queryAll({
@@ -21,7 +20,8 @@ async function wholeMenu(location: LocationCode): Promise<Menu> {
 
 /** No two changes leave the same: not on a table that was put back to an earlier day either. */
 function versionIn(changes: Item | undefined): string {
-  const { version, changeId } = MenuChanges.parse(changes ?? { version: 0 })
+  if (!changes) return 'unchanged'
+  const { version, changeId } = MenuChanges.parse(changes)
   return `${version} ${changeId}`
 }
 
@@ -38,7 +38,8 @@ function load(location: LocationCode, version: string): Promise<void> {
   const name = `${location} ${version}`
   const reading =
     underWay.get(name) ??
-    wholeMenu(location)
+    printedMenu(location, version)
+      .then((printed) => printed ?? wholeMenu(location))
       .then((menu) => void kept.set(location, { version, menu }))
       .finally(() => underWay.delete(name))
   underWay.set(name, reading)
@@ -50,7 +51,8 @@ type Beside = (menu: Menu) => readonly Key[]
 
 /** The menu and what was read beside it; none where another version than this process holds is the menu now. */
 type Seen =
-  { readonly menu: Menu; readonly beside: readonly Item[] } | { readonly menu?: undefined; readonly version: string }
+  | { readonly menu: Menu; readonly version: string; readonly beside: readonly Item[] }
+  | { readonly menu?: undefined; readonly version: string }
 
 async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
   // Taken before the version is read: a menu that arrives meanwhile may be of neither.
@@ -58,7 +60,7 @@ async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
   const changes = menuKeys.changes(location)
   const items = await getItems([changes, ...(last ? besideOf(last.menu) : [])])
   const version = versionIn(items.find((item) => keyOf(item).pk === changes.pk))
-  return last?.version === version ? { menu: last.menu, beside: items } : { version }
+  return last?.version === version ? { menu: last.menu, version, beside: items } : { version }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, OptionGroup, SpecialRecord } from './records'
-import type { Menu } from './kept'
+import type { Menu } from './records'
 
 const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[] = []) => ({
   ...group,

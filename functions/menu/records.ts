@@ -10,6 +10,11 @@ const partition = (location: LocationCode) => `MENU#${location}`
 /** The location whose menu a record is on. */
 export const locationOfMenu = (pk: unknown) => locations.find(({ code }) => partition(code) === pk)?.code
 
+const changesPartition = (location: LocationCode) => `MENUCHANGES#${location}`
+
+/** The location whose menu's changes a record counts. */
+export const locationOfChanges = (pk: unknown) => locations.find(({ code }) => changesPartition(code) === pk)?.code
+
 /** Where the menu lives: one partition a location, so that one query reads all of it. */
 export const menuKeys = {
   location: partition,
@@ -24,7 +29,8 @@ export const menuKeys = {
     sk: `SPECIAL#${id}`,
   }),
   /** Beside the menu, since who reads that wants dishes. */
-  changes: (location: LocationCode) => ({ pk: `MENUCHANGES#${location}`, sk: 'COUNT' }),
+  changes: (location: LocationCode) => ({ pk: changesPartition(location), sk: 'COUNT' }),
+  printed: (location: LocationCode) => ({ pk: changesPartition(location), sk: 'PRINTED' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
 } as const
 
@@ -37,7 +43,11 @@ export const menuChange = (location: LocationCode) => ({
 })
 
 /** What says which menu is a location's now; nothing does before its first change. */
-export const MenuChanges = z.object({ version: z.int(), changeId: z._default(z.string(), '') })
+export const MenuChanges = z.object({
+  type: z.literal('MenuChanges'),
+  version: z.int(),
+  changeId: z._default(z.string(), ''),
+})
 
 const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.int() })
 
@@ -106,6 +116,23 @@ export const SpecialsRecord = shaped(
     specials: z.array(SpecialRecord),
   }),
 )
+
+/** What is on a location's menu, with the specials of every weekday. */
+export type Menu = { readonly dishes: readonly DishRecord[]; readonly specials: readonly SpecialRecord[] }
+
+/**
+ * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
+ * knows other fields, reads the records instead.
+ */
+export const MENU_SHAPE = 'uZw0BZUjjZZW'
+
+/** A menu in one piece, for a process that has none yet (decision 0043). */
+export const PrintedMenu = z.object({
+  type: z.literal('PrintedMenu'),
+  version: z.string(),
+  holds: z.string(),
+  deflated: z.instanceof(Uint8Array),
+})
 
 export const CategoriesRecord = shaped(
   z.object({

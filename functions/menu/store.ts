@@ -3,7 +3,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { getItem, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { menuOf, perMenu } from './kept'
-import type { Menu } from './kept'
+import type { Menu } from './records'
 import { CategoriesRecord, menuChange, menuKeys } from './records'
 import type { DishRecord } from './records'
 

@@ -86,4 +86,12 @@ export const reactions = [
     table: 'write',
     pushes: true,
   },
+  {
+    name: 'print-menu',
+    summary: 'Writes a menu that changed in one piece, for processes that have none yet',
+    entities: ['MenuChanges'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
 ] as const satisfies readonly Reaction[]

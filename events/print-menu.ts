@@ -1,0 +1,11 @@
+import { menuWith } from '#functions/menu/kept'
+import { printMenu } from '#functions/menu/printed'
+import { locationOfChanges } from '#functions/menu/records'
+import { react } from '#functions/runtime/react'
+
+export const handler = react('print-menu', async ({ after }) => {
+  const location = locationOfChanges(after?.['pk'])
+  if (!location) return
+  const { menu, version } = await menuWith(location)
+  await printMenu(location, version, menu)
+})
