@@ -41,6 +41,7 @@ export const pages: readonly Page[] = [
     who: 'all',
     component: lazily(() => import('#features/inventory/inventory-page'), 'InventoryPage'),
   },
+  { path: '/desk/*?', who: 'all', component: lazily(() => import('#features/desk/desk-page'), 'DeskPage') },
   {
     path: '/onboarding',
     who: 'all',
@@ -86,6 +87,9 @@ function Arrived() {
   return null
 }
 
+/** What is one screen at several paths stays as it is from one to the next. */
+const screenOf = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
+
 /** While it is not known who is there, every path shows a spinner (docs/product/pages.md#routes). */
 export function Pages() {
   const { user, isLoading } = useSession()
@@ -96,7 +100,7 @@ export function Pages() {
     <AppShell>
       <Suspense fallback={<SpinnerPage />}>
         <Arrived />
-        <Boundary key={path}>
+        <Boundary key={screenOf(path)}>
           <Switch>
             {shown.map(({ path, component }) => (
               <Route key={path} path={path} component={component} />

@@ -7,7 +7,7 @@ import { useSession } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
 import { AccountFigures } from './account-figures'
 import { AccountLabel } from './account-label'
-import { staffLinks } from './links'
+import { ownerLinks, staffLinks } from './links'
 
 /** The account's menu: how many points there are is asked only while it is open. */
 export function AccountMenu() {
@@ -41,7 +41,7 @@ export function AccountMenu() {
                 <Menu.Separator />
                 <Menu.ItemGroup>
                   <Menu.ItemGroupLabel>Staff</Menu.ItemGroupLabel>
-                  {staffLinks.map(({ href, label }) => (
+                  {[...staffLinks, ...(user?.role === 'admin' ? ownerLinks : [])].map(({ href, label }) => (
                     <Menu.Item key={href} value={href} onSelect={() => navigate(href)}>
                       {label}
                     </Menu.Item>

@@ -20,3 +20,6 @@ export const staffLinks: readonly NavLink[] = [
   { href: '/kitchen-dashboard', label: 'Kitchen Dashboard' },
   { href: '/inventory', label: 'Inventory' },
 ]
+
+/** Where those who own it decide. */
+export const ownerLinks: readonly NavLink[] = [{ href: '/desk', label: "Owner's Desk" }]

@@ -19,6 +19,7 @@ export const LOCATION_LATER = 'hibachi-location-later'
 export const FEEDBACK_ASKED = 'hibachi-feedback-asked'
 export const KITCHEN_PANEL = 'hibachi-kitchen-panel'
 export const KITCHEN_SOUND = 'hibachi-kitchen-sound'
+export const DESK_LOCATION = 'hibachi-desk-location'
 
 export const kitchenActs = (location: string): string => `hibachi-kitchen-acts:${location}`
 export const kitchenBoard = (location: string): string => `hibachi-kitchen-board:${location}`

@@ -1,0 +1,81 @@
+import { Menu } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link, useLocation } from 'wouter'
+import { isAt, sections } from '../sections'
+import { MoreIcon } from './desk-icons'
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    position: 'fixed',
+    insetX: 0,
+    bottom: 0,
+    zIndex: 'sticky',
+    height: 'var(--desk-bar)',
+    pb: 'env(safe-area-inset-bottom)',
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    '& > *': {
+      flex: '1 1 0',
+      minW: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0.5',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _focusVisible: { outlineOffset: '-3px' },
+      '& svg': { width: '1.6em', height: '1.6em', fontSize: 'md' },
+    },
+    '& > [aria-current], & > [data-current]': {
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+      boxShadow: 'inset 0 2px var(--ember-text)',
+    },
+  },
+})
+
+const FIT = 5
+
+/** In reach of the thumb; what doesn't fit stands behind More. */
+export function DeskBar() {
+  const [path, navigate] = useLocation()
+  const shown = sections.length > FIT ? sections.slice(0, FIT - 1) : sections
+  const others = sections.slice(shown.length)
+  return (
+    <Bar aria-label="Desk">
+      {shown.map((section) => (
+        <Link key={section.path} href={section.path} aria-current={isAt(section, path) ? 'page' : undefined}>
+          <section.Icon />
+          {section.label}
+        </Link>
+      ))}
+      {others.length > 0 && (
+        <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
+          <Menu.Trigger asChild>
+            <button type="button" data-current={others.some((section) => isAt(section, path)) || undefined}>
+              <MoreIcon />
+              More
+            </button>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content>
+                {others.map(({ path: at, label, Icon }) => (
+                  <Menu.Item key={at} value={at} onSelect={() => navigate(at)}>
+                    <Icon />
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      )}
+    </Bar>
+  )
+}

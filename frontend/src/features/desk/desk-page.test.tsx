@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { givenAServer } from '#testing/a-server'
+import { aUser } from '#testing/a-user'
+import { DeskPage } from './desk-page'
+import { sections } from './sections'
+import { knowsVisitor, whenOpened } from './testing/at-the-desk'
+
+givenAServer(knowsVisitor)
+
+const title = () => screen.findByRole('heading', { level: 1 })
+const side = () => within(screen.getAllByRole('navigation', { name: 'Desk' })[0] ?? document.body)
+
+describe("the owner's desk", () => {
+  it('is not for guests, nor for customers or cooks', async () => {
+    for (const user of [null, aUser(), aUser({ role: 'kitchen' })]) {
+      const { unmount } = await whenOpened('/desk/menu', <DeskPage />, user)
+      expect((await title()).textContent).toBe('Access Restricted')
+      expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fdesk')
+      unmount()
+    }
+  })
+
+  it('leads to each of its sections, which have addresses of their own', async () => {
+    await whenOpened('/desk/menu', <DeskPage />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeTruthy()
+    for (const { label, path } of sections) {
+      await userEvent.click(side().getByRole('link', { name: label }))
+      expect(location.pathname).toBe(path)
+      expect(side().getByRole('link', { name: label }).getAttribute('aria-current')).toBe('page')
+    }
+  })
+
+  it('is for one location at a time, which it remembers', async () => {
+    const { unmount } = await whenOpened('/desk/menu', <DeskPage />)
+    const choice = () => screen.getAllByRole('combobox', { name: 'Location' })[0] ?? document.body
+    await userEvent.selectOptions(choice(), 'Nokomis')
+    unmount()
+    await whenOpened('/desk/menu', <DeskPage />)
+    expect(within(choice()).getByRole<HTMLOptionElement>('option', { name: 'Nokomis' }).selected).toBe(true)
+  })
+})

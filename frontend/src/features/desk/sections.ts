@@ -1,0 +1,38 @@
+import type { ComponentType, SVGProps } from 'react'
+import { lazily } from '#base/loading/lazily'
+import { CalendarIcon } from '#base/components/icons'
+import { ListIcon, TodayIcon } from './components/desk-icons'
+
+export type Section = {
+  /** Its place in the address; everything beneath it is the section's, too. */
+  readonly path: string
+  readonly label: string
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly component: ComponentType
+}
+
+/** The parts of the desk, the most used first: on a phone the first four stand in its bar, the others behind More. */
+export const sections: readonly Section[] = [
+  {
+    path: '/desk',
+    label: 'Today',
+    Icon: TodayIcon,
+    component: lazily(() => import('./today/today-section'), 'TodaySection'),
+  },
+  {
+    path: '/desk/menu',
+    label: 'Menu',
+    Icon: ListIcon,
+    component: lazily(() => import('./menu/menu-section'), 'MenuSection'),
+  },
+  {
+    path: '/desk/specials',
+    label: 'Specials',
+    Icon: CalendarIcon,
+    component: lazily(() => import('./specials/specials-section'), 'SpecialsSection'),
+  },
+]
+
+/** Whether a section is the one at an address. */
+export const isAt = ({ path }: Section, address: string): boolean =>
+  address === path || (path !== '/desk' && address.startsWith(`${path}/`))

@@ -1,0 +1,3 @@
+import { DeskHead } from '../components/desk-head'
+
+export const SpecialsSection = () => <DeskHead title="Specials" />

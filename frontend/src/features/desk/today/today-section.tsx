@@ -1,0 +1,3 @@
+import { DeskHead } from '../components/desk-head'
+
+export const TodaySection = () => <DeskHead title="Today" />
