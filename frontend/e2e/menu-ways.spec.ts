@@ -1,4 +1,4 @@
-import { expect, fillCart, openMenu, test } from './support/fixtures'
+import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
 
 test.describe('the way through the menu', () => {
   test('a chosen category is read from its first dish, also from far down', async ({ page }) => {
@@ -83,6 +83,23 @@ test('a special tells its allergens, and is not offered to whoever avoids them',
   await page.getByRole('checkbox', { name: 'No Shellfish' }).check()
   await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
   await expect(page.getByRole('button', { name: 'Add Hibachi Shrimp', exact: true })).toHaveCount(0)
+})
+
+test('a special that a choice makes fit says with which one, and is added so', async ({ page, someone }) => {
+  const menuItem = await someone.dish('Philadelphia Roll')
+  const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
+  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
+  await page.route('**/api/daily-specials/*', (route) =>
+    route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
+  )
+  await openMenu(page)
+  await page.getByRole('button', { name: /^Dietary filters/ }).click()
+  await page.getByRole('checkbox', { name: 'No Dairy' }).check()
+  await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+  const card = page.getByRole('region', { name: "Today's specials" })
+  await expect(card).toContainText('without dairy if you leave out the cream cheese')
+  await card.getByRole('button', { name: 'Add Philadelphia Roll' }).click()
+  await expect.poll(() => cartOf(page)).toMatchObject([{ name: 'Philadelphia Roll', options: [expect.any(String)] }])
 })
 
 test.describe('a menu that cannot be read', () => {

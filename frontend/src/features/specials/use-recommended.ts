@@ -4,7 +4,7 @@ import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import { serverIdOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
-import { reasonsToHide } from '#shared/rules/dietary-filters'
+import { isShown } from '#shared/rules/dietary-fit'
 import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
 import type { Moment } from '#shared/rules/specials'
 import { useLocationConfig } from '#base/location/location'
@@ -44,9 +44,7 @@ export function useRecommended() {
   const { position } = usePosition()
   const moment = momentAt(location, useNow())
   const { preferences, isLoading: isDietComing } = useDiet()
-  const suitable = withDishes(specials ?? nothing, menu).filter(
-    ({ menuItem }) => reasonsToHide(menuItem, preferences).length === 0,
-  )
+  const suitable = withDishes(specials ?? nothing, menu).filter(({ menuItem }) => isShown(menuItem, preferences))
   const recommended = recommendSpecials(suitable, moment)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 

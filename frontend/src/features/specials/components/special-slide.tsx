@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { DailySpecial } from '#shared/contract/menu'
+import { verdictOn } from '#shared/rules/dietary-fit'
 import { allergenLine } from '#shared/rules/dietary-filters'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { urgencyLabels } from '#shared/rules/specials'
@@ -7,6 +8,7 @@ import type { Recommended, Urgency } from '#shared/rules/specials'
 import { DishPicture } from '#base/components/dish-picture'
 import { PlusIcon } from '#base/components/icons'
 import { Badge, Button, Flex, Heading } from '#base/components/ui'
+import { useDiet } from '#base/diet/use-diet'
 import { addOrAsk, DishLink } from '#features/dish'
 import { keepClick } from '../api/keep-history'
 
@@ -33,13 +35,14 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
   )
 }
 
-/** One special: what it is, what makes it one, and a way to have it. */
+/** One special: what it is, what makes it one, and a way to have it as it comes or as the filters want it. */
 export function SpecialSlide({ special, urgency }: Recommended) {
   const { id, title, description, menuItem } = special
   const { name, price, regularPrice, imageUrl } = menuItem
+  const { fit } = verdictOn(menuItem, useDiet().preferences)
   const add = () => {
     keepClick(id)
-    addOrAsk(menuItem)
+    addOrAsk(menuItem, fit?.options)
   }
   return (
     <>
@@ -54,6 +57,7 @@ export function SpecialSlide({ special, urgency }: Recommended) {
       </chakra.p>
       <chakra.p mt="2" fontSize="sm" color="fg.muted" maxW="2xl">
         {allergenLine(menuItem)}
+        {fit && <chakra.b display="block">{fit.words}</chakra.b>}
       </chakra.p>
       <Facts special={special} urgency={urgency} />
       {!isMarketPrice(menuItem) && (
