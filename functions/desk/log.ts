@@ -5,7 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { changeIdOf, locationOfChange } from '#shared/rules/change-id'
 import { putNew } from '../runtime/conditions'
-import { getItem, table, tableName } from '../runtime/table'
+import { getItem, keyOf, table, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { ChangeRecord, changeKeys } from './records'
 
@@ -56,35 +56,58 @@ export const presentChange = ({ type: _type, before, after, ...change }: ChangeR
   after: JSON.parse(after),
 })
 
-/** A change by its id; throws `not-found`. */
-export async function changeById(id: string): Promise<ChangeRecord> {
-  const location = locationOfChange(id)
-  const item = location && (await getItem(changeKeys.change(location.code, id)))
+type Found = { readonly change: ChangeRecord; readonly location: LocationCode }
+
+/** A change by its id, and in whose log it stands; throws `not-found`. */
+export async function changeById(id: string): Promise<Found> {
+  const location = locationOfChange(id)?.code
+  const item = location && (await getItem(changeKeys.change(location, id)))
   if (!item) throw new Problem('not-found', 'There is no such change.')
-  return ChangeRecord.parse(item)
+  return { change: ChangeRecord.parse(item), location }
 }
 
-type Page = { readonly after?: string | undefined; readonly limit: number }
+type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ChangeKind | undefined }
 
-/** A page of a location's log, newest first, and where the next one begins, if there is one. */
+/** As much of a log as is read at once for one kind: most of what is read is of another. */
+const READ_AT_ONCE = 100
+
+/** A page of a location's log, newest first, of one kind if told, and where the next one begins, if there is one. */
 export async function changesAt(
   location: LocationCode,
-  { after, limit }: Page,
+  { after, limit, kind }: Page,
 ): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
-      ExpressionAttributeValues: { ':pk': changeKeys.of(location), ...(after !== undefined && { ':after': after }) },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit + 1,
-    }),
-  )
-  const found = Items.map((item) => ChangeRecord.parse(item))
+  const found: ChangeRecord[] = []
+  let from = after
+  let isMore = true
+  while (isMore && found.length <= limit) {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: from === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
+        ...(kind !== undefined && { FilterExpression: 'kind = :kind' }),
+        ExpressionAttributeValues: {
+          ':pk': changeKeys.of(location),
+          ...(from !== undefined && { ':after': from }),
+          ...(kind !== undefined && { ':kind': kind }),
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: kind === undefined ? limit + 1 : READ_AT_ONCE,
+      }),
+    )
+    found.push(...Items.map((item) => ChangeRecord.parse(item)))
+    isMore = LastEvaluatedKey !== undefined
+    from = LastEvaluatedKey && keyOf(LastEvaluatedKey).sk
+  }
   const changes = found.slice(0, limit)
   return { changes, next: found.length > limit ? changes.at(-1)?.id : undefined }
 }
+
+/** Whether an entry stands in a location's log. */
+export const standsAt =
+  (location: LocationCode) =>
+  ({ id }: Pick<ChangeRecord, 'id'>): boolean =>
+    locationOfChange(id)?.code === location
 
 /** What somebody sees who is told that another was faster: the thing as it is now. */
 export const changedMeanwhile = (current: unknown): Problem =>

@@ -1,11 +1,16 @@
 import type { ChangeKind } from '#shared/contract/desk/changes'
+import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { undoAvailability } from '../inventory/undo-availability'
+import { undoItem } from '../inventory/undo-item'
 import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
 
 /** An undoing: the change to put back, by whom and when, and what is written in the same transaction. */
 export type Undoing = {
   readonly change: ChangeRecord
+  /** In whose log the change stands. */
+  readonly location: LocationCode
   readonly by: string
   readonly now: Date
   readonly alongside: (made: ChangeRecord) => readonly Step[]
@@ -18,7 +23,13 @@ export type Undoing = {
 export type Undo = (undoing: Undoing) => Promise<ChangeRecord>
 
 /** How each kind of thing is put back. */
-const undos: Partial<Record<ChangeKind, Undo>> = {}
+const undos: Partial<Record<ChangeKind, Undo>> = {
+  availability: undoAvailability,
+  item: undoItem,
+}
+
+/** What belongs to the whole group is put back by who may change it there (decision 0040). */
+export const groupKinds: ReadonlySet<ChangeKind> = new Set(['category', 'item', 'picture'])
 
 /** Puts back what a change changed (docs/product/desk.md#undoing). */
 export function undoChange(undoing: Undoing): Promise<ChangeRecord> {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
+  DeskItem,
   ExpiringLot,
   InventoryItem,
   MenuAvailability,
@@ -10,17 +11,29 @@ import type {
 import type { StockDay as StockDayShown } from '#shared/contract/stock-day'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
 import { fromCents } from '#shared/rules/money'
 import { fromHundredths } from '#shared/rules/stock'
 import type { StockDay } from '#shared/rules/stock-days'
 import { expiringLots } from '#shared/rules/stock-lots'
 import type { DishRecord } from '../menu/records'
+import { FIRST_VERSION } from './records'
 import type { Alert, IngredientRecord, MovementRecord } from './records'
 import type { StockedItem } from './store'
+import type { ItemStanding, StockLevels } from './item-standing'
+
+const serverId = (location: LocationCode) => serverIdOf(locationOf(location))
 
 /** An inventory item as the pages show it. */
-export const presentItem = ({ costPerUnitCents, ...item }: IngredientRecord): z.input<typeof InventoryItem> => ({
+export const presentItem = ({
+  costPerUnitCents,
+  deliveryDays,
+  version = FIRST_VERSION,
+  ...item
+}: IngredientRecord): z.input<typeof InventoryItem> => ({
   ...item,
+  deliveryDays: deliveryDays ?? undefined,
+  version,
   costPerUnit: fromCents(costPerUnitCents),
 })
 
@@ -38,6 +51,20 @@ export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
   updatedAt: stocked.stock.updatedAt,
 })
 
+/** An ingredient as the owner changes it, and its levels as far as a location's readers are to know of them. */
+export function presentDeskItem({ item, stocks }: ItemStanding, at: LocationCode): z.input<typeof DeskItem> {
+  const { signIn } = policyOf(locationOf(at))
+  const known = stocks.filter(({ location }) => policyOf(locationOf(location)).signIn === signIn)
+  const levelsOf = ({ location, minimumHundredths, parHundredths }: StockLevels) => ({
+    locationId: serverId(location),
+    minimumStock: fromHundredths(minimumHundredths),
+    parStock: parHundredths === null ? null : fromHundredths(parHundredths),
+  })
+  const here = known.find(({ location }) => location === at)
+  const { minimumStock, parStock } = here ? levelsOf(here) : { minimumStock: null, parStock: null }
+  return { ...presentItem(item), minimumStock, parStock, levels: known.map(levelsOf) }
+}
+
 /** An alert with the level as it is now. */
 export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof StockAlert> => ({
   ...levels(stocked),
@@ -45,8 +72,6 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
   createdAt: alert.createdAt,
   acknowledgedAt: alert.acknowledgedAt ?? null,
 })
-
-const serverId = (location: LocationCode) => serverIdOf(locationOf(location))
 
 /** A movement with its item. */
 export const presentMovement = (movement: MovementRecord, item: IngredientRecord): z.input<typeof StockMovement> => ({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { MovementReason, MovementType, StockCategory, StockUnit } from '#shared/contract/inventory'
+import { Weekday } from '#shared/contract/desk-item'
+import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen } from '#shared/contract/menu'
+import { MovementReason, MovementType } from '#shared/contract/movement'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { alertIdOf } from '#shared/rules/alert-id'
@@ -32,6 +34,9 @@ export const inventoryKeys = {
 /** Ids of items that people add begin here, so that the sample data's own never meet them. */
 export const FIRST_ADDED_ID = 1001
 
+/** The version of a thing that nobody has changed at the desk yet. */
+export const FIRST_VERSION = 1
+
 const Location = z.enum(locations.map(({ code }) => code))
 const Hundredths = z.int()
 
@@ -48,6 +53,10 @@ export const IngredientRecord = shaped(
     description: z.optional(z.string()),
     allergens: z.array(Allergen),
     shelfLifeDays: z.nullable(z.int()),
+    /** The days on which the morning's delivery brings it; every day where there are none. */
+    deliveryDays: z.optional(z.nullable(z.array(Weekday))),
+    /** Grows with each change at the desk, of its levels too; what nobody changed there has the first. */
+    version: z.optional(z.int()),
     createdAt: z.string(),
   }),
 )

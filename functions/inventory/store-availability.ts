@@ -1,18 +1,14 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { optionsRunOut, shortOf, spansOf } from '#shared/rules/stock-recipes'
-import type { RecipeLine } from '#shared/rules/stock-recipes'
 import { menuOf } from '../menu/kept'
 import { DishRecord, menuKeys } from '../menu/records'
 import { countChange } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
-import { transact } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
-import { allIngredients } from './store'
 import type { TallyRecord } from './records'
-import { checkLevels, checkSpans, tallyAt } from './tally'
+import { checkSpans, tallyAt } from './tally'
 
 /** A dish of a location; throws `not-found`. */
 export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
@@ -21,11 +17,7 @@ export async function dishById(location: LocationCode, id: number): Promise<Dish
   return DishRecord.parse(item)
 }
 
-/** The lines of a recipe that a location's stock does not cover for one portion. */
-const missingFor = async (location: LocationCode, { recipe }: DishRecord): Promise<readonly RecipeLine[]> =>
-  shortOf(recipe, (await tallyAt(location)).levels)
-
-type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause' | 'availabilityReason'>
+export type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause' | 'availabilityReason'>
 
 const ranOut = { isAvailable: false, unavailableBecause: 'stock', availabilityReason: 'Out of stock' } as const
 const cameBack = { isAvailable: true, unavailableBecause: null, availabilityReason: 'Back in stock' } as const
@@ -37,7 +29,8 @@ type Switch = {
   readonly now: Date
 }
 
-const switched = ({ location, dishId, to, now }: Switch) => ({
+/** What switches a dish, but for the condition. */
+export const switched = ({ location, dishId, to, now }: Switch) => ({
   TableName: tableName(),
   Key: menuKeys.dish(location, dishId),
   UpdateExpression:
@@ -55,58 +48,6 @@ const withOptionsOut = (update: ReturnType<typeof switched>, out: readonly strin
   UpdateExpression: `${update.UpdateExpression}, optionsOut = :out`,
   ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':out': out },
 })
-
-/** A person's word counts whatever the dish was before. */
-const switchByPerson = (change: Switch): Step => ({
-  write: { Update: { ...switched(change), ConditionExpression: 'attribute_exists(pk)' } },
-})
-
-type Change = {
-  readonly location: LocationCode
-  readonly dish: DishRecord
-  readonly reason: string | undefined
-  readonly now: Date
-}
-
-const changed = (dish: DishRecord, to: Availability, now: Date): DishRecord => ({
-  ...dish,
-  ...to,
-  updatedAt: now.toISOString(),
-})
-
-/** A person takes a dish off the menu: it stays off until a person puts it back on. */
-export async function withdrawDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
-  const to = { isAvailable: false, unavailableBecause: 'person', availabilityReason: reason ?? null } as const
-  await transact([switchByPerson({ location, dishId: dish.id, to, now }), countChange(location)])
-  return changed(dish, to, now)
-}
-
-/** A person puts a dish on the menu; throws `insufficient-stock` while no portion of it could be made. */
-export function offerDish({ location, dish, reason, now }: Change): Promise<DishRecord> {
-  const to = { isAvailable: true, unavailableBecause: null, availabilityReason: reason ?? null } as const
-  const steps = [
-    switchByPerson({ location, dishId: dish.id, to, now }),
-    countChange(location),
-    checkLevels(location, dish.recipe, '>='),
-  ]
-  return decide(
-    async () => {
-      const missing = await missingFor(location, dish)
-      if (missing.length > 0) throw await notEnoughFor(dish, missing)
-    },
-    () => ({ steps, answer: changed(dish, to, now) }),
-  )
-}
-
-async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]): Promise<Problem> {
-  const items = await allIngredients()
-  const names = missing.map(({ ingredientId }) => items.get(ingredientId)?.name ?? `item ${ingredientId}`)
-  return new Problem(
-    'insufficient-stock',
-    `${name} cannot be made: not enough ${names.join(', ')} in stock. Record what came in first.`,
-    { members: { missing: missing.map(({ ingredientId }) => ingredientId) } },
-  )
-}
 
 /** What stock makes of a dish that is on, or off for want of it: run out, back, or as it is. */
 function settledBy(dish: DishRecord, levels: TallyRecord['levels']): Availability | undefined {

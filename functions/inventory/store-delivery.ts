@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { comesOn } from '#shared/rules/weekdays'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Entry } from './movement-plan'
 import { inventoryKeys } from './records'
@@ -29,13 +30,13 @@ function upToPar(stock: Stock, item: IngredientRecord, { date, at }: Today): Ent
   }
 }
 
-/** Brings every ingredient of a location up to its par, once a local day however often it is called. */
+/** Brings every ingredient that comes on this weekday up to its par, once a local day however often it is called. */
 export async function deliverDaily(location: LocationCode, at: Date): Promise<void> {
-  const { date } = wallClock(locationOf(location), at)
+  const { date, weekday } = wallClock(locationOf(location), at)
   const done = inventoryKeys.delivery(location, date)
   if (await getItem(done)) return
   for (const { stock, item } of await stockAt(location)) {
-    if (upToPar(stock, item, { date, at }) === undefined) continue
+    if (!comesOn(item.deliveryDays ?? null, weekday) || upToPar(stock, item, { date, at }) === undefined) continue
     await deliver(location, { item, date, entryFor: (current) => upToPar(current, item, { date, at }) })
   }
   await table.send(

@@ -28,6 +28,8 @@ const short = (id: number) => `i${id.toString(36)}`
 
 type Levels = readonly RecipeLine[]
 
+const counted = { '#at': 'updatedAt', '#version': 'version' } as const
+
 const namesOf = (levels: Levels) => ({
   // The table refuses a name that nothing uses.
   ...(levels.length > 0 && { '#l': 'levels' }),
@@ -184,7 +186,7 @@ export function setLevels(location: LocationCode, levels: readonly Level[], at: 
         Key: inventoryKeys.tally(location),
         UpdateExpression: ['SET #at=:at,#version=#version+:once', ...sets].join(','),
         ConditionExpression: levelsAre(read, '='),
-        ExpressionAttributeNames: { ...namesOf(read), '#at': 'updatedAt', '#version': 'version' },
+        ExpressionAttributeNames: { ...namesOf(read), ...counted },
         ExpressionAttributeValues: {
           ...valuesOf(read),
           ...Object.fromEntries(levels.map(({ ingredientId, after }) => [`:w${short(ingredientId)}`, after])),
@@ -207,11 +209,28 @@ export const openLevel = (location: LocationCode, ingredientId: number, at: stri
       ExpressionAttributeNames: {
         '#l': 'levels',
         '#id': String(ingredientId),
-        '#at': 'updatedAt',
-        '#version': 'version',
+        ...counted,
         '#minimums': 'minimums',
       },
       ExpressionAttributeValues: { ':level': hundredths, ':at': at, ':once': 1 },
+    },
+  },
+})
+
+/** Counts the change of a minimum, while the level is on the side of it that its alert was decided by. */
+export const countMinimum = (location: LocationCode, minimum: RecipeLine, isLow: boolean, at: string): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: inventoryKeys.tally(location),
+      UpdateExpression: 'SET #at=:at,#version=#version+:once,#minimums=#minimums+:once',
+      ConditionExpression: levelsAre([minimum], isLow ? '<=' : '>'),
+      ExpressionAttributeNames: {
+        ...namesOf([minimum]),
+        ...counted,
+        '#minimums': 'minimums',
+      },
+      ExpressionAttributeValues: { ...valuesOf([minimum]), ':at': at, ':once': 1 },
     },
   },
 })
@@ -227,8 +246,7 @@ export const addLevel = (location: LocationCode, { ingredientId, hundredths }: R
       ExpressionAttributeNames: {
         '#l': 'levels',
         '#id': String(ingredientId),
-        '#at': 'updatedAt',
-        '#version': 'version',
+        ...counted,
       },
       ExpressionAttributeValues: { ':more': hundredths, ':at': at, ':once': 1 },
     },

@@ -79,6 +79,8 @@ export const DishRecord = shaped(
     /** Who took the dish off: a person, until a person puts it back, or its recipe, until it can be made again. */
     unavailableBecause: z._default(z.nullable(z.enum(['person', 'stock'])), null),
     availabilityReason: z._default(z.nullable(z.string()), null),
+    /** The last time that a person said so: the id of that change in the log. */
+    availabilityChange: z.optional(z.string()),
     spiceLevel: z.int(),
     allergens: z.nullable(z.array(Allergen)),
     nutrition: z.nullable(Nutrition),

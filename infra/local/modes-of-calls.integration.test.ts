@@ -103,7 +103,8 @@ const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
 /** What the declaration of a route means for a caller who is known at the site and at what the call is about. */
 function declared({ named: { route }, field, site, about }: Case, caller: Caller): 'answered' | 401 | 403 {
   const here = knownAt(caller, site)
-  const known = knownAt(caller, site, about)
+  const isOfGroup = route.concerns !== 'group' || caller.via === policyOf(live).signIn
+  const known = isOfGroup ? knownAt(caller, site, about) : nobody
   const of = (may: boolean) => (may ? 'answered' : known.role === 'nobody' ? 401 : 403)
   switch (route.access) {
     case 'public':

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { leanDeclarations, leanHandler } from './lean-contract'
+import { leanDeclarations, leanHandler, partOf } from './lean-contract'
 
 const area = `import * as z from 'zod/mini'
 const Note = z.string()
@@ -40,6 +40,16 @@ test('a handler names its one call', () => {
   const source = "import { tables } from '#shared/contract/tables'\nexport const handler = serve(tables.lay, () => {})"
   expect(leanHandler(source, 'tables', 'lay')).toBe(
     "import { tables$lay } from '#shared/contract/tables'\nexport const handler = serve(tables$lay, () => {})",
+  )
+})
+
+test('a handler of an area that is put together of parts names the part that declares its call', () => {
+  mkdirSync(join(folder, 'restaurant'))
+  writeFileSync(join(folder, 'restaurant/tables.ts'), area)
+  writeFileSync(join(folder, 'restaurant/index.ts'), 'export const restaurant = { ...tables } as const satisfies Area')
+  const source = "import { restaurant } from '#shared/contract/restaurant/index'\nserve(restaurant.clear, () => {})"
+  expect(leanHandler(source, 'restaurant', 'clear', partOf(folder, 'restaurant', 'clear'))).toBe(
+    "import { tables$clear } from '#shared/contract/restaurant/tables'\nserve(tables$clear, () => {})",
   )
 })
 

@@ -62,6 +62,13 @@ export const text = (max: number) =>
     z.transform((value) => value.replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ').trim()),
   )
 
+/** A field of a form that may be left out, empty or null. */
+export const blankable = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), schema]))),
+    z.transform((value) => (value === '' || value === null ? undefined : value)),
+  )
+
 export const OrderStatus = z.enum(orderStatuses)
 export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { movementReasons, movementTypes } from '../rules/stock'
-import { Amount, LocationParam, LocationRef, MenuItemId, Money, PageQuery, text } from './fields'
+import { ItemChange, Levels, Weekday } from './desk-item'
+import { Amount, blankable, LocationParam, MenuItemId, Money, text } from './fields'
+import { MovementReason, MovementsQuery, MovementType, RecordMovement } from './movement'
 import type { Area } from './route'
 import { DaysQuery, StockDay } from './stock-day'
 
@@ -10,17 +11,6 @@ export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 
 
 export const StockCategory = z.enum(stockCategories)
 export const StockUnit = z.enum(stockUnits)
-export const MovementType = z.enum(movementTypes)
-export const MovementReason = z.enum(movementReasons)
-
-/** A field of a form that may be left out, empty or null. */
-const blankable = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.optional(z.nullable(z.union([z.literal(''), schema]))),
-    z.transform((value) => (value === '' || value === null ? undefined : value)),
-  )
-
-const Day = z.iso.date('Must be a date such as 2026-11-30')
 
 const Quantity = Money
 
@@ -33,8 +23,19 @@ export const InventoryItem = z.object({
   supplier: z.optional(z.string()),
   sku: z.optional(z.string()),
   description: z.optional(z.string()),
+  /** The days on which the morning's delivery brings it; every day where there are none. */
+  deliveryDays: z.optional(z.array(Weekday)),
+  version: z.int(),
 })
 export type InventoryItem = z.infer<typeof InventoryItem>
+
+/** An ingredient as the owner changes it: its levels at the location that was asked for, and at all of them. */
+export const DeskItem = z.extend(InventoryItem, {
+  minimumStock: z.nullable(Money),
+  parStock: z.nullable(Money),
+  levels: z.array(Levels),
+})
+export type DeskItem = z.infer<typeof DeskItem>
 
 export const Stock = z.object({
   id: z.int(),
@@ -56,9 +57,6 @@ export const StockAlert = z.object({
   acknowledgedAt: z.nullable(z.string()),
 })
 export type StockAlert = z.infer<typeof StockAlert>
-
-/** All movements, or those that people and deliveries made. */
-export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
 
 export const StockMovement = z.object({
   id: z.string(),
@@ -101,33 +99,6 @@ export const NewInventoryItem = z.object({
   description: blankable(text(400)),
   minimumStock: blankable(Amount),
 })
-
-export const RecordMovement = z
-  .object({
-    locationId: LocationRef,
-    itemId: MenuItemId,
-    movementType: MovementType,
-    quantity: Amount,
-    reason: MovementReason,
-    unitCost: blankable(Amount),
-    notes: blankable(text(400)),
-    expirationDate: blankable(Day),
-    toLocationId: blankable(LocationRef),
-  })
-  .check(
-    z.refine(({ movementType, quantity }) => Number(quantity) > 0 || movementType === 'adjustment', {
-      path: ['quantity'],
-      message: 'Must be more than 0',
-    }),
-    z.refine(({ movementType, toLocationId }) => toLocationId === undefined || movementType === 'transfer', {
-      path: ['toLocationId'],
-      message: 'Only a transfer has a receiving location',
-    }),
-    z.refine(({ locationId, toLocationId }) => toLocationId !== locationId, {
-      path: ['toLocationId'],
-      message: 'Must be another location',
-    }),
-  )
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -206,6 +177,17 @@ export const inventory = {
     status: 201,
     body: NewInventoryItem,
     result: InventoryItem,
+  },
+  changeItem: {
+    method: 'PUT',
+    path: '/api/inventory/items/{itemId}',
+    summary: 'Changes an ingredient; minimum and par at one location or at all, the rest for the group',
+    access: 'admin',
+    concerns: 'group',
+    table: 'write',
+    params: z.object({ itemId: MenuItemId }),
+    body: ItemChange,
+    result: DeskItem,
   },
   recordMovement: {
     method: 'POST',

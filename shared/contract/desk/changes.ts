@@ -37,7 +37,7 @@ export const deskChanges = {
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
-    query: PageQuery,
+    query: z.extend(PageQuery, { kind: z.optional(ChangeKind) }),
     result: z.array(Change),
   },
   undo: {

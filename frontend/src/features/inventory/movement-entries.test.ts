@@ -14,6 +14,7 @@ const movement = (facts: Partial<StockMovement>): StockMovement => {
       category: 'supplies',
       unit: 'pieces',
       costPerUnit: '1.00',
+      version: 1,
     },
     locationId: serverIdOf(locationOf('HENPR')),
     movementType: 'out',

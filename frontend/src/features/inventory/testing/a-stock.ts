@@ -8,6 +8,7 @@ export const anItem = (given: Partial<InventoryItem> = {}): InventoryItem => ({
   costPerUnit: '8.75',
   supplier: 'Harbor Morning Fish',
   sku: 'PRO-04',
+  version: 1,
   ...given,
 })
 

@@ -1,0 +1,134 @@
+import { DeskItem } from '#shared/contract/inventory'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { alertAt, isLow } from '#shared/rules/stock'
+import { changedMeanwhile, logged } from '../desk/log'
+import type { ChangeRecord } from '../desk/records'
+import { ifUnchanged } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import type { Plan } from '../runtime/decide'
+import { tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+import { itemStanding, versionOf } from './item-standing'
+import type { ItemStanding, StockLevels } from './item-standing'
+import { itemTitle } from './item-words'
+import { presentDeskItem } from './present'
+import { inventoryKeys, newAlert } from './records'
+import type { IngredientRecord } from './records'
+import type { Stock } from './stock-view'
+import { countMinimum } from './tally'
+
+type Standing = ItemStanding<Stock>
+
+type Changing = {
+  readonly itemId: number
+  /** The version that whoever changes it has read. */
+  readonly version: number
+  /** What is to be: stocks that are left out stay. */
+  readonly wanted: (standing: Standing) => ItemStanding
+  /** The location whose levels the answer shows. */
+  readonly at: LocationCode
+  readonly by: string
+  readonly now: Date
+  readonly alongside: (changed: DeskItem, entries: readonly ChangeRecord[]) => readonly Step[]
+}
+
+type Changed = { readonly item: DeskItem; readonly entries: readonly ChangeRecord[] }
+
+/** The item as a location's desk reads it, with nothing that only the server knows. */
+const shownAt = (standing: ItemStanding, at: LocationCode): DeskItem => DeskItem.parse(presentDeskItem(standing, at))
+
+function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): Step {
+  const { name, costPerUnitCents, supplier, deliveryDays = null } = after
+  const facts = {
+    TableName: tableName(),
+    Key: inventoryKeys.ingredient(id),
+    UpdateExpression: `SET #name = :name, costPerUnitCents = :cost, deliveryDays = :days, version = :next${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: {
+      ':name': name,
+      ':cost': costPerUnitCents,
+      ':days': deliveryDays,
+      ':next': after.version,
+      ...(supplier !== undefined && { ':supplier': supplier }),
+    },
+  }
+  return { write: { Update: ifUnchanged(facts, { version }) } }
+}
+
+/** A stock's new levels, its alert as they make it, and the tally told that a minimum is another one. */
+function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): Step[] {
+  const isMoved = minimumHundredths !== stock.minimumHundredths
+  if (!isMoved && parHundredths === stock.parHundredths) return []
+  const { location, ingredientId } = stock
+  const level = { hundredths: stock.talliedHundredths, minimumHundredths }
+  const raised = newAlert(stock, at, stock.tallied)
+  const alert = isMoved ? alertAt(level, { current: stock.alert, raised }) : stock.alert
+  const levels = {
+    TableName: tableName(),
+    Key: inventoryKeys.stock(location, ingredientId),
+    UpdateExpression: `SET minimumHundredths = :minimum, parHundredths = :par, updatedAt = :at${alert ? ', alert = :alert' : ' REMOVE alert'} ADD version :one`,
+    ExpressionAttributeValues: {
+      ':minimum': minimumHundredths,
+      ':par': parHundredths,
+      ':at': at,
+      ':one': 1,
+      ...(alert && { ':alert': alert }),
+    },
+  }
+  const minimum = { ingredientId, hundredths: minimumHundredths }
+  return [
+    { write: { Update: ifUnchanged(levels, { version: stock.version }) } },
+    ...(isMoved ? [countMinimum(location, minimum, isLow(level), at)] : []),
+  ]
+}
+
+const wordsOf = (
+  { name, costPerUnitCents, supplier, deliveryDays = null }: IngredientRecord,
+  stocks: readonly Stock[],
+) =>
+  JSON.stringify([
+    [name, costPerUnitCents, supplier, deliveryDays],
+    ...stocks.map(({ minimumHundredths, parHundredths }) => [minimumHundredths, parHundredths]),
+  ])
+
+/** What is so already is no change: it has no entry, and the version stays. */
+function unchanged(standing: Standing, { at, alongside }: Changing): Plan<Changed> {
+  const item = shownAt(standing, at)
+  return { steps: alongside(item, []), answer: { item, entries: [] } }
+}
+
+/** An entry for the log of each location, telling of the levels that its readers are to know. */
+const entriesOf = (before: Standing, after: ItemStanding, { by, now }: Changing) =>
+  locations.map(({ code }) => {
+    const [was, is] = [shownAt(before, code), shownAt(after, code)]
+    const title = itemTitle(was, is)
+    return logged({ locations: [code], kind: 'item', subjectId: String(is.id), title, before: was, after: is, by, now })
+  })
+
+/**
+ * Changes an ingredient, its levels, their alerts and the logs in one transaction (docs/product/desk.md#ingredients); throws
+ * `changed-meanwhile` with the ingredient as it is now. Orders that change the stock meanwhile are no such change.
+ */
+export const changeItem = (changing: Changing): Promise<Changed> =>
+  decide(
+    () => itemStanding(changing.itemId),
+    (before): Plan<Changed> => {
+      const { at, now, alongside } = changing
+      if (versionOf(before.item) !== changing.version) throw changedMeanwhile(shownAt(before, at))
+      const wanted = changing.wanted(before)
+      const levelsOf = (stock: Stock) => wanted.stocks.find(({ location }) => location === stock.location) ?? stock
+      const stocks = before.stocks.map((stock) => ({ ...stock, ...levelsOf(stock) }))
+      const after = { item: { ...wanted.item, version: changing.version + 1 }, stocks }
+      if (wordsOf(wanted.item, stocks) === wordsOf(before.item, before.stocks)) return unchanged(before, changing)
+      const logs = entriesOf(before, after, changing)
+      const answer = { item: shownAt(after, at), entries: logs.flatMap(({ entries }) => entries) }
+      const steps = [
+        ...alongside(answer.item, answer.entries),
+        itemStep(before.item, after.item),
+        ...before.stocks.flatMap((stock) => levelSteps(stock, levelsOf(stock), now.toISOString())),
+        ...logs.flatMap((log) => log.steps),
+      ]
+      return { steps, answer }
+    },
+  )

@@ -1,0 +1,24 @@
+import { DeskItem } from '#shared/contract/inventory'
+import { changedMeanwhile, standsAt } from '../desk/log'
+import type { Undo } from '../desk/undo-change'
+import { wantedAgain } from './item-change'
+import { changeItem } from './store-item'
+
+const itemIn = (text: string): DeskItem => DeskItem.parse(JSON.parse(text))
+
+/** Puts an ingredient back as it was before a change, at every location whose levels the entry tells. */
+export const undoItem: Undo = async ({ change, location, by, now, alongside }) => {
+  const after = itemIn(change.after)
+  const { item, entries } = await changeItem({
+    itemId: after.id,
+    version: after.version,
+    wanted: wantedAgain(itemIn(change.before)),
+    at: location,
+    by,
+    now,
+    alongside: (_, made) => made.filter(standsAt(location)).flatMap(alongside),
+  })
+  const made = entries.find(standsAt(location))
+  if (!made) throw changedMeanwhile(item)
+  return made
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { movementReasons, movementTypes } from '../rules/stock'
+import { Amount, blankable, LocationRef, MenuItemId, PageQuery, text } from './fields'
+
+export const MovementType = z.enum(movementTypes)
+export const MovementReason = z.enum(movementReasons)
+
+const Day = z.iso.date('Must be a date such as 2026-11-30')
+
+/** All movements, or those that people and deliveries made. */
+export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
+
+export const RecordMovement = z
+  .object({
+    locationId: LocationRef,
+    itemId: MenuItemId,
+    movementType: MovementType,
+    quantity: Amount,
+    reason: MovementReason,
+    unitCost: blankable(Amount),
+    notes: blankable(text(400)),
+    expirationDate: blankable(Day),
+    toLocationId: blankable(LocationRef),
+  })
+  .check(
+    z.refine(({ movementType, quantity }) => Number(quantity) > 0 || movementType === 'adjustment', {
+      path: ['quantity'],
+      message: 'Must be more than 0',
+    }),
+    z.refine(({ movementType, toLocationId }) => toLocationId === undefined || movementType === 'transfer', {
+      path: ['toLocationId'],
+      message: 'Only a transfer has a receiving location',
+    }),
+    z.refine(({ locationId, toLocationId }) => toLocationId !== locationId, {
+      path: ['toLocationId'],
+      message: 'Must be another location',
+    }),
+  )

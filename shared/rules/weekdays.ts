@@ -1,0 +1,14 @@
+/** The days of the week as hours and deliveries name them, in the order of `WallClock.weekday`. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** A choice of days without repeats, Monday first; all seven are every day, which is null (docs/product/desk.md#ingredients). */
+export function deliveryDaysOf(chosen: readonly Weekday[] | null): Weekday[] | null {
+  if (chosen === null) return null
+  const days = [...weekdays.slice(1), weekdays[0]].filter((day) => chosen.includes(day))
+  return days.length === weekdays.length ? null : days
+}
+
+/** Whether the morning's delivery brings what comes on these days, on a weekday (0 is Sunday). */
+export const comesOn = (days: readonly Weekday[] | null, weekday: number): boolean =>
+  days === null || days.some((day) => weekdays.indexOf(day) === weekday)
