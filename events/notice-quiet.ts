@@ -1,3 +1,4 @@
+import { placeNow } from '#functions/hours/store'
 import { endQuiet, hasHadOrder, isKnownQuiet, noteQuiet } from '#functions/orders/store-quiet'
 import { onSchedule } from '#functions/runtime/on-schedule'
 import { tellOwner } from '#functions/runtime/tell-owner'
@@ -7,7 +8,8 @@ import { policyOf } from '#shared/locations/policy'
 import { orderDueSince } from '#shared/rules/quiet'
 
 async function look(location: Location, now: Date): Promise<void> {
-  const since = policyOf(location).tellsWhenQuiet ? orderDueSince(location, now) : null
+  if (!policyOf(location).tellsWhenQuiet) return
+  const since = orderDueSince(await placeNow(location), now)
   if (since === null) return
   const { code, name, quietAlarmMinutes } = location
   const [hasOrder, isKnown] = await Promise.all([hasHadOrder(code, since, now), isKnownQuiet(code)])

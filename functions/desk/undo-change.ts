@@ -5,6 +5,7 @@ import { undoAvailability } from '../inventory/undo-availability'
 import { undoItem } from '../inventory/undo-item'
 import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
+import { undoHours } from './store-hours'
 
 /** An undoing: the change to put back, by whom and when, and what is written in the same transaction. */
 export type Undoing = {
@@ -25,6 +26,7 @@ export type Undo = (undoing: Undoing) => Promise<ChangeRecord>
 /** How each kind of thing is put back. */
 const undos: Partial<Record<ChangeKind, Undo>> = {
   availability: undoAvailability,
+  hours: undoHours,
   item: undoItem,
 }
 

@@ -1,4 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
+import { HoursRecord } from '../hours/records'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
@@ -15,6 +16,7 @@ async function wholeMenu(location: LocationCode): Promise<Menu> {
   return {
     dishes: items.filter(({ type }) => type === 'Dish').map((item) => DishRecord.parse(item)),
     specials: items.filter(({ type }) => type === 'Specials').flatMap((item) => SpecialsRecord.parse(item).specials),
+    hours: items.filter(({ type }) => type === 'Hours').map((item) => HoursRecord.parse(item))[0],
   }
 }
 

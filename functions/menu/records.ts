@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import type { HoursRecord } from '../hours/records'
 import { shaped } from '../runtime/shape'
 
 const partition = (location: LocationCode) => `MENU#${location}`
@@ -23,6 +24,8 @@ export const menuKeys = {
     sk: `ITEM#${String(id).padStart(6, '0')}`,
   }),
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
+  /** Beside the dishes, so that whoever holds the menu knows its hours too (docs/product/desk.md#hours). */
+  hours: (location: LocationCode) => ({ pk: partition(location), sk: 'HOURS' }),
   /** How many portions of a special were ordered on a location's day. */
   specialCount: (location: LocationCode, date: string, id: string) => ({
     pk: `SPECIALS#${location}#${date}`,
@@ -120,13 +123,18 @@ export const SpecialsRecord = shaped(
 )
 
 /** What is on a location's menu, with the specials of every weekday. */
-export type Menu = { readonly dishes: readonly DishRecord[]; readonly specials: readonly SpecialRecord[] }
+export type Menu = {
+  readonly dishes: readonly DishRecord[]
+  readonly specials: readonly SpecialRecord[]
+  /** The hours that the owner set; none where they are what the location opened with. */
+  readonly hours?: HoursRecord | undefined
+}
 
 /**
  * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
  * knows other fields, reads the records instead.
  */
-export const MENU_SHAPE = 'uZw0BZUjjZZW'
+export const MENU_SHAPE = 'PoyJCSdPPq80'
 
 /** A menu in one piece, for a process that has none yet (decision 0043). */
 export const PrintedMenu = z.object({

@@ -14,13 +14,14 @@ export const countChange = (location: LocationCode): Step => ({
 
 const byId = perMenu<ReadonlyMap<number, DishRecord>>()
 
-/** The dishes of an order and the day's specials, as the menu is now; dishes that do not exist are left out. */
+/** The dishes of an order, the day's specials and the hours, as they are now; dishes that do not exist are left out. */
 export async function dishesForOrder(location: LocationCode, ids: readonly number[], dayOfWeek: number): Promise<Menu> {
   const menu = await menuOf(location)
   const known = byId(menu, '', () => new Map(menu.dishes.map((dish) => [dish.id, dish])))
   return {
     dishes: [...new Set(ids)].flatMap((id) => known.get(id) ?? []),
     specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
+    hours: menu.hours,
   }
 }
 

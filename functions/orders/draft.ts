@@ -13,6 +13,7 @@ import { placedStage } from '#shared/rules/order-status'
 import { inCents, priceOrder } from '#shared/rules/pricing'
 import { portionsByCategory } from '#shared/rules/recommendation'
 import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
+import { placeIn } from '../hours/store'
 import { newMovementId } from '../inventory/movement-plan'
 import { takeIngredients } from '../inventory/tally'
 import { dishesForOrder } from '../menu/store'
@@ -38,13 +39,14 @@ type Draft = {
 export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise<Draft> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
-  checkCheckout(sent, location, policy, now)
   const { weekday: dayOfWeek } = wallClock(location, now)
-  const { dishes, specials } = await dishesForOrder(
+  const menu = await dishesForOrder(
     location.code,
     sent.items.map((line) => line.menuItemId),
     dayOfWeek,
   )
+  const { dishes, specials } = menu
+  checkCheckout(sent, placeIn(location, menu), policy, now)
   const code = sent.discountCode ? await discountFor(sent.discountCode, caller, policy) : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
   const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })

@@ -10,11 +10,11 @@ import { knownMenu, statusOfOrderIn } from './store'
 export const handler = serve(voice.process, async ({ body, site, now }) => {
   const location = spokenAt(locationOf(body.locationId), site)
   const { weekday } = wallClock(location, now)
-  const [{ vocabulary, specials, menu }, order] = await Promise.all([
+  const [{ vocabulary, specials, menu, place }, order] = await Promise.all([
     knownMenu(location.code, weekday),
     statusOfOrderIn(body.message),
   ])
-  const facts = { location, now, specials, order }
+  const facts = { location: place, now, specials, order }
   const context = (body.context ?? []).map((said) => heardItem(menu, said))
   const reply = understand({ message: body.message, vocabulary, facts, context })
   return { ...reply, items: reply.items.map((item) => toldItem(menu, item)) }

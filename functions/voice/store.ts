@@ -1,7 +1,9 @@
 import type { MenuItem } from '#shared/contract/menu'
-import type { LocationCode } from '#shared/locations/index'
+import { locationOf } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { statusMessage } from '#shared/rules/order-status'
+import { placeIn } from '../hours/store'
 import { menuOf, perMenu } from '../menu/kept'
 import { presentMenu } from '../menu/present'
 import type { SpecialRecord } from '../menu/records'
@@ -13,11 +15,13 @@ type Known = {
   readonly vocabulary: Vocabulary
   readonly specials: readonly SpecialRecord[]
   readonly menu: ReadonlyMap<number, MenuItem>
+  /** The location with its hours. */
+  readonly place: Location
 }
 
 const vocabularies = perMenu<Known>()
 
-/** A location's menu of a weekday as the assistant listens for it, worked out anew when it is another one. */
+/** A location's menu of a weekday, and its hours, as the assistant listens for it, worked out anew when it is another one. */
 export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
   const menu = await menuOf(location)
   return vocabularies(menu, String(dayOfWeek), () => {
@@ -26,6 +30,7 @@ export async function knownMenu(location: LocationCode, dayOfWeek: number): Prom
       vocabulary: vocabularyOf(dishes),
       specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
       menu: new Map(dishes.map((dish) => [dish.id, dish])),
+      place: placeIn(locationOf(location), menu),
     }
   })
 }

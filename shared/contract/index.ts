@@ -4,6 +4,7 @@ import { desk } from './desk'
 import { feedback } from './feedback'
 import { gamification } from './gamification'
 import { health } from './health'
+import { hours } from './hours'
 import { inventory } from './inventory'
 import { kitchen } from './kitchen'
 import { loyalty } from './loyalty'
@@ -24,6 +25,7 @@ export const contract = {
   feedback,
   gamification,
   health,
+  hours,
   inventory,
   kitchen,
   loyalty,

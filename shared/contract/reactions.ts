@@ -94,4 +94,12 @@ export const reactions = [
     table: 'write',
     pushes: false,
   },
+  {
+    name: 'tell-hours',
+    summary: 'Pushes hours_update to everyone on the location when its opening hours are changed',
+    entities: ['Hours'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: true,
+  },
 ] as const satisfies readonly Reaction[]

@@ -42,6 +42,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** The dish's options that are sold out now, by their ids, where that has changed. */
     optionsOut: z.optional(z.array(z.string())),
   }),
+  /** The location's hours are others now: whoever shows them reads them again, up to this version at least. */
+  z.object({ type: z.literal('hours_update'), locationId: z.int(), version: z.int() }),
   z.object({ type: z.literal('transcription_update'), id: z.string(), state: z.enum(['done', 'failed']) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),

@@ -18,6 +18,8 @@ function isServerMessage(value: unknown): value is ServerMessage {
       return isRecord(value.notification) && typeof value.notification.message === 'string'
     case 'menu_update':
       return typeof value.menuItemId === 'number'
+    case 'hours_update':
+      return typeof value.locationId === 'number'
     case 'transcription_update':
       return typeof value.id === 'string'
     case 'pong':

@@ -1,10 +1,10 @@
 import type { LocationConfig, WeekHours } from './location'
 
-const weekday = { open: '10:30', close: '21:30' } as const
-const weekend = { open: '10:30', close: '22:30' } as const
-const sunday = { open: '11:30', close: '21:30' } as const
+const weekday = [{ opens: '10:30', closes: '21:30' }] as const
+const weekend = [{ opens: '10:30', closes: '22:30' }] as const
+const sunday = [{ opens: '11:30', closes: '21:30' }] as const
 
-/** The group's usual week (docs/product/locations.md#hours); a location may have its own. */
+/** The week that a location of the group begins with (docs/product/locations.md#hours); it may begin with its own. */
 const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
 
 /** What the locations of the group have in common; each location's file starts from it. */
@@ -14,7 +14,11 @@ export const group = {
   timeZone: 'America/New_York',
   hours: {
     week,
-    exceptions: { '2026-11-26': 'closed', '2026-12-24': { open: '10:30', close: '18:00' }, '2026-12-25': 'closed' },
+    exceptions: {
+      '2026-11-26': { spans: [] },
+      '2026-12-24': { spans: [{ opens: '10:30', closes: '18:00' }] },
+      '2026-12-25': { spans: [] },
+    },
   },
   quietAlarmMinutes: 180,
   delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },

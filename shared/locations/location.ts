@@ -1,8 +1,17 @@
-/** Minutes are not needed apart from the clock text: opening times are `HH:MM` in the location's zone. */
-export type DayHours = { readonly open: string; readonly close: string } | 'closed'
+/** From the opening time up to, but not including, the closing time: `HH:MM` in the location's zone. */
+export type Span = { readonly opens: string; readonly closes: string }
+
+/** The spans of a day in their order, such as lunch and dinner; closed where there are none. */
+export type DayHours = readonly Span[]
 
 /** Sunday first, as `Date.getDay()` counts. */
 export type WeekHours = readonly [DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]
+
+export type Hours = {
+  readonly week: WeekHours
+  /** Holidays and other exceptions, by local date `YYYY-MM-DD`; a note says why, for guests. */
+  readonly exceptions: Readonly<Record<string, { readonly spans: DayHours; readonly note?: string | null }>>
+}
 
 export const modes = ['test', 'live'] as const
 
@@ -32,11 +41,8 @@ export type LocationConfig = {
   readonly phone: string
   readonly email: string
   readonly timeZone: string
-  readonly hours: {
-    readonly week: WeekHours
-    /** Holidays and other exceptions, by local date `YYYY-MM-DD`. */
-    readonly exceptions: Readonly<Record<string, DayHours>>
-  }
+  /** What it opens with; from the owner's first change on the table tells (docs/product/desk.md#hours). */
+  readonly hours: Hours
   /** So long without an order, counted while it is open, and the owner is told. */
   readonly quietAlarmMinutes: number
   readonly delivery: {

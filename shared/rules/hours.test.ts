@@ -55,8 +55,8 @@ describe('open or closed', () => {
 
 describe('the hours of a day', () => {
   it('come from its exception first', () => {
-    expect(hoursOn(henpr, '2026-11-26')).toBe('closed')
-    expect(todaysHours(henpr, at('2026-12-24T17:00:00Z'))).toEqual({ open: '10:30', close: '18:00' })
+    expect(hoursOn(henpr, '2026-11-26')).toEqual([])
+    expect(todaysHours(henpr, at('2026-12-24T17:00:00Z'))).toEqual([{ opens: '10:30', closes: '18:00' }])
   })
 })
 
@@ -78,7 +78,7 @@ describe('the next opening', () => {
   })
 
   it('is none for a place that never opens', () => {
-    const week = ['closed', 'closed', 'closed', 'closed', 'closed', 'closed', 'closed'] as const
+    const week = [[], [], [], [], [], [], []] as const
     const shut = { timeZone: henpr.timeZone, hours: { week, exceptions: {} } }
     expect(nextOpening(shut, at('2026-07-06T12:00:00Z'))).toBeNull()
     expect(openStatus(shut, at('2026-07-06T12:00:00Z')).text).toBe('Closed')
@@ -95,7 +95,7 @@ describe('what people read', () => {
   })
 
   it('says Daily when all days are equal', () => {
-    const day = { open: '11:00', close: '20:00' }
+    const day = [{ opens: '11:00', closes: '20:00' }]
     expect(weekLines({ hours: { week: [day, day, day, day, day, day, day], exceptions: {} } })).toEqual([
       { days: 'Daily', hours: '11:00 AM-8:00 PM' },
     ])

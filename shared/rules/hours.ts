@@ -1,20 +1,28 @@
-import type { DayHours, LocationConfig } from '../locations/location'
+import type { DayHours, Hours, LocationConfig, Span } from '../locations/location'
 import { dateAfter, minutesOf, wallClock, weekdayOf } from './local-time'
 
+type DayException = Hours['exceptions'][string]
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
-/** The hours of a local date: its exception, otherwise its weekday's. */
-export function hoursOn({ hours }: Pick<Place, 'hours'>, date: string): DayHours {
-  return hours.exceptions[date] ?? hours.week[weekdayOf(date)] ?? 'closed'
-}
+/** The spans of a local date: its exception's, otherwise its weekday's; none where it is closed. */
+export const hoursOn = ({ hours }: Pick<Place, 'hours'>, date: string): DayHours =>
+  hours.exceptions[date]?.spans ?? hours.week[weekdayOf(date)] ?? []
 
 export const todaysHours = (place: Place, now: Date): DayHours => hoursOn(place, wallClock(place, now).date)
 
-/** Open from the opening time up to, but not including, the closing time (docs/product/locations.md#hours). */
+const isWithin = ({ opens, closes }: Span, minutes: number): boolean =>
+  minutes >= minutesOf(opens) && minutes < minutesOf(closes)
+
+/** The closing time of the span that a moment is in, and of one that follows without a break; undefined while closed. */
+function closingAt(hours: DayHours, minutes: number): string | undefined {
+  const closes = hours.find((span) => isWithin(span, minutes))?.closes
+  return closes && (closingAt(hours, minutesOf(closes)) ?? closes)
+}
+
+/** Open from an opening time up to, but not including, its closing time (docs/product/locations.md#hours). */
 export function isOpen(place: Place, now: Date): boolean {
   const { date, minutes } = wallClock(place, now)
-  const hours = hoursOn(place, date)
-  return hours !== 'closed' && minutes >= minutesOf(hours.open) && minutes < minutesOf(hours.close)
+  return hoursOn(place, date).some((span) => isWithin(span, minutes))
 }
 
 export type Opening = {
@@ -24,15 +32,17 @@ export type Opening = {
   readonly daysAhead: number
 }
 
-/** When a closed place opens next, within two weeks; null while it is open or when it does not open. */
+/** Whoever stays closed for longer says no day any more. */
+const DAYS_AHEAD = 60
+
+/** When a closed place opens next, within two months; null while it is open or when it does not open. */
 export function nextOpening(place: Place, now: Date): Opening | null {
   if (isOpen(place, now)) return null
   const today = wallClock(place, now)
-  for (let daysAhead = 0; daysAhead <= 14; daysAhead++) {
+  for (let daysAhead = 0; daysAhead <= DAYS_AHEAD; daysAhead++) {
     const date = dateAfter(today.date, daysAhead)
-    const hours = hoursOn(place, date)
-    if (hours === 'closed' || (daysAhead === 0 && today.minutes >= minutesOf(hours.open))) continue
-    return { date, weekday: weekdayOf(date), open: hours.open, daysAhead }
+    const first = hoursOn(place, date).find(({ opens }) => daysAhead > 0 || minutesOf(opens) > today.minutes)
+    if (first) return { date, weekday: weekdayOf(date), open: first.opens, daysAhead }
   }
   return null
 }
@@ -43,9 +53,9 @@ export function formatClock(clock: string): string {
   return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
-/** A day's hours for people: `'10:30 AM-9:30 PM'`, or `'Closed'`. */
+/** A day's hours for people: `'10:30 AM-2:00 PM, 5:00 PM-9:30 PM'`, or `'Closed'`. */
 export const formatHours = (hours: DayHours): string =>
-  hours === 'closed' ? 'Closed' : `${formatClock(hours.open)}-${formatClock(hours.close)}`
+  hours.map(({ opens, closes }) => `${formatClock(opens)}-${formatClock(closes)}`).join(', ') || 'Closed'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -57,7 +67,7 @@ export type HoursLine = { readonly days: string; readonly hours: string }
 export function weekLines({ hours: { week } }: Pick<Place, 'hours'>): readonly HoursLine[] {
   const groups: { first: number; last: number; hours: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
-    const hours = formatHours(week[weekday] ?? 'closed')
+    const hours = formatHours(week[weekday] ?? [])
     const group = groups.at(-1)
     if (group?.hours === hours) group.last = weekday
     else groups.push({ first: weekday, last: weekday, hours })
@@ -69,14 +79,23 @@ export function weekLines({ hours: { week } }: Pick<Place, 'hours'>): readonly H
   }))
 }
 
+/** A local date for people: `Thu, Nov 26`. */
+export const formatDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** An exception's hours for people, and why: `Closed`, `10:30 AM-6:00 PM (Christmas Eve)`. */
+export const formatException = ({ spans, note }: DayException): string =>
+  `${formatHours(spans)}${note ? ` (${note})` : ''}`
+
 /** The exceptions of the coming days, today's included: `Thu, Nov 26`, `Closed`. */
 export function comingExceptions(place: Place, now: Date, days = 14): readonly HoursLine[] {
   const today = wallClock(place, now).date
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
   return Object.entries(place.hours.exceptions)
     .filter(([date]) => date >= today && date <= dateAfter(today, days))
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([date, hours]) => ({ days: format.format(new Date(`${date}T00:00:00Z`)), hours: formatHours(hours) }))
+    .map(([date, exception]) => ({ days: formatDate(date), hours: formatException(exception) }))
 }
 
 /** What a place's sign says of its week, and of the days to come that are otherwise. */
@@ -85,15 +104,18 @@ export const hoursLines = (place: Place, now: Date): readonly HoursLine[] => [
   ...comingExceptions(place, now),
 ]
 
-const dayAhead = ({ daysAhead, weekday }: Opening): string => {
+const dayAhead = ({ daysAhead, weekday, date }: Opening): string => {
   if (daysAhead === 0) return ''
-  return daysAhead === 1 ? 'tomorrow ' : `${nameOf(weekday)} `
+  if (daysAhead === 1) return 'tomorrow '
+  // From a week on, a weekday's name would be understood as the one that comes first.
+  return daysAhead < 7 ? `${nameOf(weekday)} ` : `${formatDate(date)}, `
 }
 
 /** What the door's sign says: `Open until 9:30 PM`; `Closed, opens 10:30 AM`. */
 export function openStatus(place: Place, now: Date): { readonly isOpen: boolean; readonly text: string } {
-  const hours = todaysHours(place, now)
-  if (hours !== 'closed' && isOpen(place, now)) return { isOpen: true, text: `Open until ${formatClock(hours.close)}` }
+  const { date, minutes } = wallClock(place, now)
+  const closes = closingAt(hoursOn(place, date), minutes)
+  if (closes) return { isOpen: true, text: `Open until ${formatClock(closes)}` }
   const next = nextOpening(place, now)
   return { isOpen: false, text: next ? `Closed, opens ${dayAhead(next)}${formatClock(next.open)}` : 'Closed' }
 }

@@ -1,4 +1,4 @@
-import type { LocationConfig } from '../locations/location'
+import type { LocationConfig, Span } from '../locations/location'
 import type { Policy } from '../locations/policy'
 import { hoursOn, isOpen } from './hours'
 import { leadMinutes } from './kitchen-schedule'
@@ -46,19 +46,21 @@ export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: 
   return new Date(guess - (shown(guess) - asIfUtc))
 }
 
-function timesOn(place: Place, date: string, earliest: Date): OfferedTime[] {
-  const hours = hoursOn(place, date)
-  if (hours === 'closed') return []
-  const times: OfferedTime[] = []
-  const first = Math.ceil(minutesOf(hours.open) / STEP_MINUTES) * STEP_MINUTES
-  // Clocks change at night, so that one look at them will do for a day.
+/** The offered times of one span. Clocks change at night, so that one look at them will do for it. */
+function timesIn(place: Place, date: string, { opens, closes }: Span): OfferedTime[] {
+  const first = Math.ceil(minutesOf(opens) / STEP_MINUTES) * STEP_MINUTES
   const opening = momentOf(place, date, first).getTime()
-  for (let minutes = first; minutes < minutesOf(hours.close); minutes += STEP_MINUTES) {
-    const at = new Date(opening + (minutes - first) * MINUTE_MS)
-    if (at >= earliest) times.push({ at: at.toISOString(), minutes })
-  }
-  return times
+  const count = Math.max(0, Math.ceil((minutesOf(closes) - first) / STEP_MINUTES))
+  return Array.from({ length: count }, (_, step) => ({
+    at: new Date(opening + step * STEP_MINUTES * MINUTE_MS).toISOString(),
+    minutes: first + step * STEP_MINUTES,
+  }))
 }
+
+const timesOn = (place: Place, date: string, earliest: Date): OfferedTime[] =>
+  hoursOn(place, date)
+    .flatMap((span) => timesIn(place, date, span))
+    .filter(({ at }) => new Date(at) >= earliest)
 
 /**
  * The days and times at which an order can be had later: within open hours, exceptions included, from the

@@ -1,6 +1,6 @@
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { formatHours, weekLines } from '#shared/rules/hours'
+import { formatException, weekLines } from '#shared/rules/hours'
 import { accentOf, accentVariables } from '../../src/base/theme/accent'
 import { html, markup } from './html'
 import type { Markup } from './html'
@@ -112,7 +112,7 @@ const hoursTable = (location: Location) =>
       ...weekLines(location),
       ...Object.entries(location.hours.exceptions)
         .sort(([one], [other]) => one.localeCompare(other))
-        .map(([date, hours]) => ({ days: dateOf(date), hours: formatHours(hours) })),
+        .map(([date, exception]) => ({ days: dateOf(date), hours: formatException(exception) })),
     ].map(
       ({ days, hours }) =>
         html`<tr>

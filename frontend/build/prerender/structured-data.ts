@@ -1,5 +1,5 @@
 import type { Location } from '#shared/locations/index'
-import type { DayHours } from '#shared/locations/location'
+import type { Span } from '#shared/locations/location'
 import type { PrintedDish, PrintedSection } from '#shared/prerendered'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -10,36 +10,39 @@ export const SOCIAL_CARD = '/images/social-card.jpg'
 export const siteAddress = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
 
 /** A day from midnight to midnight counts as closed. */
-const span = (hours: DayHours) =>
-  hours === 'closed' ? { opens: '00:00', closes: '00:00' } : { opens: hours.open, closes: hours.close }
+const CLOSED: Span = { opens: '00:00', closes: '00:00' }
 
-/** The week, days of equal hours together. */
+/** The week's spans, each with the days that have it. */
 function weekOf({ hours: { week } }: Location) {
-  const groups = new Map<string, { dayOfWeek: string[]; hours: DayHours }>()
+  const groups = new Map<string, { dayOfWeek: string[]; span: Span }>()
   weekdays.forEach((day, index) => {
-    const hours = week[index] ?? 'closed'
-    if (hours === 'closed') return
-    const key = `${hours.open}-${hours.close}`
-    const group = groups.get(key) ?? { dayOfWeek: [], hours }
-    group.dayOfWeek.push(`https://schema.org/${day}`)
-    groups.set(key, group)
+    for (const span of week[index] ?? []) {
+      const key = `${span.opens}-${span.closes}`
+      const group = groups.get(key) ?? { dayOfWeek: [], span }
+      group.dayOfWeek.push(`https://schema.org/${day}`)
+      groups.set(key, group)
+    }
   })
-  return [...groups.values()].map(({ dayOfWeek, hours }) => ({
+  return [...groups.values()].map(({ dayOfWeek, span: { opens, closes } }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
-    ...span(hours),
+    opens,
+    closes,
   }))
 }
 
 const exceptionsOf = ({ hours: { exceptions } }: Location) =>
   Object.entries(exceptions)
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([date, hours]) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: date,
-      validThrough: date,
-      ...span(hours),
-    }))
+    .flatMap(([date, { spans }]) =>
+      (spans.length > 0 ? spans : [CLOSED]).map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens,
+        closes,
+      })),
+    )
 
 /** The restaurant as search engines know one (schema.org/Restaurant). */
 export const restaurantData = (location: Location) => ({

@@ -7,21 +7,16 @@ import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods 
 import { aboutDiet } from './diets'
 import { isOrderable, enumerated, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
+import { dayAsked } from './named-days'
 import type { Question } from './questions'
 
-const DAY_MS = 86_400_000
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-
 function hours({ text }: Question, { location, now }: Facts): string {
-  const today = wallClock(location, now)
-  const named = days.findIndex((day) => text.includes(day))
-  const ahead = text.includes('tomorrow') ? 1 : named >= 0 ? (named - today.weekday + 7) % 7 : 0
-  const on = wallClock(location, new Date(now.getTime() + ahead * DAY_MS))
-  const day = days[on.weekday] ?? ''
-  const when = ahead === 0 ? 'Today' : `On ${day.charAt(0).toUpperCase()}${day.slice(1)}`
-  const its = hoursOn(location, on.date)
-  const line = its === 'closed' ? `${when} we are closed.` : `${when} we are open ${formatHours(its)}.`
-  if (ahead > 0) return line
+  const { date, label } = dayAsked(text, location, now)
+  const exception = location.hours.exceptions[date]
+  const [its, because] = [hoursOn(location, date), exception?.note ? ` (${exception.note})` : '']
+  const line =
+    its.length === 0 ? `${label} we are closed${because}.` : `${label} we are open ${formatHours(its)}${because}.`
+  if (date !== wallClock(location, now).date) return line
   const week = weekLines(location).map((each) => `${each.days} ${each.hours}`)
   return `${openStatus(location, now).text}. ${line} Our week: ${week.join(', ')}.`
 }

@@ -1,0 +1,145 @@
+import type { Change } from '#shared/contract/desk/changes'
+import type { HoursNow } from '#shared/contract/hours'
+import type { MenuItem } from '#shared/contract/menu'
+import type { VoiceReply } from '#shared/contract/voice'
+import { locations } from '#shared/locations/index'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { momentOf } from '#shared/rules/schedule'
+import { browserAt } from '#infra/testkit/browser'
+import { poolOf } from '#infra/testkit/pool'
+import { openSocket } from '#infra/testkit/socket'
+import { startProduct } from '#infra/testkit/test-product'
+import { staff } from '#infra/local/user-pool/pool'
+
+const [location] = locations
+const [adminEmail = ''] = staff.accounts.map(({ email }) => email)
+const today = wallClock(location, new Date()).date
+const closedOn = (date: string, note: string | null = null) => ({ date, closed: true, opens: null, closes: null, note })
+const openAllDay = { date: today, closed: false, opens: '00:00', closes: '23:59', note: null }
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let owner: ReturnType<typeof browserAt>
+let roll: MenuItem
+
+type Refused = { readonly code: string; readonly current: HoursNow; readonly errors: readonly { path: string }[] }
+
+const hours = async () => (await browserAt(product.url).get<HoursNow>('/api/hours/HENPR')).body
+const set = async (change: object, by = owner) => {
+  const { weekly, exceptions, version } = await hours()
+  return by.put<HoursNow & Refused>('/api/desk/hours/4', { weekly, exceptions, version, ...change })
+}
+const changes = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR')).body
+const undo = (id: string) => owner.post<Change & Refused>(`/api/desk/changes/${id}/undo`)
+const order = (more: object = {}) => browserAt(product.url).order({ lines: [{ dish: roll, quantity: 1 }], more })
+
+beforeAll(async () => {
+  product = await startProduct({ mode: 'live' })
+  owner = browserAt(product.url)
+  await owner.post('/api/auth/session', { idToken: poolOf(product.dataDir).tokensOf(adminEmail).IdToken })
+  roll = await owner.dish('California Roll')
+}, 60_000)
+afterAll(() => product.stop())
+
+it('begin as the location opened with them, at version 1', async () => {
+  const { weekly, exceptions, version, open, until, next } = await hours()
+  expect(version).toBe(1)
+  expect(weekly.sun).toEqual([{ opens: '11:30', closes: '21:30' }])
+  expect(exceptions).toContainEqual(closedOn('2026-11-26'))
+  expect(typeof open).toBe('boolean')
+  expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now())
+  expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse(until ?? ''))
+})
+
+it('close the doors at once: to orders, to whoever asks, and on every page that is open', async () => {
+  const socket = await openSocket(product.socketUrl)
+  socket.say({ type: 'subscribe_location', locationId: 'HENPR' })
+  await set({ exceptions: [openAllDay] })
+  expect(await order()).toMatchObject({ status: 201 })
+
+  expect(await set({ exceptions: [closedOn(today, 'Storm')] })).toMatchObject({ status: 200, body: { open: false } })
+  expect(await order()).toMatchObject({ status: 409, body: { code: 'location-closed' } })
+  const { body } = await browserAt(product.url).post<VoiceReply>('/api/voice-assistant/process', {
+    message: 'Are you open today?',
+    locationId: 4,
+  })
+  expect(body.response).toContain('Today we are closed (Storm).')
+  const told = await socket.hear(({ type }) => type === 'hours_update')
+  expect(told).toMatchObject({ locationId: 4 })
+  await socket.close()
+
+  await set({ exceptions: [openAllDay] })
+  expect(await order()).toMatchObject({ status: 201 })
+})
+
+it('take an order for later only within a span', async () => {
+  const tomorrow = dateAfter(today, 1)
+  const lunchAndDinner = [
+    { opens: '11:00', closes: '14:00' },
+    { opens: '17:00', closes: '21:00' },
+  ]
+  const { weekly } = await hours()
+  const day = wallClock(location, momentOf(location, tomorrow, 720)).weekday
+  const name = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[day] ?? 'sun'
+  const answer = await set({ weekly: { ...weekly, [name]: lunchAndDinner }, exceptions: [] })
+  expect(answer.body.weekly[name]).toEqual(lunchAndDinner)
+  const at = (hour: number) => ({ scheduledFor: momentOf(location, tomorrow, hour * 60).toISOString() })
+  const answers = await Promise.all([13, 14, 16, 17, 21].map((hour) => order(at(hour))))
+  expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 201, 409])
+})
+
+it('are changed by one of two owners who save at once; the other is shown what is so now', async () => {
+  const [one, other] = await Promise.all([
+    set({ exceptions: [closedOn('2030-01-01', 'One')] }),
+    set({ exceptions: [closedOn('2030-01-01', 'Other')] }),
+  ])
+  const [won, lost] = one.status === 200 ? [one, other] : [other, one]
+  expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'changed-meanwhile'])
+  const now = await hours()
+  expect(lost.body.current).toEqual(now)
+  expect(now.exceptions).toEqual(won.body.exceptions)
+})
+
+it('refuse no order that came before they closed, and every one after', async () => {
+  await set({ exceptions: [openAllDay] })
+  const begun = Array.from({ length: 8 }, () => order())
+  const closing = set({ exceptions: [closedOn(today)] })
+  await closing
+  const later = await Promise.all(Array.from({ length: 4 }, () => order()))
+  expect(later.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+  for (const { status } of await Promise.all(begun)) expect([201, 409]).toContain(status)
+})
+
+describe('what is sent', () => {
+  it('needs the version, and tells what is wrong by its path', async () => {
+    const { weekly } = await hours()
+    expect(await set({ version: undefined })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    const wrong = { weekly: { ...weekly, tue: [{ opens: '21:00', closes: '9:30' }] } }
+    expect((await set(wrong)).body.errors.map(({ path }) => path)).toEqual(['weekly.tue.0.closes'])
+    const backwards = { weekly: { ...weekly, tue: [{ opens: '21:00', closes: '09:30' }] } }
+    expect(await set(backwards)).toMatchObject({ status: 400, body: { errors: [{ path: 'weekly.tue.0.closes' }] } })
+    const twice = { exceptions: [closedOn('2030-01-01'), closedOn('2030-01-01')] }
+    expect(await set(twice)).toMatchObject({ status: 400, body: { errors: [{ path: 'exceptions.1.date' }] } })
+    const noDate = { exceptions: [closedOn('2030-02-30')] }
+    expect(await set(noDate)).toMatchObject({ status: 400, body: { errors: [{ path: 'exceptions.0.date' }] } })
+  })
+
+  it("counts from the location's admin only", async () => {
+    expect((await set({}, browserAt(product.url))).status).toBe(401)
+  })
+})
+
+it('stand in the log with what they were, and can be put back while nobody changed them since', async () => {
+  const before = await hours()
+  await set({ exceptions: [closedOn('2031-05-01', 'Party')] })
+  const [made] = await changes()
+  expect(made).toMatchObject({ kind: 'hours', subjectId: 'HENPR', before: { version: before.version } })
+  expect(made?.title).toContain('Thu, May 1 Closed (Party)')
+
+  const undone = await undo(made?.id ?? '')
+  expect(undone).toMatchObject({ status: 200, body: { kind: 'hours' } })
+  const { exceptions, version } = await hours()
+  expect({ exceptions, version }).toEqual({ exceptions: before.exceptions, version: before.version + 2 })
+  expect(await undo(made?.id ?? '')).toMatchObject({ status: 409, body: { current: { version } } })
+  expect((await undo(undone.body.id)).status).toBe(200)
+  expect((await hours()).exceptions).toEqual([closedOn('2031-05-01', 'Party')])
+})
