@@ -38,8 +38,7 @@ async function owner() {
 /** A bonus code, which works for whoever has it. */
 async function bonusCode(): Promise<string> {
   const guest = visitor()
-  const orderId = (await guest.order()).body.id
-  const given = { orderId, rating: 5, trigger: 'checkin' }
+  const given = { orderId: 'TEST-ORDER', rating: 5, trigger: 'checkin' }
   return (await guest.post<{ bonusCode: string }>('/api/feedback', given)).body.bonusCode
 }
 

@@ -1,14 +1,10 @@
 import { codes } from '#shared/contract/codes'
 import { policyOf } from '#shared/locations/policy'
-import { fromCents } from '#shared/rules/money'
+import { presentDiscount } from '../discounts/present'
 import { discountFor } from '../orders/discount'
 import { serve } from '../runtime/serve'
 
-export const handler = serve(codes.read, async ({ params: { code }, caller, site }) => {
-  const { discount } = await discountFor(code, caller, policyOf(site))
-  return {
-    code: code.trim(),
-    discountPercent: 'percent' in discount ? discount.percent : null,
-    discountAmount: 'percent' in discount ? null : fromCents(discount.amountCents),
-  }
+export const handler = serve(codes.read, async ({ params: { code }, caller, site, now }) => {
+  const { discount } = await discountFor(code, { caller, policy: policyOf(site), now })
+  return { code: code.trim(), ...presentDiscount(discount) }
 })

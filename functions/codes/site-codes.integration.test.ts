@@ -22,13 +22,15 @@ const caller = (visitorId: string, user: { id: string } | null = null) => ({
   user: user && { ...user, email: '', firstName: '', lastName: '', role: 'customer' as const },
 })
 
+const anyone = { holderId: 'anyone', days: 90 }
+
 describe('the promo of a live site', () => {
   it("is 10% off a visitor's first order, once", async () => {
     const guest = caller(randomUUID())
-    const promo = await discountFor('First10', guest, live)
+    const promo = await discountFor('First10', { caller: guest, policy: live, now: new Date() })
     expect(promo.discount).toEqual({ percent: 10 })
     await transact([promo.spend('ORDER1')])
-    const second = await discountFor('first10', guest, live)
+    const second = await discountFor('first10', { caller: guest, policy: live, now: new Date() })
     await expect(transact([second.spend('ORDER2')])).rejects.toThrow('code-spent')
   })
 
@@ -38,27 +40,33 @@ describe('the promo of a live site', () => {
     const guest = visitor()
     const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
     const callers = [caller('x', { id }), caller(guest.cookies.get('visitor') ?? '')]
-    for (const one of callers) await expect(discountFor('first10', one, live)).rejects.toThrow('code-spent')
+    for (const one of callers)
+      await expect(discountFor('first10', { caller: one, policy: live, now: new Date() })).rejects.toThrow('code-spent')
     await customer.post(`/api/orders/${orders[0]}/cancel`)
     await guest.post(`/api/orders/${orders[1]}/cancel`)
-    for (const one of callers) expect((await discountFor('first10', one, live)).discount).toEqual({ percent: 10 })
+    for (const one of callers)
+      expect((await discountFor('first10', { caller: one, policy: live, now: new Date() })).discount).toEqual({
+        percent: 10,
+      })
   })
 
   it('knows no codes of a test site', async () => {
-    const { code, issue } = newCode({ discount: tenPercent, site: 'test', now: new Date() })
+    const { code, issue } = newCode({ ...anyone, discount: tenPercent, site: 'test', now: new Date() })
     await transact([issue])
-    await expect(discountFor(code, caller('x'), live)).rejects.toThrow('not-found')
+    await expect(discountFor(code, { caller: caller('x'), policy: live, now: new Date() })).rejects.toThrow('not-found')
   })
 })
 
 describe('a code of a live site', () => {
   it('is nothing at a test site, though it is good: not to be looked up, and no order takes it', async () => {
-    const { code: discountCode, issue } = newCode({ discount: tenPercent, site: 'live', now: new Date() })
+    const { code: discountCode, issue } = newCode({ ...anyone, discount: tenPercent, site: 'live', now: new Date() })
     await transact([issue])
     const guest = visitor()
     expect(await guest.get(`/api/codes/${discountCode}`)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect((await discountFor(discountCode, caller('x'), live)).discount).toEqual(tenPercent)
+    expect((await discountFor(discountCode, { caller: caller('x'), policy: live, now: new Date() })).discount).toEqual(
+      tenPercent,
+    )
   })
 })

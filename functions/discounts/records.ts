@@ -4,6 +4,8 @@ import { shaped } from '../runtime/shape'
 /** Where a code lives: a partition of its own, found by the code as it is kept. */
 export const codeKeys = {
   code: (id: string) => ({ pk: `CODE#${id}`, sk: 'CODE' }),
+  /** What an account or a guest's browser was given, on the second index. */
+  holder: (id: string) => `CODES#${id}`,
   /** Everybody's promo is a code of their own, kept once it is used. */
   promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
 } as const
@@ -21,6 +23,7 @@ export const CodeRecord = shaped(
     issuedAt: z.string(),
     /** The order that it was spent on, until that order is cancelled. */
     spentOn: z.optional(z.string()),
+    validUntil: z.optional(z.string()),
   }),
 )
 export type CodeRecord = z.infer<typeof CodeRecord>

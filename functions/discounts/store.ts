@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom, normaliseCode, spentCode } from '#shared/rules/codes'
 import { ifUnchanged, putNew } from '../runtime/conditions'
-import { getItem, tableName } from '../runtime/table'
+import { getItem, getItems, keyOf, queryAll, tableName } from '../runtime/table'
 import { updateOnce } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
 import { codeKeys, CodeRecord } from './records'
@@ -12,13 +12,34 @@ export async function codeTyped(typed: string): Promise<CodeRecord | undefined> 
   return item && CodeRecord.parse(item)
 }
 
-type Issue = Pick<CodeRecord, 'discount' | 'ownerId' | 'site'> & { readonly now: Date }
+/** The codes that an account or a browser was given, newest first. */
+export async function codesOf(holderId: string): Promise<CodeRecord[]> {
+  const found = await queryAll({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :holder',
+    ExpressionAttributeValues: { ':holder': codeKeys.holder(holderId) },
+  })
+  const records = (await getItems(found.map(keyOf))).map((item) => CodeRecord.parse(item))
+  return records.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
+}
+
+type Issue = Pick<CodeRecord, 'discount' | 'ownerId' | 'site'> & {
+  /** The account or browser that it is given to. */
+  readonly holderId: string
+  readonly days: number
+  readonly now: Date
+}
+
+const DAY_MS = 24 * 3600_000
 
 /** A new code and the step that issues it, for the transaction that earns it. */
-export function newCode({ now, ...issue }: Issue): { readonly code: string; readonly issue: Step } {
+export function newCode({ now, holderId, days, ...issue }: Issue): { readonly code: string; readonly issue: Step } {
   const code = codeFrom(randomBytes(12))
-  const record: CodeRecord = { type: 'Code', code, ...issue, issuedAt: now.toISOString() }
-  return { code, issue: { write: { Put: putNew({ ...codeKeys.code(normaliseCode(code)), ...record }) } } }
+  const issuedAt = now.toISOString()
+  const validUntil = new Date(now.getTime() + days * DAY_MS).toISOString()
+  const record: CodeRecord = { type: 'Code', code, ...issue, issuedAt, validUntil }
+  const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: issuedAt }
+  return { code, issue: { write: { Put: putNew({ ...codeKeys.code(normaliseCode(code)), ...record, ...index }) } } }
 }
 
 /** Spends a code on an order, in the transaction that places it. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
+import { chefAt } from '#infra/testkit/chef'
+import { stages } from '#infra/testkit/stages'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
@@ -31,16 +33,54 @@ async function guestWithOrder() {
   return { browser, orderId, give }
 }
 
+/** A guest whose order the kitchen has completed. */
+async function servedGuest() {
+  const guest = await guestWithOrder()
+  const chef = await chefAt(product.url)
+  for (const { status, kitchenStatus } of stages) await chef.move(guest.orderId, status, kitchenStatus)
+  return guest
+}
+
 const code = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 
 describe('feedback', () => {
   it.each([4, 5])('of %d gets a bonus code', async (rating) => {
-    const { give } = await guestWithOrder()
-    expect(await give({ rating })).toMatchObject({ status: 200, body: { bonusCode: code } })
+    const { give, browser } = await servedGuest()
+    const { status, body } = await give({ rating })
+    expect({ status, body }).toMatchObject({ status: 200, body: { bonusCode: code } })
+    expect((await browser.get('/api/codes')).body).toEqual([
+      expect.objectContaining({ code: body.bonusCode, discountPercent: 10, state: 'unused' }),
+    ])
+    expect((await browserAt(product.url).get('/api/codes')).body).toEqual([])
+  })
+
+  it('of an order that is still being made gets thanks, and its code when it is completed', async () => {
+    const { give, orderId } = await guestWithOrder()
+    expect((await give()).body.bonusCode).toBeUndefined()
+    const chef = await chefAt(product.url)
+    for (const { status, kitchenStatus } of stages) await chef.move(orderId, status, kitchenStatus)
+    expect((await give({ trigger: 'checkin' })).body.bonusCode).toEqual(code)
+  })
+
+  it('gets one code an order, whatever the occasions and however many at once', async () => {
+    const { give } = await servedGuest()
+    const triggers = ['order_confirmation', 'checkin', 'delivery_followup']
+    const given = await Promise.all(triggers.map((trigger) => give({ trigger })))
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(given.flatMap(({ body }) => body.bonusCode ?? [])).toEqual([code])
+  })
+
+  it('of somebody who only knows the order is thanked, and takes nothing from who placed it', async () => {
+    const { give, orderId } = await servedGuest()
+    const stranger = browserAt(product.url)
+    const sent = { orderId, rating: 5, trigger: 'checkin' }
+    expect(await stranger.post<Given>('/api/feedback', sent)).toMatchObject({ status: 200 })
+    expect((await stranger.get('/api/codes')).body).toEqual([])
+    expect((await give()).body.bonusCode).toEqual(code)
   })
 
   it.each([1, 2, 3])('of %d gets thanks', async (rating) => {
-    const { give } = await guestWithOrder()
+    const { give } = await servedGuest()
     const { status, body } = await give({ rating })
     expect(status).toBe(200)
     expect(body.bonusCode).toBeUndefined()
@@ -54,13 +94,13 @@ describe('feedback', () => {
   })
 
   it('makes one bonus out of ten at once', async () => {
-    const { give } = await guestWithOrder()
+    const { give } = await servedGuest()
     const answers = await Promise.all(Array.from({ length: 10 }, () => give()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
   it('gets the same answer when it is sent again under its key', async () => {
-    const { give } = await guestWithOrder()
+    const { give } = await servedGuest()
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [await give({}, key), await give({}, key)]
     expect(second).toMatchObject({ status: 200, body: first.body })
@@ -90,11 +130,13 @@ describe('feedback', () => {
     expect((await give({ comment: ` ${'x'.repeat(100)}  ` })).status).toBe(200)
   })
 
-  it('can be tried out on a test site, again and again', async () => {
+  it('can be tried out on a test site, again and again, for one code a browser', async () => {
     const { give, browser } = await guestWithOrder()
-    for (const rating of [5, 5]) {
-      const { bonusCode = '' } = (await give({ orderId: 'TEST-ORDER', rating })).body
-      expect((await browser.get(`/api/codes/${bonusCode}`)).body).toMatchObject({ discountPercent: 10 })
-    }
+    const [first, second] = [await give({ orderId: 'TEST-ORDER' }), await give({ orderId: 'TEST-ORDER' })]
+    expect([first, second].map(({ status, body }) => [status, body.bonusCode])).toEqual([
+      [200, code],
+      [200, undefined],
+    ])
+    expect((await browser.get(`/api/codes/${first.body.bonusCode}`)).body).toMatchObject({ discountPercent: 10 })
   })
 })

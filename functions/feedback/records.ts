@@ -9,6 +9,9 @@ type Trigger = (typeof triggers)[number]
 /** Where feedback lives: beside its order, once for each occasion. A trial has no order and may be repeated. */
 export const feedbackKeys = {
   given: (orderId: string, trigger: Trigger) => ({ pk: `ORDER#${orderId}`, sk: `FEEDBACK#${trigger}` }),
+  /** There once an order has earned its bonus; beside the order, and for a trial beside nothing. */
+  bonus: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'BONUS' }),
+  trialBonus: (visitorId: string) => ({ pk: `TRIAL#${visitorId}`, sk: 'BONUS' }),
   trial: (id: string) => ({ pk: `TRIAL#${id}`, sk: 'FEEDBACK' }),
 } as const
 

@@ -1,39 +1,76 @@
 import { Problem } from '#shared/problem'
+import { CODE_DAYS } from '#shared/rules/codes'
+import type { Discount, IssuedCode } from '#shared/rules/codes'
+import { newCode } from '../discounts/store'
 import { putNew } from '../runtime/conditions'
-import { tableName } from '../runtime/table'
-import { transact } from '../runtime/transact'
+import { decide } from '../runtime/decide'
+import { getItem, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { feedbackKeys } from './records'
 import type { FeedbackRecord } from './records'
 
-const TRIAL_SECONDS = 24 * 3600
+const DAY_SECONDS = 24 * 3600
+/** As long as a browser is remembered. */
+const TRIAL_BONUS_DAYS = 365
 
-/** Keeps what a customer said, once for each order and occasion, with what goes along; throws `already-given`. */
-export async function keepFeedback(feedback: FeedbackRecord, ...alongside: readonly Step[]): Promise<void> {
-  await transact([
-    {
-      write: { Put: putNew({ ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...feedback }) },
-      refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
-    },
-    ...alongside,
-  ])
+type Answer = { readonly id: string; readonly bonusCode: string | undefined }
+
+type Given = {
+  readonly feedback: FeedbackRecord
+  /** Tried out, with no order behind it: kept for a day. */
+  readonly isTrial: boolean
+  readonly visitorId: string
+  /** What it earns, unless its order, or a trial's browser, has had that before. */
+  readonly bonus: Discount | undefined
+  readonly site: IssuedCode['site']
+  readonly keepAnswer: (answer: Answer) => readonly Step[]
 }
 
-/** Keeps feedback that was only tried out, for a day. */
-export async function keepTrial(feedback: FeedbackRecord, ...alongside: readonly Step[]): Promise<void> {
-  await transact([
-    {
-      write: {
-        Put: {
-          TableName: tableName(),
-          Item: {
-            ...feedbackKeys.trial(feedback.id),
-            ...feedback,
-            expiresAt: Math.floor(Date.parse(feedback.at) / 1000) + TRIAL_SECONDS,
+const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.parse(at) / 1000) + days * DAY_SECONDS
+
+/** What was said: once for each order and occasion, but for trials. */
+const said = ({ feedback, isTrial }: Given): Step =>
+  isTrial
+    ? {
+        write: {
+          Put: {
+            TableName: tableName(),
+            Item: { ...feedbackKeys.trial(feedback.id), ...feedback, expiresAt: secondsAfter(feedback, 1) },
           },
         },
-      },
+      }
+    : {
+        write: { Put: putNew({ ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...feedback }) },
+        refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
+      }
+
+/**
+ * Keeps what a customer said, with the code that it earns, once an order: however many say something of it at once, one
+ * of them gets the code. Throws `already-given`.
+ */
+export function keepFeedback(given: Given): Promise<Answer> {
+  const { feedback, isTrial, visitorId, bonus, site, keepAnswer } = given
+  const bonusKey = isTrial ? feedbackKeys.trialBonus(visitorId) : feedbackKeys.bonus(feedback.orderId)
+  return decide(
+    async () => bonus !== undefined && !(await getItem(bonusKey)),
+    (isDue) => {
+      const holderId = feedback.userId ?? visitorId
+      const issued =
+        isDue && bonus
+          ? newCode({ discount: bonus, site, holderId, days: CODE_DAYS.bonus, now: new Date(feedback.at) })
+          : undefined
+      const marker = {
+        ...bonusKey,
+        type: 'FeedbackBonus',
+        ...(isTrial && { expiresAt: secondsAfter(feedback, TRIAL_BONUS_DAYS) }),
+      }
+      const answer = { id: feedback.id, bonusCode: issued?.code }
+      const steps = [
+        said(given),
+        ...(issued ? [issued.issue, { write: { Put: putNew(marker) } }] : []),
+        ...keepAnswer(answer),
+      ]
+      return { steps, answer }
     },
-    ...alongside,
-  ])
+  )
 }

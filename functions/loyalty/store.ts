@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { CODE_DAYS } from '#shared/rules/codes'
 import type { IssuedCode } from '#shared/rules/codes'
 import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
 import { newCode } from '../discounts/store'
@@ -88,7 +89,14 @@ export const redeemReward = (
     () => accountOf(userId, now),
     (account) => {
       const points = redeem(account.points, reward)
-      const { code, issue } = newCode({ discount: discountOf(reward), ownerId: userId, site, now })
+      const { code, issue } = newCode({
+        discount: discountOf(reward),
+        ownerId: userId,
+        holderId: userId,
+        days: CODE_DAYS.reward,
+        site,
+        now,
+      })
       const redeemed = { code, account: { ...account, points } }
       const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
       const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, ...taken }

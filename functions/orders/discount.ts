@@ -25,12 +25,14 @@ export type Applied = {
   readonly spend: (orderId: string) => Step
 }
 
+type By = { readonly caller: Caller; readonly policy: Policy; readonly now: Date }
+
 /** What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`. */
-export async function discountFor(typed: string, caller: Caller, policy: Policy): Promise<Applied> {
+export async function discountFor(typed: string, { caller, policy, now }: By): Promise<Applied> {
   if (isPromo(typed) && policy.promo === 'first-order-discount') return onFirstOrder(caller, 'FIRST10', PROMO_DISCOUNT)
   if (isTourCode(typed)) return tourReward(caller)
   const code = await codeTyped(typed)
-  checkCode(code, { userId: caller.user?.id, site: policy.codes })
+  checkCode(code, { userId: caller.user?.id, site: policy.codes, now })
   const codeId = normaliseCode(code.code)
   return { codeId, discount: code.discount, spend: (orderId) => spendCode(codeId, orderId) }
 }

@@ -47,7 +47,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   )
   const { dishes, specials } = menu
   checkCheckout(sent, placeIn(location, menu), policy, now)
-  const code = sent.discountCode ? await discountFor(sent.discountCode, caller, policy) : undefined
+  const code = sent.discountCode ? await discountFor(sent.discountCode, { caller, policy, now }) : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
   const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })
   checkDelivery(sent, totals.subtotalCents, policy)

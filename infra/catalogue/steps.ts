@@ -8,6 +8,7 @@ import { transact } from '#functions/runtime/transact'
 import type { Step } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
 import { bringOptions } from './dish-options'
+import { listOwnedCodes } from './owned-codes'
 import { mark, markKeys, readMarks } from './marks'
 import type { SeedRecord } from './records'
 import { questions } from './training'
@@ -68,6 +69,7 @@ export const steps: readonly TableStep[] = [
     },
   },
   { id: '003-dish-options', run: bringOptions },
+  { id: '004-codes-of-accounts', run: listOwnedCodes },
 ]
 
 /** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeStates } from '../rules/codes'
 import { Money } from './fields'
 import type { Area } from './route'
 
@@ -10,7 +11,24 @@ export const Code = z.object({
 })
 export type Code = z.infer<typeof Code>
 
+/** A code that the caller has, and whether it can still be used. */
+export const OwnCode = z.extend(Code, {
+  state: z.enum(codeStates),
+  issuedAt: z.string(),
+  /** When it ends; null where it does not. */
+  expiresAt: z.nullable(z.string()),
+})
+export type OwnCode = z.infer<typeof OwnCode>
+
 export const codes = {
+  list: {
+    method: 'GET',
+    path: '/api/codes',
+    summary: "The caller's discount codes, newest first: the account's, and those that were given to this browser",
+    access: 'public',
+    table: 'read',
+    result: z.array(OwnCode),
+  },
   read: {
     method: 'GET',
     path: '/api/codes/{code}',

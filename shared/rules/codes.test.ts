@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { checkCode, codeFrom, discountOn, isCodeShaped, isPromo, normaliseCode } from './codes'
+import { checkCode, codeState, codeFrom, discountOn, isCodeShaped, isPromo, normaliseCode } from './codes'
 import type { IssuedCode } from './codes'
 import { bonusFor } from './feedback'
 
 const code: IssuedCode = { discount: { percent: 10 }, site: 'test' }
-const guest = { userId: undefined, site: 'test' } as const
+const now = new Date('2026-11-22T12:00:00.000Z')
+const guest = { userId: undefined, site: 'test', now } as const
 
 describe('a code', () => {
   it('carries 60 random bits and can be read over a phone', () => {
@@ -46,6 +47,15 @@ describe('a code', () => {
     expect(() => checkCode(dana, guest)).toThrow('not-allowed')
   })
 
+  it('works until it ends, and is known as spent afterwards, too, where it was used', () => {
+    const ending = { ...code, validUntil: '2026-11-22T12:00:00.000Z' }
+    const [before, after] = [new Date('2026-11-22T11:59:59.999Z'), new Date('2026-11-22T12:00:00.000Z')]
+    expect(() => checkCode(ending, { ...guest, now: before })).not.toThrow()
+    expect(() => checkCode(ending, { ...guest, now: after })).toThrow('This code has expired.')
+    expect([codeState(code, after), codeState(ending, after)]).toEqual(['unused', 'expired'])
+    expect(codeState({ ...ending, spentOn: 'ORDER1' }, after)).toBe('spent')
+  })
+
   it('tells nobody but its owner whether it is spent', () => {
     expect(() => checkCode({ ...code, ownerId: 'dana', spentOn: 'ORDER1' }, guest)).toThrow('not-allowed')
   })
@@ -57,7 +67,9 @@ describe('a code', () => {
     'of a %s site is nothing on a %s one, and nothing is said of who has it or whether it was used',
     (issuedAt, site) => {
       for (const more of [{}, { ownerId: 'dana' }, { spentOn: 'ORDER1' }])
-        expect(() => checkCode({ ...code, ...more, site: issuedAt }, { userId: undefined, site })).toThrow('not-found')
+        expect(() => checkCode({ ...code, ...more, site: issuedAt }, { userId: undefined, site, now })).toThrow(
+          'not-found',
+        )
     },
   )
 })

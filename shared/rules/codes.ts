@@ -37,6 +37,13 @@ export const normaliseCode = normaliseOrderId
 /** Whether what was typed has the shape of a code that the system issues: worth asking the server about. */
 export const isCodeShaped = (typed: string): boolean => /^[0-9A-HJKMNP-TV-Z]{12}$/.test(normaliseCode(typed))
 
+/** How a code stands with whoever has it. */
+export const codeStates = ['unused', 'spent', 'expired'] as const
+export type CodeState = (typeof codeStates)[number]
+
+/** So long a code can be used: a bonus asks to come back soon, a reward was paid for (docs/product/checkout.md#codes). */
+export const CODE_DAYS = { bonus: 90, reward: 365 } as const
+
 /** A code that the system issued. */
 export type IssuedCode = {
   readonly discount: Discount
@@ -45,18 +52,28 @@ export type IssuedCode = {
   /** Whether it was issued on a test site or a live one: it counts on that kind only. */
   readonly site: 'test' | 'live'
   readonly spentOn?: string | undefined
+  /** Until when it can be used; codes of the first release have no end. */
+  readonly validUntil?: string | undefined
 }
 
-/** Throws `not-found`, `not-allowed` or `code-spent` unless the code can be used on this site by this user. */
+/** How a code stands now: one that was used stays used. */
+export function codeState({ spentOn, validUntil }: Pick<IssuedCode, 'spentOn' | 'validUntil'>, now: Date): CodeState {
+  if (spentOn !== undefined) return 'spent'
+  return validUntil !== undefined && validUntil <= now.toISOString() ? 'expired' : 'unused'
+}
+
+/** Throws `not-found`, `not-allowed` or `code-spent` unless the code can be used on this site, now, by this user. */
 export function checkCode(
   code: IssuedCode | undefined,
-  by: { readonly userId: string | undefined; readonly site: IssuedCode['site'] },
+  by: { readonly userId: string | undefined; readonly site: IssuedCode['site']; readonly now: Date },
 ): asserts code is IssuedCode {
   if (!code || code.site !== by.site) throw unknownCode()
   if (code.ownerId !== undefined && code.ownerId !== by.userId) {
     throw new Problem('not-allowed', 'This code belongs to an account. Please sign in to it first.')
   }
-  if (code.spentOn !== undefined) throw spentCode()
+  const state = codeState(code, by.now)
+  if (state === 'spent') throw spentCode()
+  if (state === 'expired') throw spentCode('This code has expired.')
 }
 
 export const unknownCode = () => new Problem('not-found', 'We do not know this code.')
