@@ -1,3 +1,4 @@
+import type { Levels } from '#shared/contract/desk-item'
 import type { DeskItem } from '#shared/contract/inventory'
 import { findLocation } from '#shared/locations/index'
 
@@ -6,18 +7,35 @@ const par = (level: string | null) => level ?? 'by hand'
 
 const place = (id: number) => findLocation(id)?.name ?? String(id)
 
+type Moved = { readonly from: string; readonly to: string; readonly at: string }
+
+/** What moved, said once where it did alike everywhere. */
+function movedWords(name: string, moved: readonly Moved[], places: number): string[] {
+  const [first] = moved
+  const isAlike = first && moved.every(({ from, to }) => from === first.from && to === first.to)
+  if (isAlike && moved.length === places && places > 1) return [`${name} everywhere ${first.from} to ${first.to}`]
+  return moved.map(({ from, to, at }) => `${name} at ${at} ${from} to ${to}`)
+}
+
 function levelWords(before: DeskItem, after: DeskItem): string[] {
-  return after.levels.flatMap((level) => {
-    const was = before.levels.find(({ locationId }) => locationId === level.locationId)
-    if (!was) return []
-    const words = [
-      ['minimum', was.minimumStock, level.minimumStock],
-      ['par', par(was.parStock), par(level.parStock)],
-    ] as const
-    return words.flatMap(([name, from, to]) =>
-      from === to ? [] : [`${name} at ${place(level.locationId)} ${from} to ${to}`],
-    )
-  })
+  const movedBy = (levelOf: (level: Levels) => string) =>
+    after.levels.flatMap((level) => {
+      const was = before.levels.find(({ locationId }) => locationId === level.locationId)
+      if (!was || levelOf(was) === levelOf(level)) return []
+      return [{ from: levelOf(was), to: levelOf(level), at: place(level.locationId) }]
+    })
+  return [
+    ...movedWords(
+      'minimum',
+      movedBy(({ minimumStock }) => minimumStock),
+      after.levels.length,
+    ),
+    ...movedWords(
+      'par',
+      movedBy(({ parStock }) => par(parStock)),
+      after.levels.length,
+    ),
+  ]
 }
 
 /** A change of an ingredient in one line: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`. */

@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
 import { lazily } from '#base/loading/lazily'
 import { CalendarIcon } from '#base/components/icons'
-import { ListIcon, TodayIcon } from './components/desk-icons'
+import { BackIcon, CrateIcon, ListIcon, TodayIcon } from './components/desk-icons'
 
 export type Section = {
   /** Its place in the address; everything beneath it is the section's, too. */
@@ -30,6 +30,18 @@ export const sections: readonly Section[] = [
     label: 'Specials',
     Icon: CalendarIcon,
     component: lazily(() => import('./specials/specials-section'), 'SpecialsSection'),
+  },
+  {
+    path: '/desk/ingredients',
+    label: 'Ingredients',
+    Icon: CrateIcon,
+    component: lazily(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
+  },
+  {
+    path: '/desk/changes',
+    label: 'Changes',
+    Icon: BackIcon,
+    component: lazily(() => import('./changes/changes-section'), 'ChangesSection'),
   },
 ]
 

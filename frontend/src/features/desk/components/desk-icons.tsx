@@ -3,3 +3,5 @@ import { draw } from '#base/components/icons'
 export const TodayIcon = draw('M4 13h6V4H4v9Zm0 7h6v-4H4v4Zm10 0h6v-9h-6v9Zm0-16v4h6V4h-6Z', 'TodayIcon')
 export const ListIcon = draw('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01', 'ListIcon')
 export const MoreIcon = draw('M5.5 12h.01M12 12h.01M18.5 12h.01', 'MoreIcon')
+export const CrateIcon = draw('M4 8h16v11H4V8Zm0 5.5h16M8 8V5h8v3', 'CrateIcon')
+export const BackIcon = draw('M4 5v5h5M4.6 10a8 8 0 1 1-.6 4M12 8v4l3 2', 'BackIcon')

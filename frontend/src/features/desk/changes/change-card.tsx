@@ -1,0 +1,113 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import type { Change } from '#shared/contract/desk/changes'
+import { findLocation } from '#shared/locations/index'
+import { ConfirmDialog } from '#base/components/confirm-dialog'
+import { SurfaceItem } from '#base/components/surface'
+import { useDeskLocation } from '../desk-location'
+import { differencesOf } from './differences'
+import type { Difference } from './differences'
+import { kindNames } from './kind-names'
+import { undoRefusal, useUndo } from './use-changes'
+
+const locationName = ({ locationId }: Readonly<Record<string, unknown>>) =>
+  typeof locationId === 'number' ? findLocation(locationId)?.name : undefined
+
+const timeText = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(at))
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    mt: '3',
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+    '& del': { color: 'fg.muted' },
+    '& ins': { textDecoration: 'none', fontWeight: 'semibold' },
+  },
+})
+
+const none = <Text as="i">none</Text>
+
+const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
+  <List>
+    {of.map(({ field, before, after }) => (
+      <div key={field}>
+        <dt>{field}</dt>
+        <dd>
+          <span className="sr-only">from </span>
+          <del>{before ?? none}</del>
+          <span aria-hidden> → </span>
+          <span className="sr-only"> to </span>
+          <ins>{after ?? none}</ins>
+        </dd>
+      </div>
+    ))}
+  </List>
+)
+
+/** One change: when, who, what it made of what, and the way back. */
+export function ChangeCard({ change }: { readonly change: Change }) {
+  const { timeZone } = useDeskLocation()
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate: undo, isPending, error } = useUndo(change.id)
+  const { at, by, kind, title, before, after } = change
+  const differences = differencesOf(before, after, locationName)
+  return (
+    <SurfaceItem>
+      <Flex justify="space-between" align="flex-start" gap="4">
+        <div>
+          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+            {title}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {kindNames[kind]} · {by} · <time dateTime={at}>{timeText(at, timeZone)}</time>
+          </Text>
+        </div>
+        <Button
+          variant="outline"
+          flex="none"
+          disabled={isPending}
+          aria-busy={isPending}
+          aria-label={`Undo: ${title}`}
+          onClick={() => setIsAsked(true)}
+        >
+          {isPending ? 'Undoing…' : 'Undo'}
+        </Button>
+      </Flex>
+      {before === null && (
+        <Text mt="3" fontSize="sm">
+          Added: there was none before.
+        </Text>
+      )}
+      {differences.length > 0 && <Differences of={differences} />}
+      {error && (
+        <Text role="alert" mt="3" fontSize="sm" color="danger">
+          {undoRefusal(error)}
+        </Text>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title="Undo this change?"
+          confirmLabel="Undo"
+          keepLabel="Leave it"
+          onConfirm={undo}
+          onClose={() => setIsAsked(false)}
+        >
+          {before === null ? `What was added is archived: ${title}.` : `It becomes what it was before: ${title}.`}
+        </ConfirmDialog>
+      )}
+    </SurfaceItem>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { desk } from '#shared/contract/desk/index'
+import type { Change } from '#shared/contract/desk/changes'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+import { ChangesSection } from './changes-section'
+
+const cheaper: Change = {
+  id: 'HENPR-20261122T101500000Z-a1',
+  at: '2026-11-22T10:15:00.000Z',
+  by: 'Omar',
+  kind: 'item',
+  subjectId: '4',
+  title: 'Shrimp: cost 8.75 to 9.20',
+  before: { id: 4, costPerUnit: '8.75', version: 1 },
+  after: { id: 4, costPerUnit: '9.20', version: 2 },
+}
+const asked: string[] = []
+let isLate = false
+
+givenAServer(
+  knowsVisitor,
+  on(desk.changes, ({ url }) => {
+    asked.push(new URL(url).search)
+    const kind = new URL(url).searchParams.get('kind')
+    return answer(desk.changes, kind === null || kind === 'item' ? [cheaper] : [])
+  }),
+  on(desk.undo, () =>
+    isLate ? refuse('changed-meanwhile', 'Late') : answer(desk.undo, { ...cheaper, id: 'HENPR-2' }),
+  ),
+)
+beforeEach(() => whenOpened('/desk/changes', <ChangesSection />))
+
+const confirm = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: Shrimp/ }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+}
+
+describe('the log', () => {
+  it('tells who changed what, before and after, and shows one kind alone', async () => {
+    const card = within(await screen.findByRole('listitem'))
+    expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Shrimp: cost 8.75 to 9.20')
+    expect(card.getByText(/Ingredient · Omar/)).toBeTruthy()
+    expect(card.getByText('Cost per unit').nextElementSibling?.textContent).toBe('from 8.75 →  to 9.20')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy()
+    expect(asked.at(-1)).toContain('kind=hours')
+  })
+
+  it('puts a change back once it is confirmed, and reads the log anew', async () => {
+    await screen.findByRole('listitem')
+    const before = asked.length
+    await confirm()
+    await screen.findByRole('button', { name: /^Undo: Shrimp/ })
+    expect(asked.length).toBeGreaterThan(before)
+  })
+
+  it('says beside a change that it is too late to undo it', async () => {
+    isLate = true
+    await confirm()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be undone/)
+  })
+})

@@ -1,0 +1,13 @@
+import type { ChangeKind } from '#shared/contract/desk/changes'
+
+/** What each kind of change is called. */
+export const kindNames = {
+  dish: 'Dish',
+  special: 'Specials',
+  hours: 'Hours',
+  category: 'Categories',
+  item: 'Ingredient',
+  picture: 'Picture',
+  intake: 'Intake',
+  availability: 'Availability',
+} as const satisfies Readonly<Record<ChangeKind, string>>

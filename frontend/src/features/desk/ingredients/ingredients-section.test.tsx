@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deskDishes } from '#shared/contract/desk/dish'
+import { inventory } from '#shared/contract/inventory'
+import type { Stock } from '#shared/contract/inventory'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+import { IngredientsSection } from './ingredients-section'
+
+const stock = (id: number, name: string): Stock => ({
+  id,
+  item: {
+    id,
+    name,
+    category: 'proteins',
+    unit: 'lbs',
+    costPerUnit: '8.75',
+    supplier: 'Harbor Morning Fish',
+    version: 3,
+  },
+  currentStock: '12.00',
+  minimumStock: '5.00',
+  parStock: '20.00',
+  updatedAt: '2026-11-22T10:15:00.000Z',
+})
+const shrimp = stock(4, 'Shrimp')
+const sent: unknown[] = []
+let isLate = false
+
+givenAServer(
+  knowsVisitor,
+  on(inventory.stock, () => answer(inventory.stock, [shrimp, stock(5, 'Tofu')])),
+  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: [] })),
+  on(inventory.changeItem, async (request) => {
+    sent.push(await request.json())
+    const current = { ...shrimp.item, minimumStock: '5.00', parStock: '20.00', levels: [] }
+    const theirs = { ...current, costPerUnit: '9.00', supplier: 'Gulf Coast Foods', version: 4 }
+    if (!isLate) return answer(inventory.changeItem, theirs)
+    isLate = false
+    return refuse('changed-meanwhile', 'Somebody was faster', { members: { current: theirs } })
+  }),
+)
+beforeEach(async () => {
+  sent.length = 0
+  await whenOpened('/desk/ingredients', <IngredientsSection />)
+  await userEvent.type(await screen.findByRole('searchbox'), 'shr')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Shrimp' }))
+})
+
+const field = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
+const retype = async (name: RegExp, text: string) => {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+const save = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+
+describe('an ingredient at the desk', () => {
+  it('sends what was changed and nothing else', async () => {
+    expect(screen.queryByRole('button', { name: 'Edit Tofu' })).toBeNull()
+    await retype(/^Par here/, '30')
+    for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await userEvent.click(field(new RegExp(day)))
+    await save()
+    expect(sent).toEqual([{ version: 3, locationId: 4, parStock: '30', deliveryDays: ['mon'] }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows both where somebody was faster, keeps what was typed, and lets choose field by field', async () => {
+    isLate = true
+    await retype(/^Cost per unit/, '9.50')
+    await retype(/^Minimum here/, '7')
+    await save()
+    const conflict = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+    expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Yours: 9.50' }).checked).toBe(true)
+    expect(field(/^Supplier/).value).toBe('Gulf Coast Foods')
+    expect(field(/^Minimum here/).value).toBe('7')
+    await userEvent.click(conflict.getByRole('radio', { name: 'Theirs: 9.00' }))
+    await save()
+    expect(sent.at(-1)).toEqual({ version: 4, locationId: 4, minimumStock: '7' })
+  })
+
+  it('is not sent with a name or a cost that is none', async () => {
+    await userEvent.clear(field(/^Name/))
+    await retype(/^Cost per unit/, '1.005')
+    await save()
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import type { Stock } from '#shared/contract/inventory'
+import { NotLoaded } from '#base/components/not-loaded'
+import { SpinnerPage } from '#base/components/spinner-page'
+import { SurfaceItem } from '#base/components/surface'
+import { DeskHead } from '../components/desk-head'
+import { ItemDialog } from './item-dialog'
+import { factsOf, shownAs, typedOf } from './item-form'
+import { useIngredients } from './use-ingredients'
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    listStyle: 'none',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  },
+})
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '4',
+    rowGap: '1',
+    mt: '3',
+    mb: '4',
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textAlign: 'end', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** Whether every word that was typed is in what an ingredient says of itself. */
+function isFound({ item: { name, supplier = '', sku = '', category } }: Stock, typed: string): boolean {
+  const text = `${name} ${supplier} ${sku} ${category}`.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit: () => void }) {
+  const { item, currentStock, minimumStock, parStock } = stock
+  return (
+    <SurfaceItem>
+      <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+        {item.name}
+      </Text>
+      <Facts>
+        <dt>Cost</dt>
+        <dd>{`$${item.costPerUnit} / ${item.unit}`}</dd>
+        <dt>Supplier</dt>
+        <dd>{item.supplier ?? 'none'}</dd>
+        <dt>In stock</dt>
+        <dd>{`${currentStock} ${item.unit}`}</dd>
+        <dt>Minimum · par</dt>
+        <dd>{`${minimumStock} · ${parStock ?? 'by hand'}`}</dd>
+        <dt>Delivery</dt>
+        <dd>{shownAs(typedOf(factsOf(stock)), 'deliveryDays')}</dd>
+      </Facts>
+      <Button variant="outline" mt="auto" aria-label={`Edit ${item.name}`} onClick={onEdit}>
+        Edit
+      </Button>
+    </SurfaceItem>
+  )
+}
+
+function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
+  const [typed, setTyped] = useState('')
+  // What is edited stays as it was read when the form opened, whatever is read meanwhile.
+  const [edited, setEdited] = useState<Stock | null>(null)
+  const shown = stocks.filter((stock) => isFound(stock, typed))
+  return (
+    <>
+      <Flex mb="5" maxW="24rem">
+        <Input
+          type="search"
+          aria-label="Search ingredients"
+          placeholder="Search name, code or supplier"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Flex>
+      <p className="sr-only" role="status">{`${shown.length} of ${stocks.length} ingredients`}</p>
+      {shown.length === 0 && <Text color="fg.muted">No ingredient found.</Text>}
+      <Cards aria-label="Ingredients">
+        {shown.map((stock) => (
+          <Ingredient key={stock.id} stock={stock} onEdit={() => setEdited(stock)} />
+        ))}
+      </Cards>
+      {edited && <ItemDialog stock={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+/** What the kitchen buys: costs, suppliers, deliveries, minimum and par (docs/product/desk.md#ingredients). */
+export function IngredientsSection() {
+  const { data: stocks, isError, refetch } = useIngredients()
+  return (
+    <>
+      <DeskHead title="Ingredients" lead="Costs, suppliers, deliveries, minimum and par" />
+      {stocks ? (
+        <IngredientList stocks={stocks} />
+      ) : isError ? (
+        <NotLoaded onRetry={() => void refetch()}>The ingredients could not be loaded.</NotLoaded>
+      ) : (
+        <SpinnerPage />
+      )}
+    </>
+  )
+}

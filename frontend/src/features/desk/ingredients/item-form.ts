@@ -1,0 +1,86 @@
+import type { ItemChange } from '#shared/contract/desk-item'
+import type { DeskItem, Stock } from '#shared/contract/inventory'
+import { weekdays } from '#shared/rules/weekdays'
+import type { Weekday } from '#shared/rules/weekdays'
+
+/** An ingredient's fields as they are typed. */
+export type Typed = {
+  readonly name: string
+  readonly costPerUnit: string
+  readonly supplier: string
+  readonly minimumStock: string
+  readonly parStock: string
+  readonly deliveryDays: readonly Weekday[]
+}
+
+/** Monday first, as a week of deliveries is planned. */
+export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
+
+export const dayNames: Readonly<Record<Weekday, string>> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+}
+
+type Facts = Pick<DeskItem, 'name' | 'costPerUnit' | 'supplier' | 'deliveryDays' | 'minimumStock' | 'parStock'>
+
+/** What the form begins with. */
+export const typedOf = ({ name, costPerUnit, supplier = '', deliveryDays, minimumStock, parStock }: Facts): Typed => ({
+  name,
+  costPerUnit,
+  supplier,
+  minimumStock: minimumStock ?? '',
+  parStock: parStock ?? '',
+  deliveryDays: deliveryDays ?? weekFromMonday,
+})
+
+/** A location's stock of an ingredient as the form reads it. */
+export const factsOf = ({ item, minimumStock, parStock }: Stock): Facts => ({ ...item, minimumStock, parStock })
+
+export const fieldNames: Readonly<Record<keyof Typed, string>> = {
+  name: 'Name',
+  costPerUnit: 'Cost per unit ($)',
+  supplier: 'Supplier',
+  minimumStock: 'Minimum here',
+  parStock: 'Par here',
+  deliveryDays: 'Delivery days',
+}
+
+/** A field as it is shown beside another's. */
+export function shownAs(typed: Typed, field: keyof Typed): string {
+  const value = typed[field]
+  if (typeof value === 'string') return value === '' ? 'none' : value
+  return value.length === weekdays.length ? 'every day' : value.map((day) => dayNames[day]).join(', ')
+}
+
+const isSame = (one: Typed, other: Typed, field: keyof Typed) => shownAs(one, field) === shownAs(other, field)
+
+const fields: readonly (keyof Typed)[] = ['name', 'costPerUnit', 'supplier', 'minimumStock', 'parStock', 'deliveryDays']
+
+/** What was changed in the form since it was read. */
+export const touched = (read: Typed, typed: Typed) => fields.filter((field) => !isSame(read, typed, field))
+
+/** What both changed, and not to the same: the owner chooses. */
+export const disputed = (read: Typed, typed: Typed, now: Typed) =>
+  touched(read, typed).filter((field) => !isSame(read, now, field) && !isSame(typed, now, field))
+
+/** What to send: only what was changed, so that the rest stays as it is. */
+export function changeOf(read: Typed, typed: Typed, { version, locationId }: { version: number; locationId: number }) {
+  const sent = new Set(touched(read, typed))
+  const days = typed.deliveryDays.length === weekdays.length ? null : [...typed.deliveryDays]
+  const change: Omit<ItemChange, 'locationId'> & { locationId: number } = {
+    version,
+    locationId,
+    ...(sent.has('name') && { name: typed.name }),
+    ...(sent.has('costPerUnit') && { costPerUnit: typed.costPerUnit }),
+    ...(sent.has('supplier') && { supplier: typed.supplier }),
+    ...(sent.has('minimumStock') && { minimumStock: typed.minimumStock === '' ? '0' : typed.minimumStock }),
+    ...(sent.has('parStock') && { parStock: typed.parStock === '' ? null : typed.parStock }),
+    ...(sent.has('deliveryDays') && { deliveryDays: days }),
+  }
+  return change
+}
