@@ -1,5 +1,5 @@
-/** What a page's head says of its site. */
-export type SiteMeta = 'site-location' | 'site-mode'
+/** What a page's head says of its site; its hours only where it was printed from the table. */
+export type SiteMeta = 'site-location' | 'site-mode' | 'site-hours'
 
 /** A page in which its server says what it knows: the content of a `meta`. Throws where the page has no place for it. */
 export function withMeta(page: string, name: SiteMeta, content: string): string {

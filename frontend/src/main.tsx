@@ -36,6 +36,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (isPictured(root)) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  await nextTask()
+  const { keepHours } = await import('#base/location/keep-hours')
+  keepHours(currentLocation)
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,5 @@
 import { Hours } from '#shared/contract/hours'
 import type { LocationCode } from '#shared/locations/index'
-import { locationOfChange } from '#shared/rules/change-id'
 import { hoursChange } from '#shared/rules/hours-change'
 import { hoursFrom, toldFrom } from '#shared/rules/hours-told'
 import type { ToldHours } from '#shared/rules/hours-told'
@@ -66,12 +65,10 @@ export const changeHours = ({ location, told, version, by, now, alongside }: Hou
   )
 
 /** Puts back the hours before a change, where nobody changed them since. */
-export const undoHours: Undo = async ({ change, by, now, alongside }) => {
-  const location = locationOfChange(change.id)
-  if (!location) throw new Error(`A change of no location: ${change.id}`)
+export const undoHours: Undo = async ({ change, location, by, now, alongside }) => {
   const { version } = Hours.parse(JSON.parse(change.after))
   const { entry } = await changeHours({
-    location: location.code,
+    location,
     told: Hours.parse(JSON.parse(change.before)),
     version,
     by,

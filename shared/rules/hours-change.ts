@@ -1,5 +1,6 @@
 import type { DayHours } from '../locations/location'
-import { formatDate, formatException, formatHours } from './hours'
+import { formatDate, formatHours } from './hours'
+import { formatException } from './hours-lines'
 import { hoursFrom, weekdays } from './hours-told'
 import type { ToldHours, Weekday } from './hours-told'
 

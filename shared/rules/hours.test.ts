@@ -1,14 +1,6 @@
 import { henpr } from '../locations/henpr'
-import {
-  comingExceptions,
-  formatClock,
-  hoursOn,
-  isOpen,
-  nextOpening,
-  openStatus,
-  todaysHours,
-  weekLines,
-} from './hours'
+import { formatClock, hoursOn, isOpen, nextOpening, openStatus, todaysHours } from './hours'
+import { comingExceptions, weekLines } from './hours-lines'
 import { wallClock } from './local-time'
 
 const at = (iso: string) => new Date(iso)

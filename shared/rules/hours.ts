@@ -1,7 +1,6 @@
-import type { DayHours, Hours, LocationConfig, Span } from '../locations/location'
+import type { DayHours, LocationConfig, Span } from '../locations/location'
 import { dateAfter, minutesOf, wallClock, weekdayOf } from './local-time'
 
-type DayException = Hours['exceptions'][string]
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /** The spans of a local date: its exception's, otherwise its weekday's; none where it is closed. */
@@ -59,50 +58,14 @@ export const formatHours = (hours: DayHours): string =>
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-const nameOf = (weekday: number): string => dayNames[weekday] ?? ''
-
-export type HoursLine = { readonly days: string; readonly hours: string }
-
-/** The week from Monday on, days of equal hours together: `Mon-Thu`, `Fri-Sat`, `Sunday`; `Daily` if all are equal. */
-export function weekLines({ hours: { week } }: Pick<Place, 'hours'>): readonly HoursLine[] {
-  const groups: { first: number; last: number; hours: string }[] = []
-  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
-    const hours = formatHours(week[weekday] ?? [])
-    const group = groups.at(-1)
-    if (group?.hours === hours) group.last = weekday
-    else groups.push({ first: weekday, last: weekday, hours })
-  }
-  if (groups.length === 1) return groups.map(({ hours }) => ({ days: 'Daily', hours }))
-  return groups.map(({ first, last, hours }) => ({
-    days: first === last ? nameOf(first) : `${nameOf(first).slice(0, 3)}-${nameOf(last).slice(0, 3)}`,
-    hours,
-  }))
-}
+/** A weekday's name; 0 is Sunday. */
+export const nameOf = (weekday: number): string => dayNames[weekday] ?? ''
 
 /** A local date for people: `Thu, Nov 26`. */
 export const formatDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   )
-
-/** An exception's hours for people, and why: `Closed`, `10:30 AM-6:00 PM (Christmas Eve)`. */
-export const formatException = ({ spans, note }: DayException): string =>
-  `${formatHours(spans)}${note ? ` (${note})` : ''}`
-
-/** The exceptions of the coming days, today's included: `Thu, Nov 26`, `Closed`. */
-export function comingExceptions(place: Place, now: Date, days = 14): readonly HoursLine[] {
-  const today = wallClock(place, now).date
-  return Object.entries(place.hours.exceptions)
-    .filter(([date]) => date >= today && date <= dateAfter(today, days))
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([date, exception]) => ({ days: formatDate(date), hours: formatException(exception) }))
-}
-
-/** What a place's sign says of its week, and of the days to come that are otherwise. */
-export const hoursLines = (place: Place, now: Date): readonly HoursLine[] => [
-  ...weekLines(place),
-  ...comingExceptions(place, now),
-]
 
 const dayAhead = ({ daysAhead, weekday, date }: Opening): string => {
   if (daysAhead === 0) return ''

@@ -1,6 +1,6 @@
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { formatException, weekLines } from '#shared/rules/hours'
+import { formatException, weekLines } from '#shared/rules/hours-lines'
 import { accentOf, accentVariables } from '../../src/base/theme/accent'
 import { html, markup } from './html'
 import type { Markup } from './html'

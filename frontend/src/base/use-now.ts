@@ -18,9 +18,18 @@ function now(): Date {
 }
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS)
-  return () => clearInterval(timer)
+  let timer: ReturnType<typeof setTimeout>
+  const tick = () => {
+    listener()
+    next()
+  }
+  // With the minute itself: a sign that turns over half a minute late is wrong that long.
+  const next = () => {
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+  next()
+  return () => clearTimeout(timer)
 }
 
-/** The time, told again every minute: open becomes closed while the page stands there. */
+/** The time, told again as each minute begins: open becomes closed while the page stands there. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, now, atBuild)

@@ -1,5 +1,6 @@
 import type { Allergen, MenuItem } from '#shared/contract/menu'
-import { formatHours, hoursOn, openStatus, weekLines } from '#shared/rules/hours'
+import { formatHours, hoursOn, openStatus } from '#shared/rules/hours'
+import { weekLines } from '#shared/rules/hours-lines'
 import { wallClock } from '#shared/rules/local-time'
 import { estimatedTime } from '#shared/rules/order-status'
 import { formatCents } from '#shared/rules/money'

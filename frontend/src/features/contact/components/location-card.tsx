@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
 import type { Location } from '#shared/locations/index'
-import { hoursLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours-lines'
 import { SiteLink } from '#base/cart/site-link'
+import { usePlace } from '#base/location/hours-store'
+import { keepHours } from '#base/location/keep-hours'
+import { currentLocation } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { Surface } from '#base/components/surface'
 import { Badge, Flex, Heading } from '#base/components/ui'
 
 type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
 
-export function LocationCard({ location, isChosen }: LocationCardProps) {
+export function LocationCard({ location: shown, isChosen }: LocationCardProps) {
+  const location = usePlace(shown)
   const now = useNow()
+  useEffect(() => (shown.code === currentLocation.code ? undefined : keepHours(shown)), [shown])
   const { street, city, state, zipCode } = location.address
   return (
     <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>

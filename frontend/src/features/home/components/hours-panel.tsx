@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { hoursLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours-lines'
 import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/components/open-status'
 import { useNow } from '#base/use-now'

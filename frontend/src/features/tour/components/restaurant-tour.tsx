@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { hoursLines } from '#shared/rules/hours'
+import { hoursLines } from '#shared/rules/hours-lines'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { Button, Flex, Grid, Heading } from '#base/components/ui'
