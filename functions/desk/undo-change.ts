@@ -6,6 +6,8 @@ import { undoItem } from '../inventory/undo-item'
 import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
 import { undoHours } from './store-hours'
+import { undoCategories } from './store-categories'
+import { undoDish } from './undo-dish'
 
 /** An undoing: the change to put back, by whom and when, and what is written in the same transaction. */
 export type Undoing = {
@@ -27,6 +29,8 @@ export type Undo = (undoing: Undoing) => Promise<ChangeRecord>
 const undos: Partial<Record<ChangeKind, Undo>> = {
   availability: undoAvailability,
   hours: undoHours,
+  category: undoCategories,
+  dish: undoDish,
   item: undoItem,
 }
 

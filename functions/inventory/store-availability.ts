@@ -7,14 +7,21 @@ import { countChange } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
 import type { TallyRecord } from './records'
 import { checkSpans, tallyAt } from './tally'
 
-/** A dish of a location; throws `not-found`. */
-export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
+/** A dish that is or was on a location's menu. */
+async function anyDish(location: LocationCode, id: number): Promise<DishRecord | undefined> {
   const item = await getItem(menuKeys.dish(location, id))
-  if (!item) throw new Problem('not-found', 'There is no such dish on this menu.')
-  return DishRecord.parse(item)
+  return item && DishRecord.parse(item)
+}
+
+/** A dish of a location's menu; throws `not-found`. */
+export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
+  const dish = await anyDish(location, id)
+  if (!dish || dish.isArchived) throw new Problem('not-found', 'There is no such dish on this menu.')
+  return dish
 }
 
 export type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause' | 'availabilityReason'>
@@ -56,6 +63,35 @@ function settledBy(dish: DishRecord, levels: TallyRecord['levels']): Availabilit
   return dish.unavailableBecause === 'stock' && canBeMade ? cameBack : undefined
 }
 
+/** What of a dish follows from stock. */
+export type Settlement = Availability & Pick<DishRecord, 'optionsOut'>
+
+type Settled = {
+  readonly is: Settlement
+  readonly isNew: boolean
+  /** That stock is still so that this follows. */
+  readonly check: Step
+}
+
+/** How a dish has to be by what a location has: on, run out, with which options; a person's word stands. */
+export function settled(location: LocationCode, dish: DishRecord, levels: TallyRecord['levels']): Settled {
+  const { isAvailable, unavailableBecause, availabilityReason } = dish
+  const to = settledBy(dish, levels)
+  const optionsOut = [...optionsRunOut(dish, levels)]
+  return {
+    is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
+    isNew: to !== undefined || String(optionsOut) !== String(dish.optionsOut ?? []),
+    check: checkSpans(location, spansOf(dish, levels)),
+  }
+}
+
+/** What stock decided of a dish, as it was read: for the condition that it still is. */
+export const seenOf = ({ isAvailable, unavailableBecause, optionsOut }: DishRecord) => ({
+  isAvailable,
+  optionsOut,
+  ...(unavailableBecause && { unavailableBecause }),
+})
+
 /**
  * Takes a dish off the menu when no portion of it can be made any more, and puts it back on when one can,
  * unless a person took it off; so with each of its options. It looks at dish and stock as they are now and writes on
@@ -63,19 +99,19 @@ function settledBy(dish: DishRecord, levels: TallyRecord['levels']): Availabilit
  */
 export const settleDish = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
   decide(
-    async () => ({ dish: await dishById(location, dishId), levels: (await tallyAt(location)).levels }),
+    async () => ({ dish: await anyDish(location, dishId), levels: (await tallyAt(location)).levels }),
     ({ dish, levels }) => {
-      const { isAvailable, unavailableBecause, availabilityReason, optionsOut } = dish
-      const to = settledBy(dish, levels)
-      const out = optionsRunOut(dish, levels)
-      if (!to && String(out) === String(optionsOut ?? [])) return asItIs(undefined)
-      const current = { isAvailable, unavailableBecause, availabilityReason }
-      const update = withOptionsOut(switched({ location, dishId, to: to ?? current, now }), out)
-      const seen = { isAvailable, optionsOut, ...(unavailableBecause && { unavailableBecause }) }
+      // An archived one is settled when it comes back.
+      if (!dish || dish.isArchived) return asItIs(undefined)
+      const { is, isNew, check } = settled(location, dish, levels)
+      if (!isNew) return asItIs(undefined)
+      const { optionsOut = [], ...to } = is
+      const update = withOptionsOut(switched({ location, dishId, to, now }), optionsOut)
+      const { version, isArchived } = dish
       const steps = [
-        { write: { Update: ifUnchanged(update, seen) } },
+        { write: { Update: ifUnchanged(update, { ...seenOf(dish), version, isArchived }) } },
         countChange(location),
-        checkSpans(location, spansOf(dish, levels)),
+        check,
       ]
       return { steps, answer: undefined }
     },

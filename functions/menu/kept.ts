@@ -14,7 +14,10 @@ async function wholeMenu(location: LocationCode): Promise<Menu> {
     ConsistentRead: true,
   })
   return {
-    dishes: items.filter(({ type }) => type === 'Dish').map((item) => DishRecord.parse(item)),
+    dishes: items
+      .filter(({ type }) => type === 'Dish')
+      .map((item) => DishRecord.parse(item))
+      .filter(({ isArchived }) => isArchived !== true),
     specials: items.filter(({ type }) => type === 'Specials').flatMap((item) => SpecialsRecord.parse(item).specials),
     hours: items.filter(({ type }) => type === 'Hours').map((item) => HoursRecord.parse(item))[0],
   }

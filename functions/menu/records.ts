@@ -35,6 +35,8 @@ export const menuKeys = {
   changes: (location: LocationCode) => ({ pk: changesPartition(location), sk: 'COUNT' }),
   printed: (location: LocationCode) => ({ pk: changesPartition(location), sk: 'PRINTED' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
+  /** The last id that a dish of the desk got, whatever its location. */
+  dishCounter: { pk: 'DISHES', sk: 'COUNTER' },
 } as const
 
 /** Counts a change of a location's menu, under an id that no other change has (decision 0034). */
@@ -51,6 +53,9 @@ export const MenuChanges = z.object({
   version: z.int(),
   changeId: z._default(z.string(), ''),
 })
+
+/** Ids of dishes that people add come after this, so that the sample data's own never meet them. */
+export const LAST_SAMPLE_ID = 9999
 
 const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.int() })
 
@@ -94,11 +99,20 @@ export const DishRecord = shaped(
     optionGroups: z._default(z.array(OptionGroup), []),
     /** Options that stock does not cover, by their ids. */
     optionsOut: z.optional(z.array(z.string())),
+    /** Counts what the owner changed; the sample's own is 1 (decision 0040). */
+    version: z.optional(z.int()),
+    /** Off the menu for good; its orders keep it. */
+    isArchived: z.optional(z.boolean()),
+    /** Who declared the allergens at the desk; nobody where they came with the sample. */
+    allergensDeclared: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),
 )
 export type DishRecord = z.infer<typeof DishRecord>
+
+/** The version of a thing that the owner may change: nothing is written of the first. */
+export const versionOf = ({ version = 1 }: { readonly version?: number | undefined }): number => version
 
 export const SpecialRecord = z.object({
   id: z.string(),
@@ -119,6 +133,8 @@ export const SpecialsRecord = shaped(
     type: z.literal('Specials'),
     dayOfWeek: z.int(),
     specials: z.array(SpecialRecord),
+    /** Of the whole week, in each day's record alike. */
+    version: z.optional(z.int()),
   }),
 )
 
@@ -134,7 +150,7 @@ export type Menu = {
  * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
  * knows other fields, reads the records instead.
  */
-export const MENU_SHAPE = 'PoyJCSdPPq80'
+export const MENU_SHAPE = 'vq6tbLQPpHG_'
 
 /** A menu in one piece, for a process that has none yet (decision 0043). */
 export const PrintedMenu = z.object({
@@ -148,5 +164,6 @@ export const CategoriesRecord = shaped(
   z.object({
     type: z.literal('Categories'),
     categories: z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })),
+    version: z.optional(z.int()),
   }),
 )

@@ -26,8 +26,11 @@ export async function dishesForOrder(location: LocationCode, ids: readonly numbe
 }
 
 /** All categories in display order: one small record, whose reading costs no more than that of its version would. */
-export async function allCategories() {
+export async function categoriesRecord() {
   const item = await getItem(menuKeys.categories)
   if (!item) throw new Problem('unavailable', 'The menu is being set up. Please try again in a minute.')
-  return CategoriesRecord.parse(item).categories
+  return CategoriesRecord.parse(item)
 }
+
+/** The categories themselves. */
+export const allCategories = async () => (await categoriesRecord()).categories

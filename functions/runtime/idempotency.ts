@@ -55,7 +55,8 @@ export function onceFor({ call, visitor, key, body, status, now }: Intent): Once
               type: 'Once',
               bodyHash,
               status,
-              answer: deflateRawSync(JSON.stringify(answer)),
+              // An answer without a body is kept as no text.
+              answer: deflateRawSync(answer === undefined ? '' : JSON.stringify(answer)),
               expiresAt: nowSeconds + KEPT_SECONDS,
             },
             ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',

@@ -10,7 +10,7 @@ import { askSite } from './ask-site'
 
 type Ask = {
   readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
@@ -108,6 +108,7 @@ export function browserAt(url: string, site?: string) {
     get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),
     post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),
     put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('PUT', path, { body, headers }),
+    delete: <T>(path: string, headers?: Ask['headers']) => ask<T>('DELETE', path, { headers }),
     menu,
     /** A dish of the menu by its name. */
     dish: async (name: string, location?: string | number): Promise<MenuItem> => {

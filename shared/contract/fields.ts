@@ -2,17 +2,23 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
-import { AMOUNT, NO_AMOUNT } from '../rules/amount'
+import { AMOUNT, NO_AMOUNT, SIGNED_AMOUNT } from '../rules/amount'
 import { kitchenStatuses, orderStatuses, orderTypes } from '../rules/order-status'
 
 /** A decimal string with two places. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
+const amountLike = (pattern: RegExp) =>
+  z.union([
+    z.string().check(z.regex(pattern, NO_AMOUNT)),
+    z.number().check(z.refine((value) => pattern.test(String(value)), NO_AMOUNT)),
+  ])
+
 /** An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it. */
-export const Amount = z.union([
-  z.string().check(z.regex(AMOUNT, NO_AMOUNT)),
-  z.number().check(z.refine((value) => AMOUNT.test(String(value)), NO_AMOUNT)),
-])
+export const Amount = amountLike(AMOUNT)
+
+/** The same, below nothing too: what an option takes away (docs/product/menu.md#options). */
+export const SignedAmount = amountLike(SIGNED_AMOUNT)
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
 

@@ -92,6 +92,9 @@ export const DailySpecial = z.object({
 })
 export type DailySpecial = z.infer<typeof DailySpecial>
 
+/** The last change that a page was told of: asked with it, no shared cache answers what was there before (decision 0040). */
+const SinceChange = z.object({ change: z.optional(z.string().check(z.maxLength(80))) })
+
 export const menu = {
   items: {
     method: 'GET',
@@ -101,6 +104,7 @@ export const menu = {
     table: 'read',
     cacheSeconds: 5,
     params: z.object({ location: LocationParam }),
+    query: SinceChange,
     result: z.array(MenuItem),
   },
   categories: {
@@ -109,7 +113,8 @@ export const menu = {
     summary: 'All menu categories in display order',
     access: 'public',
     table: 'read',
-    cacheSeconds: 300,
+    cacheSeconds: 5,
+    query: SinceChange,
     result: z.array(MenuCategory),
   },
   dailySpecials: {

@@ -80,9 +80,10 @@ export const reactions = [
   },
   {
     name: 'tell-menu',
-    summary: 'Pushes menu_update to everyone on the location when a dish or an option of it runs out or comes back',
-    entities: ['Dish'],
-    on: ['MODIFY'],
+    summary:
+      'Pushes menu_update to everyone on the location when a dish or an option of it runs out or comes back, and when the owner changes the menu',
+    entities: ['Dish', 'Specials', 'Categories'],
+    on: ['INSERT', 'MODIFY'],
     table: 'write',
     pushes: true,
   },

@@ -37,10 +37,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('menu_update'),
-    menuItemId: z.int(),
-    isAvailable: z.boolean(),
+    /** The dish that it is about, if it is about one. */
+    menuItemId: z.optional(z.int()),
+    isAvailable: z.optional(z.boolean()),
     /** The dish's options that are sold out now, by their ids, where that has changed. */
     optionsOut: z.optional(z.array(z.string())),
+    /** The owner changed something: which thing, and the change by a name of its own, for reading past what caches hold. */
+    changed: z.optional(z.enum(['dish', 'specials', 'categories'])),
+    change: z.optional(z.string()),
   }),
   /** The location's hours are others now: whoever shows them reads them again, up to this version at least. */
   z.object({ type: z.literal('hours_update'), locationId: z.int(), version: z.int() }),

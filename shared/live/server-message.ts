@@ -17,7 +17,7 @@ function isServerMessage(value: unknown): value is ServerMessage {
     case 'notification':
       return isRecord(value.notification) && typeof value.notification.message === 'string'
     case 'menu_update':
-      return typeof value.menuItemId === 'number'
+      return typeof value.menuItemId === 'number' || typeof value.change === 'string'
     case 'hours_update':
       return typeof value.locationId === 'number'
     case 'transcription_update':

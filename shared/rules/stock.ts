@@ -11,6 +11,12 @@ export type Hundredths = number
 /** Hundredths of a decimal text or number such as `'2.5'`; throws a RangeError on anything finer. */
 export const toHundredths = (quantity: string | number): Hundredths => toCents(quantity)
 
+/** The same for what is added or, below nothing, taken away: `'-0.5'` gives `-50`. */
+export function toSignedHundredths(quantity: string | number): Hundredths {
+  const text = String(quantity).trim()
+  return text.startsWith('-') ? -toHundredths(text.slice(1)) || 0 : toHundredths(text)
+}
+
 /** The decimal text of hundredths, always with two places: `250` gives `'2.50'`. */
 export const fromHundredths = (hundredths: Hundredths): string => fromCents(hundredths)
 

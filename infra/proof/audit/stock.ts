@@ -100,7 +100,8 @@ function dishDifferences(dishes: Books['dishes'], stocks: readonly Stock[]): Dif
       new Map(own.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
     ]),
   )
-  return dishes.flatMap((dish) => {
+  const offered = dishes.filter(({ isArchived }) => isArchived !== true)
+  return offered.flatMap((dish) => {
     const { location, name, recipe, isAvailable, unavailableBecause, optionsOut = [] } = dish
     const stock = levels.get(location) ?? new Map<number, number>()
     const isShort = shortOf(recipe, stock).length > 0

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Amount, LocationParam, LocationRef, MenuItemId, Money, text, Version, VersionText } from '../fields'
+import {
+  Amount,
+  LocationParam,
+  LocationRef,
+  MenuItemId,
+  Money,
+  SignedAmount,
+  text,
+  Version,
+  VersionText,
+} from '../fields'
 import { Allergen, MenuCategory, Nutrition, OptionFacts, OptionGroupFacts, OptionId, Station } from '../menu'
 import type { Area } from '../route'
 
@@ -45,9 +55,20 @@ const required = (max: number, message: string) => text(max).check(z.minLength(1
 const Price = Amount.check(
   z.refine((value) => Number(value) >= 0 && Number(value) <= 999.99, 'Must be from 0.00 to 999.99'),
 )
-const NewRecipe = z
-  .array(z.object({ itemId: MenuItemId, quantity: Amount }))
-  .check(z.maxLength(40, 'At most 40 ingredients'))
+const recipeOf = <S extends z.ZodMiniType>(quantity: S) =>
+  z.array(z.object({ itemId: MenuItemId, quantity })).check(z.maxLength(40, 'At most 40 ingredients'))
+
+/** What always goes into a dish. */
+const NewRecipe = recipeOf(Amount)
+
+/** Bounded, since the table takes no number as large as JSON does. */
+const NewNutrition = z.object({
+  calories: z.int().check(z.minimum(0), z.maximum(99_999)),
+  proteinGrams: z.number().check(z.minimum(0), z.maximum(99_999)),
+  carbohydrateGrams: z.number().check(z.minimum(0), z.maximum(99_999)),
+  fatGrams: z.number().check(z.minimum(0), z.maximum(99_999)),
+  sodiumMilligrams: z.int().check(z.minimum(0), z.maximum(999_999)),
+})
 
 const NewOption = z.object({
   id: OptionId,
@@ -57,7 +78,8 @@ const NewOption = z.object({
   isDefault: z._default(z.boolean(), false),
   allergensAdded: z._default(z.array(Allergen), []),
   allergensRemoved: z._default(z.array(Allergen), []),
-  recipe: z._default(NewRecipe, []),
+  /** What it puts onto the plate, or takes off it where negative. */
+  recipe: z._default(recipeOf(SignedAmount), []),
 })
 
 const NewOptionGroup = z.object({
@@ -76,7 +98,7 @@ const facts = {
   price: Price,
   categoryId: z.int(),
   allergens: z.nullable(z.array(Allergen)),
-  nutritionInfo: z.nullable(Nutrition),
+  nutritionInfo: z.nullable(NewNutrition),
   spiceLevel: z.int().check(z.minimum(0, 'Must be from 0 to 5'), z.maximum(5, 'Must be from 0 to 5')),
   station: Station,
   displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
@@ -101,7 +123,7 @@ export const NewDish = z.object({
   imageUrl: z._default(facts.imageUrl, null),
   optionGroups: z._default(facts.optionGroups, []),
   recipe: z._default(facts.recipe, []),
-  /** Where to add it; at the location of the path where nothing is said. */
+  /** Where to add it beside the location of the path, under the same id. */
   locations: z.optional(z.array(LocationRef).check(z.minLength(1))),
 })
 export type NewDish = z.infer<typeof NewDish>
@@ -174,7 +196,7 @@ export const deskDishes = {
           id: z.int(),
           name: required(60, 'Name is required'),
           description: text(300),
-          displayOrder: z.int(),
+          displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
         }),
       ),
       version: Version,

@@ -39,12 +39,19 @@ const markKept = async ({ response }: { response: Response }): Promise<Response 
   return new Response(await response.blob(), { headers })
 }
 
+// Asked past the caches for the sake of a change it is the same answer, only newer.
+const withoutChange = async ({ request }: { request: Request }): Promise<string> => {
+  const url = new URL(request.url)
+  url.searchParams.delete('change')
+  return url.href
+}
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && OFFLINE.calls.some((call) => new RegExp(call).test(url.pathname)),
   new NetworkFirst({
     cacheName: 'menu',
     networkTimeoutSeconds: SLOW_SECONDS,
-    plugins: [{ cacheWillUpdate: markKept }],
+    plugins: [{ cacheWillUpdate: markKept, cacheKeyWillBeUsed: withoutChange }],
   }),
 )
 

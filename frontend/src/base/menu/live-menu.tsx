@@ -7,8 +7,9 @@ import { wallClock } from '#shared/rules/local-time'
 import { useLocationConfig } from '../location/location'
 import { useNow } from '../use-now'
 import { useLive } from '../live/use-live'
+import { noteChange } from './last-change'
 import { specialsQuery } from './specials-query'
-import { menuItemsQuery } from './use-menu'
+import { categoriesQuery, menuItemsQuery } from './use-menu'
 
 /** After so long out of sight, the day's prices may have changed. */
 const OLD_MS = 5 * 60_000
@@ -16,7 +17,7 @@ const OLD_MS = 5 * 60_000
 type Told = Extract<ServerMessage, { type: 'menu_update' }>
 
 /** A dish as a message says that it can be had now. */
-function asTold(item: MenuItem, { isAvailable, optionsOut }: Told): MenuItem {
+function asTold(item: MenuItem, { isAvailable = item.isAvailable, optionsOut }: Told): MenuItem {
   if (!optionsOut) return { ...item, isAvailable }
   const optionGroups = item.optionGroups.map((group) => ({
     ...group,
@@ -25,7 +26,7 @@ function asTold(item: MenuItem, { isAvailable, optionsOut }: Told): MenuItem {
   return { ...item, isAvailable, optionGroups }
 }
 
-/** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once. */
+/** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once, and what the owner changes. */
 export function LiveMenu() {
   const location = useLocationConfig()
   const client = useQueryClient()
@@ -42,7 +43,13 @@ export function LiveMenu() {
 
   const onMessage = (message: ServerMessage) => {
     if (message.type !== 'menu_update') return
-    const { menuItemId } = message
+    const { menuItemId, change, changed } = message
+    if (change !== undefined) {
+      noteChange(change)
+      if (changed === 'categories') void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+      else readAgain()
+      return
+    }
     client.setQueryData(
       queryKey,
       (items) => items?.map((item) => (item.id === menuItemId ? asTold(item, message) : item)),

@@ -6,6 +6,7 @@ import { addressOf, ask, call } from '../api/call'
 import { useLocationConfig } from '../location/location'
 import { KEPT_AT } from '../offline/kept-at'
 import { noteAge } from '../offline/offline-store'
+import { sinceChange } from './last-change'
 
 /** What a menu lacks that was kept by an earlier version of this site. */
 const NOT_KEPT: Pick<MenuItem, 'optionGroups'> = { optionGroups: [] }
@@ -14,7 +15,7 @@ export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [addressOf(menu.items.path, { location })],
     queryFn: async () => {
-      const { result, headers } = await ask(menu.items, { params: { location } })
+      const { result, headers } = await ask(menu.items, { params: { location }, query: sinceChange() })
       noteAge(headers.get(KEPT_AT))
       return result.map((dish) => ({ ...NOT_KEPT, ...dish }))
     },
@@ -22,7 +23,7 @@ export const menuItemsQuery = (location: LocationCode) =>
 
 export const categoriesQuery = queryOptions({
   queryKey: [menu.categories.path],
-  queryFn: () => call(menu.categories),
+  queryFn: () => call(menu.categories, { query: sinceChange() }),
 })
 
 /** Whether the menu's first answer is on its way: whoever shows what depends on it waits, lest it move. */

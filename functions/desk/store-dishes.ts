@@ -1,0 +1,106 @@
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { inventoryKeys } from '../inventory/records'
+import { seenOf, settled } from '../inventory/store-availability'
+import { tallyIn } from '../inventory/tally'
+import { DishRecord, menuKeys, versionOf } from '../menu/records'
+import { countChange } from '../menu/store'
+import { ifUnchanged } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import type { Plan } from '../runtime/decide'
+import { getItems, keyOf, tableName } from '../runtime/table'
+import type { Step, Update } from '../runtime/transact'
+import { factsChanged } from './dish-facts'
+import { changedMeanwhile, logged } from './log'
+import { presentDeskDish, titleOfChange } from './present-dish'
+import type { ChangeRecord } from './records'
+import { refuseTakenCode, wholeMenuAt } from './whole-menu'
+
+/** A change of one dish at its location. */
+export type DishEdit = {
+  readonly location: LocationCode
+  readonly id: number
+  /** The version that it is a change of. */
+  readonly version: number
+  /** The dish as it is to be; none where it is so already. May throw, and be asked again. */
+  readonly to: (dish: DishRecord) => DishRecord | undefined
+  readonly by: string
+  readonly now: Date
+  /** What is written with it, such as the answer that is kept. */
+  readonly alongside: (dish: DishRecord, entry: ChangeRecord | undefined) => readonly Step[]
+}
+
+/** A dish with what its location has. */
+async function readDish(location: LocationCode, id: number) {
+  const [dishKey, tallyKey] = [menuKeys.dish(location, id), inventoryKeys.tally(location)]
+  const items = await getItems([dishKey, tallyKey])
+  const itemOf = ({ pk }: { pk: string }) => items.find((item) => keyOf(item).pk === pk)
+  const dish = itemOf(dishKey)
+  if (!dish) throw new Problem('not-found', 'There is no such dish on this menu.')
+  return { dish: DishRecord.parse(dish), levels: tallyIn(itemOf(tallyKey)).levels }
+}
+
+/** The attributes that differ, written while the dish is as it was read. */
+function updateOf(location: LocationCode, was: DishRecord, is: DishRecord, isSettled: boolean): Update {
+  const fromStock = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
+  const names = [...factsChanged(was, is), ...(isSettled ? fromStock : []), 'version', 'updatedAt'] as const
+  const update = {
+    TableName: tableName(),
+    Key: menuKeys.dish(location, was.id),
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, is[name] ?? null])),
+  }
+  return ifUnchanged(update, { type: 'Dish', version: was.version, ...(isSettled && seenOf(was)) })
+}
+
+const hasOtherPlate = (was: DishRecord, is: DishRecord) =>
+  factsChanged(was, is).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
+
+/** Whether a dish takes a code that it did not hold before. */
+const takesCode = (was: DishRecord, is: DishRecord) =>
+  !is.isArchived && (was.isArchived === true || was.code.toLowerCase() !== is.code.toLowerCase())
+
+/**
+ * Changes a dish, with its entry in the log, and settles it against stock where its recipe is another, all at once. Throws
+ * `not-found`, `changed-meanwhile` with the dish as it is, and `code-taken`.
+ */
+export const editDish = (edit: DishEdit): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
+  decide(
+    async () => {
+      const { location, id, version } = edit
+      const read = await readDish(location, id)
+      if (versionOf(read.dish) !== version) throw changedMeanwhile(presentDeskDish(read.dish, location))
+      const wanted = edit.to(read.dish)
+      const menu = wanted && takesCode(read.dish, wanted) ? await wholeMenuAt(location) : undefined
+      if (menu && wanted) refuseTakenCode(menu.dishes, wanted)
+      return { ...read, wanted, count: menu?.count ?? countChange(location) }
+    },
+    ({ dish: was, levels, wanted, count }): Plan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
+      const { location, by, now, alongside } = edit
+      if (!wanted) return { steps: alongside(was, undefined), answer: { dish: was, entry: undefined } }
+      // What is off the menu is settled when it comes back.
+      const isSettled = hasOtherPlate(was, wanted) && !wanted.isArchived
+      const stock = settled(location, wanted, levels)
+      const is: DishRecord = {
+        ...wanted,
+        ...(isSettled && stock.is),
+        version: versionOf(was) + 1,
+        updatedAt: now.toISOString(),
+      }
+      const { steps, entries } = logged({
+        locations: [location],
+        kind: 'dish',
+        subjectId: String(is.id),
+        title: titleOfChange(was, is),
+        before: presentDeskDish(was, location),
+        after: presentDeskDish(is, location),
+        by,
+        now,
+      })
+      const write: Step = { write: { Update: updateOf(location, was, is, isSettled) } }
+      const checks = isSettled ? [stock.check] : []
+      const own = [write, count, ...checks, ...steps]
+      return { steps: [...own, ...alongside(is, entries[0])], answer: { dish: is, entry: entries[0] } }
+    },
+  )

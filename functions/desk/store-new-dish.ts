@@ -1,0 +1,104 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { LocationCode } from '#shared/locations/index'
+import { settled } from '../inventory/store-availability'
+import { tallyAt } from '../inventory/tally'
+import { LAST_SAMPLE_ID, menuKeys } from '../menu/records'
+import type { DishRecord } from '../menu/records'
+import { putNew } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import { table, tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+import type { Facts } from './dish-facts'
+import { logged } from './log'
+import { presentDeskDish, titleOfChange } from './present-dish'
+import { placeAtTheEnd, refuseTakenCode, wholeMenuAt } from './whole-menu'
+
+/** Ids for so many new dishes, the first of them. An id is never given twice in the group; one may stay unused. */
+export async function takeDishIds(count = 1): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: menuKeys.dishCounter,
+      UpdateExpression: 'SET lastId = if_not_exists(lastId, :first) + :count, #type = :type',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: { ':first': LAST_SAMPLE_ID, ':count': count, ':type': 'DishCounter' },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return z.object({ lastId: z.int() }).parse(Attributes).lastId - count + 1
+}
+
+export type NewFacts = Omit<Facts, 'displayOrder' | 'isArchived' | 'allergensDeclared'> & {
+  readonly displayOrder?: number | undefined
+}
+
+type Made = { readonly id: number; readonly displayOrder: number; readonly by: string; readonly now: Date }
+
+/** A dish that was not there before, on offer. */
+export function newDish(facts: NewFacts, { id, displayOrder, by, now }: Made): DishRecord {
+  const at = now.toISOString()
+  return {
+    ...facts,
+    type: 'Dish',
+    id,
+    displayOrder,
+    allergensDeclared: facts.allergens && { by, at },
+    isAvailable: true,
+    unavailableBecause: null,
+    availabilityReason: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+type Addition = {
+  readonly locations: readonly LocationCode[]
+  readonly facts: NewFacts
+  readonly by: string
+  readonly now: Date
+  /** Given the dish at the first location. */
+  readonly alongside: (dish: DishRecord) => readonly Step[]
+}
+
+const readLocation = async (location: LocationCode) => {
+  const [menu, { levels }] = await Promise.all([wholeMenuAt(location), tallyAt(location)])
+  return { location, menu, levels }
+}
+
+type Read = Awaited<ReturnType<typeof readLocation>>
+
+function addedAt({ location, menu, levels }: Read, id: number, { facts, by, now }: Addition) {
+  refuseTakenCode(menu.dishes, { id, code: facts.code })
+  const displayOrder = facts.displayOrder ?? placeAtTheEnd(menu.dishes, facts.categoryId)
+  const fresh = newDish(facts, { id, displayOrder, by, now })
+  const stock = settled(location, fresh, levels)
+  const dish: DishRecord = { ...fresh, ...stock.is }
+  const { steps } = logged({
+    locations: [location],
+    kind: 'dish',
+    subjectId: String(id),
+    title: titleOfChange(null, dish),
+    before: null,
+    after: presentDeskDish(dish, location),
+    by,
+    now,
+  })
+  const put: Step = { write: { Put: putNew({ ...menuKeys.dish(location, id), ...dish }) } }
+  return { dish, steps: [put, menu.count, stock.check, ...steps] }
+}
+
+/** Puts a dish on the menus of some locations, under one id, all at once; throws `code-taken`. */
+export async function addDish(addition: Addition): Promise<DishRecord> {
+  const id = await takeDishIds()
+  return decide(
+    () => Promise.all(addition.locations.map(readLocation)),
+    (read) => {
+      const added = read.map((one) => addedAt(one, id, addition))
+      const [first] = added
+      if (!first) throw new Error('A dish is added somewhere')
+      return { steps: [...added.flatMap(({ steps }) => steps), ...addition.alongside(first.dish)], answer: first.dish }
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { DeskDish } from '#shared/contract/desk/dish'
+import type { DishRecord } from '../menu/records'
+import { factsOfDish } from './dish-facts'
+import { presentChange } from './log'
+import { editDish } from './store-dishes'
+import type { Undo } from './undo-change'
+
+const Sides = z.object({ before: z.nullable(DeskDish), after: DeskDish })
+
+/** Puts a dish back as it was; one that was new is archived, as its orders keep it. */
+export const undoDish: Undo = async ({ change, location, by, now, alongside }) => {
+  const { before, after } = Sides.parse(presentChange(change))
+  const back = before ? factsOfDish(before) : { isArchived: true }
+  const { entry } = await editDish({
+    location,
+    id: after.id,
+    version: after.version,
+    to: (dish): DishRecord => ({ ...dish, ...back }),
+    by,
+    now,
+    alongside: (_dish, made) => (made ? alongside(made) : []),
+  })
+  if (!entry) throw new Error('An undoing is a change')
+  return entry
+}

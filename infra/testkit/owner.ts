@@ -1,0 +1,55 @@
+import { browserAt } from './browser'
+import type { Change } from '#shared/contract/desk/changes'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import type { MenuCategory, MenuItem } from '#shared/contract/menu'
+
+export type DeskMenu = {
+  readonly categories: MenuCategory[]
+  readonly version: number
+  readonly dishes: DeskDish[]
+}
+
+/** A dish, or why not. */
+export type DishAnswer = DeskDish & {
+  readonly code: string
+  readonly current: DeskDish
+  readonly errors: { readonly path: string }[]
+}
+
+let codes = 0
+
+/** A dish that no menu has so far. */
+export const aNewDish = (more: object = {}) => {
+  codes += 1
+  return { code: `N${codes}`, name: `Ember Bowl ${codes}`, price: '12.50', categoryId: 21, ...more }
+}
+
+/** Somebody who has the desk of the first location open. */
+export async function ownerAt(url: string, email = 'olive.owner@example.com') {
+  const browser = browserAt(url)
+  await browser.signIn(email, 'admin')
+  const dishes = '/api/desk/menu/HENPR/dishes'
+  const desk = async (location = 'HENPR') => (await browser.get<DeskMenu>(`/api/desk/menu/${location}`)).body
+  return {
+    ...browser,
+    desk,
+    dishOf: async (code: string, location?: string): Promise<DeskDish> => {
+      const found = (await desk(location)).dishes.find((dish) => dish.code === code && !dish.isArchived)
+      if (!found) throw new Error(`no dish ${code}`)
+      return found
+    },
+    onMenu: async (id: number, location = 'HENPR') =>
+      (await browser.get<MenuItem[]>(`/api/menu-items/${location}`)).body.find((dish) => dish.id === id),
+    change: (id: number, body: object, headers?: Record<string, string>) =>
+      browser.put<DishAnswer>(`${dishes}/${id}`, body, headers),
+    tryAdding: (more: object = {}) => browser.post<DishAnswer>(dishes, aNewDish(more)),
+    add: async (more: object = {}) => (await browser.post<DishAnswer>(dishes, aNewDish(more))).body,
+    archive: (id: number, version: number, headers?: Record<string, string>) =>
+      browser.delete<DishAnswer>(`${dishes}/${id}?version=${version}`, headers),
+    restore: (id: number, version: number) => browser.post<DishAnswer>(`${dishes}/${id}/restore`, { version }),
+    /** The last changes, newest first. */
+    log: async (location = 'HENPR') => (await browser.get<Change[]>(`/api/desk/changes/${location}?limit=5`)).body,
+    undo: (id = '') =>
+      browser.post<Change & { readonly code: string; readonly current: DeskDish }>(`/api/desk/changes/${id}/undo`),
+  }
+}
