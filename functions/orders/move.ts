@@ -3,7 +3,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
-import { isFinal } from '#shared/rules/order-status'
+import { isActive, isFinal } from '#shared/rules/order-status'
 import type { KitchenStatus, Stage } from '#shared/rules/order-status'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
@@ -54,16 +54,14 @@ function moved(order: OrderRecord, to: OrderRecord['history'][number]): Update {
   const { at } = to
   const board = boardOf({ location: order.location, status: to.status }, dateAt(order.location, new Date(at)))
   const completes = to.status === 'completed'
-  const removed = [...(board ? [] : ['gsi1pk', 'gsi1sk']), ...(completes ? [] : ['completedAt'])]
   return ifUnchanged(
     {
       TableName: tableName(),
       Key: orderKeys.order(normaliseOrderId(order.id)),
       UpdateExpression: [
         'SET #status = :status, kitchenStatus = :kitchenStatus, history = list_append(history, :entry), requestId = :request',
-        board ? ', gsi1pk = :board, gsi1sk = :sort' : '',
-        completes ? ', completedAt = :at' : '',
-        removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : '',
+        ', gsi1pk = :board, gsi1sk = :sort',
+        completes ? ', completedAt = :at' : ' REMOVE completedAt',
       ].join(''),
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
@@ -71,10 +69,8 @@ function moved(order: OrderRecord, to: OrderRecord['history'][number]): Update {
         ':kitchenStatus': to.kitchenStatus,
         ':entry': [to],
         ':request': requestInHand() ?? 'none',
-        ...(board && {
-          ':board': board,
-          ':sort': completes ? orderKeys.donePlace(order, at) : orderKeys.activePlace(order),
-        }),
+        ':board': board,
+        ':sort': isActive(to.status) ? orderKeys.activePlace(order) : orderKeys.donePlace(order, at),
         ...(completes && { ':at': at }),
       },
     },

@@ -16,6 +16,8 @@ export const orderKeys = {
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
+  /** On no board, but found by its ticket for a day. */
+  cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
   /** Active orders in the order in which they came in. */
   activePlace: ({ createdAt, id }: Placed) => `${createdAt}#${id}`,
   /** Completed ones by when they were, with all that a board tells of them once they can't be put back. */
@@ -26,10 +28,11 @@ export const orderKeys = {
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
-/** The board that an order is on: the active one, what was completed that day, or none once it is cancelled. */
-export function boardOf(order: { location: LocationCode; status: Status }, localDate: string): string | undefined {
+/** The list that an order is on: the active board, what was completed that day, or what was cancelled. */
+export function boardOf(order: { location: LocationCode; status: Status }, localDate: string): string {
   if (isActive(order.status)) return orderKeys.board(order.location)
-  return order.status === 'completed' ? orderKeys.doneOn(order.location, localDate) : undefined
+  const over = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
+  return over(order.location, localDate)
 }
 
 const LineOptionRecord = z.object({

@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
 import { isStaff } from '#shared/rules/access'
-import { ADDRESS_FACTOR, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import { addressLimit, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/rules/rate-limits'
 import { environment } from './environment'
 import type { Caller } from './session'
@@ -57,8 +57,8 @@ async function countFor(limit: LimitName, who: string, most: number, now: Date, 
 export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
   if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
   const { secondsLeft } = limitWindow(now)
-  const ofAddress = rateLimits[limit] * ADDRESS_FACTOR
-  if (!(await countFor(limit, hash(address, 22), ofAddress, now, countedVisitor(caller)))) throw tooMany(secondsLeft)
+  if (!(await countFor(limit, hash(address, 22), addressLimit(limit), now, countedVisitor(caller))))
+    throw tooMany(secondsLeft)
   const ofAll = groupLimits[limit]
   if (ofAll !== undefined && !(await countFor(limit, 'ALL', ofAll, now))) throw tooMany(secondsLeft)
 }

@@ -1,5 +1,5 @@
 import { problemCodes } from '#shared/problem'
-import { ADDRESS_FACTOR, rateLimits } from '#shared/rules/rate-limits'
+import { addressLimit, limitNames, rateLimits } from '#shared/rules/rate-limits'
 import { style } from './page-style'
 import type { JsonSchema } from './json-schema'
 import type { Content, OpenApi, Operation } from './openapi'
@@ -113,11 +113,9 @@ const codes = () =>
     .join('')}</tbody></table>`
 
 const limits = () =>
-  `<p>A visitor may make so many calls a minute, an address ${ADDRESS_FACTOR} times as many: ${Object.entries(
-    rateLimits,
-  )
-    .map(([name, most]) => `${name} ${most}`)
-    .join(', ')}. More is 429 with <code>Retry-After</code>.</p>`
+  `<p>A visitor may make so many calls a minute, an address so many: ${limitNames
+    .map((name) => `${name} ${rateLimits[name]}, ${addressLimit(name)}`)
+    .join('; ')}. More is 429 with <code>Retry-After</code>.</p>`
 
 /** The reference as one page that needs nothing else: no script, no file, no network. */
 export function referencePage({ info, paths }: OpenApi): string {

@@ -20,6 +20,7 @@ const actionOf: Readonly<Record<string, string>> = {
   GetCommand: 'dynamodb:GetItem',
   BatchGetCommand: 'dynamodb:BatchGetItem',
   QueryCommand: 'dynamodb:Query',
+  ScanCommand: 'dynamodb:Scan',
   PutCommand: 'dynamodb:PutItem',
   UpdateCommand: 'dynamodb:UpdateItem',
   DeleteCommand: 'dynamodb:DeleteItem',

@@ -1,12 +1,20 @@
 /**
  * Calls that a visitor may make in a minute (docs/product/calls.md#limits): what keeps anyone from running up the bill.
  */
-export const rateLimits = { orders: 20, 'sign-ins': 20, feedback: 10, transcriptions: 6, voice: 30 } as const
+export const rateLimits = { orders: 20, 'sign-ins': 20, feedback: 10, finds: 10, transcriptions: 6, voice: 30 } as const
 
 export type LimitName = keyof typeof rateLimits
 
+const isLimit = (name: string): name is LimitName => name in rateLimits
+
+/** The limits by their names. */
+export const limitNames: readonly LimitName[] = Object.keys(rateLimits).filter(isLimit)
+
 /** An address, behind which may be many visitors, has so many times as much. */
 export const ADDRESS_FACTOR = 10
+
+/** What an address may make in a minute; where guessing would pay, no more than a visitor. */
+export const addressLimit = (limit: LimitName): number => rateLimits[limit] * (limit === 'finds' ? 1 : ADDRESS_FACTOR)
 
 /** What all visitors together may make in a minute, where a call has its price by the minute: more than one address may. */
 export const groupLimits: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }

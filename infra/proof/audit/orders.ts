@@ -25,7 +25,8 @@ function orderDifferences(order: BookedOrder): Difference[] {
       order.totalCents,
       order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents,
     ),
-    ...differ(of('board'), order.gsi1pk ?? 'none', board ?? 'none'),
+    // Those that were cancelled before such were listed are on none.
+    ...differ(of('board'), order.gsi1pk ?? (cancelled ? board : 'none'), board),
     ...differ(of('given back'), givenBackAt === undefined ? 'no' : 'yes', cancelled ? 'yes' : 'no'),
   ]
 }

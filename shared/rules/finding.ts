@@ -1,0 +1,29 @@
+import { normaliseEmail } from './names'
+
+const DAY_MS = 24 * 3600_000
+
+/** The digits of a phone number without the country's, so that `+1 (727) 555-0199` is `727-555-0199`. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+type Findable = {
+  readonly ticketNumber: number
+  readonly createdAt: string
+  readonly customer: { readonly email: string; readonly phone: string }
+}
+
+/** What somebody knows of their order: its ticket, and the phone number or e-mail address that it was placed with. */
+export type Sought = { readonly contact: string; readonly ticketNumber: number }
+
+/**
+ * Whether an order is the one sought (docs/product/tracking.md#finding-an-order): of the last 24 hours, with that ticket number,
+ * placed with that contact. Phones are compared by their digits, e-mail addresses in lower case.
+ */
+export function isSought(order: Findable, { contact, ticketNumber }: Sought, now: Date): boolean {
+  const isRecent = now.getTime() - Date.parse(order.createdAt) <= DAY_MS
+  const digits = digitsOf(contact)
+  const { email, phone } = order.customer
+  const isTheirs = contact.includes('@')
+    ? normaliseEmail(contact) === normaliseEmail(email)
+    : digits.length >= 7 && digits === digitsOf(phone)
+  return isRecent && isTheirs && order.ticketNumber === ticketNumber
+}
