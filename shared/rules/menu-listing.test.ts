@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
-import { badgesOf, byCode, isMarketPrice, onOffer, popular, sectionsOf, shownDescription } from './menu-listing'
+import { badgesOf, byPlace, isMarketPrice, onOffer, popular, sectionsOf, shownDescription } from './menu-listing'
 
 const dish = (given: Partial<MenuItem>): MenuItem => ({
   id: 1,
@@ -50,10 +50,12 @@ describe('a search', () => {
 })
 
 describe('the order in a category', () => {
-  it('counts codes as people do, market price last', () => {
+  it('is the owner’s, and counts codes as people do where that says nothing, market price last', () => {
     const menu = ['SR10', 'SR2', 'A1', 'SR1'].map((code) => dish({ code }))
     const market = dish({ code: 'A0', price: '0.00' })
-    expect([market, ...menu].sort(byCode).map(({ code }) => code)).toEqual(['A1', 'SR1', 'SR2', 'SR10', 'A0'])
+    expect([market, ...menu].sort(byPlace).map(({ code }) => code)).toEqual(['A1', 'SR1', 'SR2', 'SR10', 'A0'])
+    const first = dish({ code: 'Z9', displayOrder: 0 })
+    expect([...menu, first].sort(byPlace).map(({ code }) => code)).toEqual(['Z9', 'A1', 'SR1', 'SR2', 'SR10'])
   })
 })
 

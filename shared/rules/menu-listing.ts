@@ -19,16 +19,19 @@ export function matchesSearch({ name, description, code }: MenuItem, search: str
 
 const codes = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The order within a category: market price last, otherwise by code, `SR2` before `SR10`. */
-export function byCode(one: MenuItem, other: MenuItem): number {
-  return Number(isMarketPrice(one)) - Number(isMarketPrice(other)) || codes.compare(one.code, other.code)
-}
+type Placed = Pick<MenuItem, 'price' | 'displayOrder' | 'code'>
+
+/** The order within a category: market price last, otherwise as the owner has it, by code where that says nothing. */
+export const byPlace = (one: Placed, other: Placed): number =>
+  Number(isMarketPrice(one)) - Number(isMarketPrice(other)) ||
+  one.displayOrder - other.displayOrder ||
+  codes.compare(one.code, other.code)
 
 export type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
 
 /** What can be ordered and answers the search, in the order of a category. */
 export const onOffer = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
-  items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(byCode)
+  items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(byPlace)
 
 /** What is on offer by category, in the menu's order; categories without any are left out. */
 export const sectionsOf = (

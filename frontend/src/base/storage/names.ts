@@ -27,3 +27,5 @@ export const stockCount = (location: string): string => `hibachi-count-${locatio
 export const redemption = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
 export const quizOf = (user: string, location: number, level: number): string =>
   `hibachi-tour-${user}-${location}-${level}`
+/** A saving at the desk: of what, and at which location. */
+export const deskSave = (what: string, location: string): string => `hibachi-desk-save ${what} ${location}`

@@ -1,1 +1,2 @@
 export { TicketCard } from './components/ticket-card'
+export { TicketPreview } from './ticket-preview'

@@ -32,7 +32,11 @@ export function DeskHead({ title, lead, children }: DeskHeadProps) {
         )}
       </Box>
       {children && (
-        <Flex gap="2" wrap="wrap">
+        <Flex
+          gap="2"
+          wrap="wrap"
+          css={{ '& > *': { px: { base: '3.5', md: '5' }, fontSize: { base: 'sm', md: 'md' } } }}
+        >
           {children}
         </Flex>
       )}

@@ -5,3 +5,4 @@ export const ListIcon = draw('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 1
 export const MoreIcon = draw('M5.5 12h.01M12 12h.01M18.5 12h.01', 'MoreIcon')
 export const CrateIcon = draw('M4 8h16v11H4V8Zm0 5.5h16M8 8V5h8v3', 'CrateIcon')
 export const BackIcon = draw('M4 5v5h5M4.6 10a8 8 0 1 1-.6 4M12 8v4l3 2', 'BackIcon')
+export const GripIcon = draw('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 'GripIcon')

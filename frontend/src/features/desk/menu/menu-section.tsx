@@ -1,3 +1,14 @@
-import { DeskHead } from '../components/desk-head'
+import { Route, Switch } from 'wouter'
+import { CategoriesPage } from './categories-page'
+import { DishPage } from './dish-page'
+import { MenuList } from './menu-list'
+import { CATEGORIES } from './paths'
 
-export const MenuSection = () => <DeskHead title="Menu" />
+/** The menu as its owner has it, and each dish at an address of its own. */
+export const MenuSection = () => (
+  <Switch>
+    <Route path="/desk/menu" component={MenuList} />
+    <Route path={CATEGORIES} component={CategoriesPage} />
+    <Route path="/desk/menu/:code">{({ code }) => <DishPage code={decodeURIComponent(code)} />}</Route>
+  </Switch>
+)

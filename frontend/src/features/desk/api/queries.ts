@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { desk } from '#shared/contract/desk/index'
+import { deskDishes } from '#shared/contract/desk/dish'
+import { inventory } from '#shared/contract/inventory'
+import type { LocationCode } from '#shared/locations/index'
+import { call } from '#base/api/call'
+
+// Others work at the same things: whoever opens a section sees them as they are now.
+const fresh = { refetchOnMount: 'always' } as const
+
+/** A location's menu, with all that its owner may change of it. */
+export const menuQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [deskDishes.menu.path, location],
+    queryFn: () => call(deskDishes.menu, { params: { location } }),
+    ...fresh,
+  })
+
+/** What a location has of each ingredient, and what a unit of it costs. */
+export const stockQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventory.stock.path, location],
+    queryFn: () => call(inventory.stock, { params: { location } }),
+    ...fresh,
+  })
+
+export const alertsQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventory.alerts.path, location],
+    queryFn: () => call(inventory.alerts, { params: { location } }),
+    ...fresh,
+  })
+
+export const expiringQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventory.expiring.path, location],
+    queryFn: () => call(inventory.expiring, { params: { location } }),
+    ...fresh,
+  })
+
+/** The last changes at a location's desk: as many as its first screen shows. */
+export const changesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [desk.changes.path, location, 'last'],
+    queryFn: () => call(desk.changes, { params: { location }, query: { limit: '8' } }),
+    ...fresh,
+  })
+
+export const useMenuAt = (location: LocationCode) => useQuery(menuQuery(location))
+export const useStockAt = (location: LocationCode) => useQuery(stockQuery(location))

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { ConfirmDialog } from '#base/components/confirm-dialog'
+import { toast } from '#base/components/toast'
+import { Button } from '#base/components/ui'
+import { useOnePress } from '#base/forms/use-one-press'
+import { archiveDish, isDeskDish, restoreDish, showDish } from '../api/dish-calls'
+import { currentIn, sentenceOf } from '../api/refusals'
+import { menuQuery } from '../api/queries'
+import { useDeskLocation } from '../desk-location'
+import { Panel } from '../form/panel'
+
+type DishActsProps = { readonly dish: DeskDish; readonly isUnsaved: boolean }
+
+/** Takes a dish off the menu for good, or brings it back. */
+export function DishActs({ dish, isUnsaved }: DishActsProps) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { press, isSending } = useOnePress(async () => {
+    setFailure(null)
+    try {
+      if (dish.isArchived) {
+        showDish(client, location, await restoreDish(location, dish))
+        toast({ title: `${dish.name} is back on the menu` })
+      } else {
+        await archiveDish(location, dish)
+        toast({ title: `${dish.name} is off the menu` })
+      }
+    } catch (error) {
+      const current = currentIn(error, isDeskDish)
+      if (current) showDish(client, location, current)
+      setFailure(sentenceOf(error))
+    } finally {
+      await client.invalidateQueries({ queryKey: menuQuery(location).queryKey })
+    }
+  })
+  return (
+    <Panel
+      title={dish.isArchived ? 'Archived' : 'Take it off the menu'}
+      lead={
+        dish.isArchived
+          ? 'It is on no menu. Orders keep it.'
+          : 'For good: orders keep it, and it can be brought back. For today only, switch it off instead.'
+      }
+    >
+      {failure && (
+        <chakra.p role="alert" color="danger.fg">
+          {failure}
+        </chakra.p>
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        justifySelf="start"
+        disabled={isSending || isUnsaved}
+        aria-busy={isSending}
+        onClick={() => (dish.isArchived ? void press() : setAsked(true))}
+      >
+        {dish.isArchived ? 'Bring it back' : 'Archive'}
+      </Button>
+      {isUnsaved && (
+        <chakra.p fontSize="sm" color="fg.subtle">
+          Save or discard what you changed first.
+        </chakra.p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Archive ${dish.name}?`}
+          confirmLabel="Archive"
+          keepLabel="Keep"
+          onConfirm={() => void press()}
+          onClose={() => setAsked(false)}
+        >
+          It leaves the menu at once.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

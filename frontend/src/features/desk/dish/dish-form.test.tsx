@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deskDishes } from '#shared/contract/desk/dish'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { inventory } from '#shared/contract/inventory'
+import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
+import { DeskPage } from '../desk-page'
+import { aDeskDish } from '../testing/a-desk-dish'
+import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+
+type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
+
+const state: { dishes: DeskDish[]; sent: Sent[]; answers: ((sent: Sent) => Response)[] } = {
+  dishes: [],
+  sent: [],
+  answers: [],
+}
+
+const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
+const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
+
+async function received(request: Request): Promise<Response> {
+  const sent = { body: JSON.parse(await request.text()), key: request.headers.get('Idempotency-Key') }
+  state.sent.push(sent)
+  const next = state.answers.shift()
+  return next ? next(sent) : saved(sent)
+}
+
+const saved = ({ body }: Sent) => answer(deskDishes.changeDish, { ...dish(), ...body, version: dish().version + 1 })
+const dish = () => state.dishes[0] ?? aDeskDish()
+
+givenAServer(
+  knowsVisitor,
+  on(deskDishes.menu, () => answer(deskDishes.menu, { categories, version: 1, dishes: state.dishes })),
+  on(inventory.stock, () =>
+    answer(inventory.stock, [
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+    ]),
+  ),
+  on(deskDishes.changeDish, received),
+  on(deskDishes.addDish, received),
+)
+
+beforeEach(() => {
+  Object.assign(state, { dishes: [aDeskDish()], sent: [], answers: [] })
+  sessionStorage.clear()
+})
+
+const field = (name: string) => screen.getByLabelText(name)
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const mistakeAt = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-errormessage') ?? '')?.textContent
+
+async function whenADishIsOpened() {
+  await whenOpened('/desk/menu/H3', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
+}
+
+describe('a dish at the desk', () => {
+  it('is saved by what was changed alone, once even where an answer is lost', async () => {
+    await whenADishIsOpened()
+    state.answers = [lost]
+    await type('Price', '19.5')
+    await press('Save')
+    await screen.findByText(/could not be reached/)
+    await press('Save')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(state.sent.map(({ body }) => body)).toEqual([
+      { price: '19.50', version: 1 },
+      { price: '19.50', version: 1 },
+    ])
+    expect(state.sent[0]?.key).toBe(state.sent[1]?.key)
+    await type('Price', '21')
+    await press('Save')
+    await waitFor(() => expect(state.sent).toHaveLength(3))
+    expect(state.sent[2]?.body).toEqual({ price: '21.00', version: 2 })
+  })
+
+  it('says what is wrong where it is wrong', async () => {
+    await whenADishIsOpened()
+    await type('Price', 'a lot')
+    await press('Save')
+    await waitFor(() => expect(mistakeAt('Price')).toBe('Must be an amount such as 12.50'))
+    expect(state.sent).toEqual([])
+    state.answers = [
+      () => refuse('code-taken', 'Hibachi Steak has this code.'),
+      () => refuse('invalid-input', 'Wrong.', { errors: [{ path: 'price', message: 'Must be from 0.00 to 999.99' }] }),
+    ]
+    await type('Price', '1000')
+    await type('Code', 'H4')
+    await press('Save')
+    await waitFor(() => expect(mistakeAt('Code')).toBe('Hibachi Steak has this code.'))
+    await press('Save')
+    await waitFor(() => expect(mistakeAt('Price')).toBe('Must be from 0.00 to 999.99'))
+  })
+
+  it('that somebody else changed too is settled field by field, and nothing is lost', async () => {
+    await whenADishIsOpened()
+    const theirs = aDeskDish({ price: '20.50', description: 'Grilled', isPopular: true, version: 4 })
+    state.answers = [
+      () => refuse('changed-meanwhile', 'Somebody changed this.', { members: { current: theirs } }),
+      ({ body }) => answer(deskDishes.changeDish, { ...theirs, ...body, version: 5 }),
+    ]
+    await type('Price', '19.95')
+    await type('Description', 'Fresh')
+    await press('Save')
+    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    expect(panel.getByText(/Also changed by them, and kept: popular/)).toBeTruthy()
+    expect(panel.getByLabelText<HTMLInputElement>('Keep mine: $19.95').checked).toBe(true)
+    await userEvent.click(panel.getByLabelText('Take theirs: Grilled'))
+    await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+    await waitFor(() => expect(state.sent[1]?.body).toEqual({ price: '19.95', version: 4 }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Grilled')
+    expect(screen.getByLabelText<HTMLInputElement>('Among the popular dishes').checked).toBe(true)
+  })
+
+  it('is not left unsaved by mistake', async () => {
+    await whenADishIsOpened()
+    await type('Price', '19.95')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Specials' })[0] ?? document.body)
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(location.pathname).toBe('/desk/menu/H3')
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    history.back()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Specials' })[0] ?? document.body)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location.pathname).toBe('/desk/specials'))
+    expect(state.sent).toEqual([])
+  })
+
+  it('shows what it costs to make while it is typed, and that this is not known', async () => {
+    await whenADishIsOpened()
+    const figures = () => screen.getByLabelText('Food cost').textContent
+    // 0.50 of 3.25
+    expect(figures()).toBe('Price$18.95Food cost$1.63Margin91%')
+    await type('Quantity of Chicken', '1')
+    expect(figures()).toContain('$3.25')
+    await press('Remove Chicken')
+    expect(figures()).toContain('cost unknown')
+  })
+
+  it('gets options, which come into the preview at once', async () => {
+    await whenADishIsOpened()
+    await press('Group of options')
+    await type('Name of the group', 'Spice')
+    await type('Option', 'Hot')
+    state.answers = [() => answer(deskDishes.changeDish, aDeskDish({ version: 2 }))]
+    await press('Preview')
+    expect(screen.getAllByText('Spice').length).toBeGreaterThan(0)
+    await press('Save')
+    await waitFor(() => expect(state.sent).toHaveLength(1))
+    expect(state.sent[0]?.body).toMatchObject({
+      version: 1,
+      optionGroups: [{ name: 'Spice', min: 0, max: 1, options: [{ name: 'Hot', price: '0.00', upTo: 1 }] }],
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+})
+
+it('a new dish goes on the menu whole, and then has its own address', async () => {
+  await whenOpened('/desk/menu/_new', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'New dish' })
+  const steak = aDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
+  state.answers = [() => answer(deskDishes.addDish, steak)]
+  await type('Name', 'Ribeye')
+  await type('Price', '29')
+  await type('Code', 'H99')
+  await press('Put on the menu')
+  await screen.findByRole('heading', { level: 1, name: 'Ribeye' })
+  await waitFor(() => expect(location.pathname).toBe('/desk/menu/H99'))
+  expect(state.sent[0]?.body).toMatchObject({
+    name: 'Ribeye',
+    price: '29.00',
+    code: 'H99',
+    categoryId: 21,
+    allergens: null,
+  })
+})

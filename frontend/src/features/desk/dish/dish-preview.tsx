@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { DishSheetPreview } from '#features/dish'
+import { TicketPreview } from '#features/kitchen'
+import { DishCard } from '#features/menu'
+import type { Draft } from './draft'
+import { menuItemOf, ticketOf } from './preview-dish'
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h3 id={id} mb="2" fontSize="sm" fontWeight="semibold" color="fg.muted" fontFamily="body">
+        {title}
+      </chakra.h3>
+      {/* To be looked at: nothing of it is put into a cart or struck. */}
+      <div inert>{children}</div>
+    </section>
+  )
+}
+
+type DishPreviewProps = { readonly draft: Draft; readonly dish: DeskDish | null }
+
+/** The dish as guests and cooks see it, while it is typed; drawn by what draws it for them. */
+export function DishPreview({ draft, dish }: DishPreviewProps) {
+  const [now] = useState(() => new Date())
+  const item = menuItemOf(draft, dish)
+  return (
+    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)" className="desk-preview">
+      <Part title="On the menu">
+        <DishCard item={item} />
+      </Part>
+      <Part title="Opened">
+        <DishSheetPreview dish={item} />
+      </Part>
+      <Part title="In the kitchen">
+        <TicketPreview ticket={ticketOf(item, now)} />
+      </Part>
+    </chakra.div>
+  )
+}

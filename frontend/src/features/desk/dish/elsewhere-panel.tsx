@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { locations } from '#shared/locations/index'
+import { Button } from '#base/components/ui'
+import { useDeskLocation } from '../desk-location'
+import { Panel } from '../form/panel'
+import type { Draft } from './draft'
+import { ElsewhereDish } from './elsewhere-dish'
+import type { Names } from './field-words'
+
+export type ElsewhereProps = {
+  readonly dish: DeskDish
+  readonly names: Names
+  readonly set: (patch: Partial<Draft>) => void
+}
+
+/** The same dish at the other locations: asked for when it is wanted, for each is a whole menu. */
+export function ElsewherePanel(props: ElsewhereProps) {
+  const here = useDeskLocation()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Panel
+      title="At the other locations"
+      lead="What differs there, levelled either way; or put onto a menu that lacks it."
+    >
+      {isShown ? (
+        <chakra.ul display="grid" gap="4" listStyleType="none">
+          {locations
+            .filter(({ code }) => code !== here.code)
+            .map((there) => (
+              <chakra.li key={there.code} borderTopWidth="1px" pt="3">
+                <ElsewhereDish there={there} {...props} />
+              </chakra.li>
+            ))}
+        </chakra.ul>
+      ) : (
+        <Button type="button" variant="outline" justifySelf="start" onClick={() => setShown(true)}>
+          Compare
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DeskDish } from '#shared/contract/desk/dish'
+import type { MenuCategory } from '#shared/contract/menu'
+import { byPlace } from '#shared/rules/menu-listing'
+import { moved } from '../form/list'
+
+export type Shelf = { readonly category: MenuCategory; readonly dishes: readonly DeskDish[] }
+
+const sought = (text: string) => text.trim().toLowerCase()
+
+/** The dishes by category as guests see them, empty categories too; what a search leaves of them where there is one. */
+export function shelvesOf(
+  categories: readonly MenuCategory[],
+  dishes: readonly DeskDish[],
+  { search = '', isArchived = false }: { readonly search?: string; readonly isArchived?: boolean },
+): readonly Shelf[] {
+  const answers = ({ name, code, description }: DeskDish) =>
+    [name, code, description].some((text) => text.toLowerCase().includes(sought(search)))
+  const found = dishes.filter((dish) => dish.isArchived === isArchived && answers(dish)).sort(byPlace)
+  const shelves = [...categories]
+    .sort((one, other) => one.displayOrder - other.displayOrder)
+    .map((category) => ({ category, dishes: found.filter(({ categoryId }) => categoryId === category.id) }))
+  return search === '' && !isArchived ? shelves : shelves.filter((shelf) => shelf.dishes.length > 0)
+}
+
+type Placed = Pick<DeskDish, 'id' | 'displayOrder'>
+
+/** A dish at another place of its category, and those that have to be written for it: as few as will do. */
+export function arranged<D extends Placed>(dishes: readonly D[], from: number, to: number) {
+  let last = -1
+  // The places stay, the dishes change them; where several stood at one, room is made.
+  const order = moved(dishes, from, to).map((dish, at) => {
+    last = Math.max(dishes[at]?.displayOrder ?? 0, last + 1)
+    return { ...dish, displayOrder: last }
+  })
+  const was = new Map(dishes.map(({ id, displayOrder }) => [id, displayOrder]))
+  return { order, writes: order.filter(({ id, displayOrder }) => was.get(id) !== displayOrder) }
+}

@@ -1,0 +1,96 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { ChevronLeftIcon } from '#base/components/icons'
+import { NotLoaded } from '#base/components/not-loaded'
+import { Badge, Button } from '#base/components/ui'
+import { useMenuAt, useStockAt } from '../api/queries'
+import { DeskHead } from '../components/desk-head'
+import { useDeskLocation } from '../desk-location'
+import { DishForm } from '../dish/dish-form'
+import { IngredientsContext, ingredientsOf } from '../dish/ingredients'
+import { goOnSaved } from '../unsaved'
+import { pathOf } from './paths'
+
+const NEW = '_new'
+
+const Back = () => (
+  <Button asChild variant="ghost" px="2" ms="-2" mb="2">
+    <Link href="/desk/menu">
+      <ChevronLeftIcon /> Menu
+    </Link>
+  </Button>
+)
+
+const Marks = ({ dish }: { readonly dish: DeskDish }) => (
+  <chakra.span display="inline-flex" gap="2">
+    {dish.code}
+    {dish.isArchived && <Badge>Archived</Badge>}
+    {!dish.isArchived && !dish.isAvailable && (
+      <Badge bg="warning.subtle" color="warning.fg" borderColor="transparent">
+        Off today{dish.availabilityReason && `: ${dish.availabilityReason}`}
+      </Badge>
+    )}
+  </chakra.span>
+)
+
+/** One dish, or a new one, to be changed. */
+export function DishPage({ code }: { readonly code: string }) {
+  const location = useDeskLocation()
+  const { data: menu, isError, refetch } = useMenuAt(location.code)
+  const { data: stock, isError: hasNoStock } = useStockAt(location.code)
+  // Saved under another code, it is still the same dish.
+  const [savedId, setSavedId] = useState<number | null>(null)
+  const [search] = useSearchParams()
+  const isNew = code === NEW
+  const archivedId = Number(search.get('id'))
+  const found = menu?.dishes.find((one) =>
+    archivedId > 0 ? one.id === archivedId : !one.isArchived && one.code.toLowerCase() === code.toLowerCase(),
+  )
+  const dish = found ?? menu?.dishes.find(({ id }) => id === savedId)
+  if (!menu || (!stock && !hasNoStock)) {
+    return (
+      <>
+        <Back />
+        {isError ? (
+          <NotLoaded onRetry={() => void refetch()}>The dish could not be loaded.</NotLoaded>
+        ) : (
+          <chakra.div role="status" aria-label="Loading the dish" display="grid" gap="4">
+            <Skeleton height="10" maxW="20rem" />
+            <Skeleton height="64" borderRadius="2xl" />
+            <Skeleton height="48" borderRadius="2xl" />
+          </chakra.div>
+        )}
+      </>
+    )
+  }
+  if (!dish && !isNew) {
+    return (
+      <>
+        <Back />
+        <DeskHead title="No such dish" lead={`The menu of ${location.name} has no dish ${code}.`} />
+      </>
+    )
+  }
+  const wanted = Number(search.get('category'))
+  const categories = [...menu.categories].sort(
+    (one, other) => Number(other.id === wanted) - Number(one.id === wanted) || one.displayOrder - other.displayOrder,
+  )
+  return (
+    <IngredientsContext value={ingredientsOf(stock ?? [])}>
+      <Back />
+      <DeskHead title={dish?.name ?? 'New dish'} lead={dish && <Marks dish={dish} />} />
+      <DishForm
+        key={dish?.id ?? NEW}
+        dish={dish ?? null}
+        categories={categories}
+        onSaved={(saved) => {
+          setSavedId(saved.id)
+          if (saved.code !== code) goOnSaved(pathOf(saved))
+        }}
+      />
+    </IngredientsContext>
+  )
+}

@@ -1,0 +1,104 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { PlusIcon, SearchIcon } from '#base/components/icons'
+import { NotLoaded } from '#base/components/not-loaded'
+import { TextInput } from '#base/components/text-input'
+import { Button } from '#base/components/ui'
+import { useMenuAt } from '../api/queries'
+import { DeskHead } from '../components/desk-head'
+import { useDeskLocation } from '../desk-location'
+import { Segments } from '../form/segments'
+import { shelvesOf } from './arrange'
+import { CATEGORIES, NEW_DISH } from './paths'
+import { Shelf } from './shelf'
+
+type Part = 'menu' | 'archived'
+
+const Loading = () => (
+  <chakra.div role="status" aria-label="Loading the menu" display="grid" gap="3">
+    <Skeleton height="7" width="10rem" />
+    <Skeleton height="72" borderRadius="2xl" />
+    <Skeleton height="7" width="12rem" />
+    <Skeleton height="48" borderRadius="2xl" />
+  </chakra.div>
+)
+
+/** All dishes as guests see them, category by category; what is archived apart. */
+export function MenuList() {
+  const { code, name } = useDeskLocation()
+  const { data: menu, isError, refetch } = useMenuAt(code)
+  const [search, setSearch] = useState('')
+  const [part, setPart] = useState<Part>('menu')
+  const [isArranging, setArranging] = useState(false)
+  const dishes = menu?.dishes ?? []
+  const archived = dishes.filter(({ isArchived }) => isArchived).length
+  const shelves = shelvesOf(menu?.categories ?? [], dishes, {
+    search: isArranging ? '' : search,
+    isArchived: part === 'archived' && !isArranging,
+  })
+  return (
+    <>
+      <DeskHead title="Menu" lead={menu && `${dishes.length - archived} dishes at ${name}`}>
+        <Button asChild>
+          <Link href={NEW_DISH}>
+            <PlusIcon /> New dish
+          </Link>
+        </Button>
+        <Button variant="outline" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+          {isArranging ? 'Done' : 'Arrange'}
+        </Button>
+        <Button asChild variant="outline">
+          <Link href={CATEGORIES}>Categories</Link>
+        </Button>
+      </DeskHead>
+      {isArranging ? (
+        <chakra.p mb="5" color="fg.muted">
+          Pull a dish by its handle, or move it with the arrows. It is saved at once.
+        </chakra.p>
+      ) : (
+        <chakra.div display="flex" gap="3" flexWrap="wrap" mb="5" alignItems="center">
+          <chakra.div position="relative" flex="1 1 16rem">
+            <chakra.span position="absolute" insetStart="3.5" top="3" color="fg.subtle" pointerEvents="none">
+              <SearchIcon />
+            </chakra.span>
+            <TextInput
+              type="search"
+              aria-label="Search the dishes"
+              placeholder="Name, code or words of the description"
+              ps="11"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </chakra.div>
+          <Segments<Part>
+            label="Which dishes"
+            options={[
+              { id: 'menu', label: 'On the menu' },
+              { id: 'archived', label: `Archived ${menu ? archived : ''}` },
+            ]}
+            chosen={part}
+            onChoose={setPart}
+          />
+        </chakra.div>
+      )}
+      {menu ? (
+        <chakra.div display="grid" gap="7" gridTemplateColumns="minmax(0, 1fr)">
+          {shelves.map((shelf) => (
+            <Shelf key={shelf.category.id} shelf={shelf} isArranging={isArranging} />
+          ))}
+          {shelves.length === 0 && (
+            <chakra.p py="10" textAlign="center" color="fg.muted">
+              {search ? `No dish answers “${search}”.` : 'Nothing is archived.'}
+            </chakra.p>
+          )}
+        </chakra.div>
+      ) : isError ? (
+        <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { foodCost, marginPercent, recipeCost } from './food-cost'
+
+const [chicken, rice, sauce] = [1, 2, 3]
+const costs = new Map([
+  [chicken, 325],
+  [rice, 90],
+  [sauce, 41],
+])
+const line = (ingredientId: number, hundredths: number) => ({ ingredientId, hundredths })
+const option = (id: string, isDefault: boolean, recipe: ReturnType<typeof line>[]) => ({
+  id,
+  name: id,
+  upTo: 1,
+  isDefault,
+  recipe,
+})
+const base = (...options: ReturnType<typeof option>[]) => [{ id: 'base', name: 'Base', min: 1, max: 1, options }]
+
+describe('what a dish costs to make', () => {
+  it('is what its recipe takes at the cost of each ingredient, rounded half up once', () => {
+    // 0.55 of 3.25 is 1.7875, 0.20 of 0.90 is 0.18
+    expect(recipeCost([line(chicken, 55), line(rice, 20)], costs)).toBe(197)
+    expect(recipeCost([line(rice, 5)], costs)).toBe(5)
+    // Two halves of a cent make one.
+    expect(recipeCost([line(sauce, 50), line(sauce, 50)], costs)).toBe(41)
+  })
+
+  it('has its default options in it, with what they take away', () => {
+    const optionGroups = base(
+      option('rice', true, [line(rice, 100)]),
+      option('none', false, [line(rice, 0)]),
+      option('less-chicken', true, [line(chicken, -20)]),
+    )
+    expect(foodCost({ recipe: [line(chicken, 100)], optionGroups }, costs)).toBe(260 + 90)
+  })
+
+  it('is not known where an ingredient has no known cost, or nothing says what is in it', () => {
+    expect(recipeCost([line(chicken, 50), line(99, 1)], costs)).toBeNull()
+    expect(foodCost({ recipe: [], optionGroups: [] }, costs)).toBeNull()
+  })
+})
+
+it('leaves a margin in whole percent, which may be below nothing, and none where there is no price', () => {
+  expect(marginPercent(1895, 474)).toBe(75)
+  expect(marginPercent(200, 197)).toBe(2)
+  expect(marginPercent(100, 150)).toBe(-50)
+  expect(marginPercent(0, 150)).toBeNull()
+})
