@@ -1,8 +1,9 @@
 import { inventory } from '#shared/contract/inventory'
-import { menuOf } from '../menu/kept'
+import { menuWith } from '../menu/kept'
 import { serve } from '../runtime/serve'
 import { presentAvailability } from './present'
 
-export const handler = serve(inventory.availability, async ({ params }) =>
-  (await menuOf(params.location)).dishes.map(presentAvailability),
-)
+export const handler = serve(inventory.availability, async ({ params }) => {
+  const { menu, house } = await menuWith(params.location)
+  return menu.dishes.map((dish) => presentAvailability(dish, house.portions.get(dish.id)))
+})

@@ -3,17 +3,23 @@ import { fullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
 import { presentAvailability } from './present'
+import { countDish } from './store-count'
 import { switchDish } from './store-switch'
 
 export const handler = serve(inventory.changeAvailability, async ({ params, body, caller, now, keepAnswer }) => {
-  const { isAvailable, reason = null } = body
-  const { dish } = await switchDish({
-    location: params.location,
-    dishId: params.menuItemId,
-    to: { isAvailable, unavailableBecause: isAvailable ? null : 'person', availabilityReason: reason },
-    by: fullName(userOf(caller)),
-    now,
-    alongside: (switched) => keepAnswer(presentAvailability(switched)),
+  const { isAvailable, reason = null, portionsLeft } = body
+  const who = { location: params.location, dishId: params.menuItemId, by: fullName(userOf(caller)), now }
+  const counted = await countDish({
+    ...who,
+    counted: portionsLeft,
+    isPutOn: isAvailable === true,
+    alongside: (dish, left) => (isAvailable === undefined ? keepAnswer(presentAvailability(dish, left)) : []),
   })
-  return presentAvailability(dish)
+  if (isAvailable === undefined) return presentAvailability(counted.dish, counted.left)
+  const { dish } = await switchDish({
+    ...who,
+    to: { isAvailable, unavailableBecause: isAvailable ? null : 'person', availabilityReason: reason },
+    alongside: (switched) => keepAnswer(presentAvailability(switched, counted.left)),
+  })
+  return presentAvailability(dish, counted.left)
 })

@@ -116,10 +116,17 @@ export const presentDay = ({ date, valueCents, use }: StockDay, isClosed: boolea
   },
 })
 
-/** Whether a dish is offered, and why it is or is not. */
-export const presentAvailability = (dish: DishRecord): z.input<typeof MenuAvailability> => ({
-  id: dish.id,
-  menuItem: { id: dish.id, name: dish.name },
-  isAvailable: dish.isAvailable,
-  reason: dish.availabilityReason,
-})
+/** Whether a dish is offered, and why it is or is not; once it is counted out it is off. */
+export const presentAvailability = (
+  dish: DishRecord,
+  portionsLeft: number | null = null,
+): z.input<typeof MenuAvailability> => {
+  const isOut = dish.isAvailable && portionsLeft === 0
+  return {
+    id: dish.id,
+    menuItem: { id: dish.id, name: dish.name },
+    isAvailable: dish.isAvailable && !isOut,
+    reason: isOut ? 'No portion left' : dish.availabilityReason,
+    portionsLeft,
+  }
+}

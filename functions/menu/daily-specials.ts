@@ -2,16 +2,17 @@ import { menu } from '#shared/contract/menu'
 import { serve } from '../runtime/serve'
 import type { Written } from '../runtime/written'
 import { perMenu } from './kept'
-import { presentSpecial } from './present'
+import { presentSpecial, withPortions } from './present'
 import { menuToday } from './today'
 
 const answers = perMenu<Written>()
 
 export const handler = serve(menu.dailySpecials, async ({ params: { location }, now, write }) => {
-  const { menu: found, dayOfWeek, timesOrdered } = await menuToday(location, now, () => true)
-  const { dishes, specials } = found
+  const { menu: found, house, dayOfWeek, timesOrdered } = await menuToday(location, now, () => true)
+  const { specials } = found
+  const dishes = withPortions(found.dishes, house)
   const counts = specials.map((special) => timesOrdered(special))
-  return answers(found, JSON.stringify([dayOfWeek, counts]), () =>
+  return answers(found, JSON.stringify([dayOfWeek, counts, ...house.portions]), () =>
     write(
       specials.flatMap((special) =>
         presentSpecial(special, dishes, location, { dayOfWeek, timesOrdered: timesOrdered(special) }),

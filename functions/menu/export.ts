@@ -3,14 +3,16 @@ import { menu, MenuItem } from '#shared/contract/menu'
 import { wallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
 import { menuAsCsv } from './export-csv'
-import { menuOf } from './kept'
-import { presentMenu } from './present'
+import { menuWith } from './kept'
+import { presentMenu, withPortions } from './present'
 import { allCategories } from './store'
 
 export const handler = serve(menu.export, async ({ query, site, now }) => {
-  const [found, categories] = await Promise.all([menuOf(site.code), allCategories()])
+  const [{ menu: found, house }, categories] = await Promise.all([menuWith(site.code), allCategories()])
   const { date, weekday: dayOfWeek } = wallClock(site, now)
-  const dishes = z.array(MenuItem).parse(presentMenu(found, site.code, dayOfWeek))
+  const dishes = z
+    .array(MenuItem)
+    .parse(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, site.code, dayOfWeek))
   const name = `menu-${site.code}-${date}.${query.format}`
   return query.format === 'json'
     ? { name, contentType: 'application/json; charset=utf-8', content: JSON.stringify(dishes) }

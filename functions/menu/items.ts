@@ -3,18 +3,18 @@ import { hasPortionsLeft } from '#shared/rules/specials'
 import { serve } from '../runtime/serve'
 import type { Written } from '../runtime/written'
 import { perMenu } from './kept'
-import { presentMenu } from './present'
+import { presentMenu, withPortions } from './present'
 import { menuToday } from './today'
 
 const answers = perMenu<Written>()
 
 export const handler = serve(menu.items, async ({ params: { location }, now, write }) => {
   const capped = await menuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
-  const { menu: found, dayOfWeek, timesOrdered } = capped
+  const { menu: found, house, dayOfWeek, timesOrdered } = capped
   const usedUp = found.specials
     .filter((special) => special.dayOfWeek === dayOfWeek && !hasPortionsLeft(special, timesOrdered(special)))
     .map(({ id }) => id)
-  return answers(found, JSON.stringify([dayOfWeek, usedUp]), () =>
-    write(presentMenu(found, location, dayOfWeek, usedUp)),
+  return answers(found, JSON.stringify([dayOfWeek, usedUp, ...house.portions]), () =>
+    write(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, location, dayOfWeek, usedUp)),
   )
 })

@@ -5,7 +5,7 @@ import type { Item, Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
 import { printedMenu } from './printed'
 import { DishRecord, MenuChanges, menuKeys, SpecialsRecord } from './records'
-import type { Menu } from './records'
+import type { House, Menu } from './records'
 
 async function wholeMenu(location: LocationCode): Promise<Menu> {
   const items = await queryAll({
@@ -24,11 +24,10 @@ async function wholeMenu(location: LocationCode): Promise<Menu> {
 }
 
 /** No two changes leave the same: not on a table that was put back to an earlier day either. */
-function versionIn(changes: Item | undefined): string {
-  if (!changes) return 'unchanged'
-  const { version, changeId } = MenuChanges.parse(changes)
-  return `${version} ${changeId}`
-}
+const versionOf = (changes: MenuChanges | undefined): string =>
+  changes ? `${changes.version} ${changes.changeId}` : 'unchanged'
+
+const houseIn = (changes: MenuChanges | undefined): House => ({ portions: changes?.portions ?? new Map() })
 
 /** What was read after its version was: it is that version's where the version is still the same once it is there. */
 type Kept = { readonly version: string; readonly menu: Menu }
@@ -56,7 +55,7 @@ type Beside = (menu: Menu) => readonly Key[]
 
 /** The menu and what was read beside it; none where another version than this process holds is the menu now. */
 type Seen =
-  | { readonly menu: Menu; readonly version: string; readonly beside: readonly Item[] }
+  | { readonly menu: Menu; readonly version: string; readonly house: House; readonly beside: readonly Item[] }
   | { readonly menu?: undefined; readonly version: string }
 
 async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
@@ -64,8 +63,10 @@ async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
   const last = kept.get(location)
   const changes = menuKeys.changes(location)
   const items = await getItems([changes, ...(last ? besideOf(last.menu) : [])])
-  const version = versionIn(items.find((item) => keyOf(item).pk === changes.pk))
-  return last?.version === version ? { menu: last.menu, version, beside: items } : { version }
+  const found = items.find((item) => keyOf(item).pk === changes.pk)
+  const counted = found && MenuChanges.parse(found)
+  const version = versionOf(counted)
+  return last?.version === version ? { menu: last.menu, version, house: houseIn(counted), beside: items } : { version }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, OptionGroup, SpecialRecord } from './records'
-import type { Menu } from './records'
+import type { House, Menu } from './records'
 
 const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[] = []) => ({
   ...group,
@@ -16,13 +16,25 @@ const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[]
   })),
 })
 
+/** A dish with how many portions of it are left, where a cook counts them. */
+export type CountedDish = DishRecord & { readonly portionsLeft?: number | undefined }
+
+/** Dishes with what is left of them: of which nothing is, is off. */
+export const withPortions = (dishes: readonly DishRecord[], { portions }: House): readonly CountedDish[] =>
+  dishes.map((dish) => {
+    const portionsLeft = portions.get(dish.id)
+    return portionsLeft === undefined
+      ? dish
+      : { ...dish, portionsLeft, isAvailable: dish.isAvailable && portionsLeft > 0 }
+  })
+
 /** A dish as the menu shows it, at today's price. */
 export function presentDish(
-  dish: DishRecord,
+  dish: CountedDish,
   location: LocationCode,
   special?: SpecialRecord,
 ): z.input<typeof MenuItem> {
-  const { priceCents, nutrition, optionGroups, optionsOut, recipe: _recipe, ...rest } = dish
+  const { priceCents, nutrition, optionGroups, optionsOut, recipe: _recipe, portionsLeft = null, ...rest } = dish
   const today = priceToday(priceCents, special)
   return {
     ...rest,
@@ -30,6 +42,7 @@ export function presentDish(
     price: fromCents(today),
     ...(today !== priceCents && { regularPrice: fromCents(priceCents) }),
     nutritionInfo: nutrition,
+    portionsLeft,
     optionGroups: optionGroups.map((group) => presentGroup(group, optionsOut)),
   }
 }
@@ -39,7 +52,7 @@ export function presentDish(
  * the dish can't be had any more, just as an order would say.
  */
 export function presentMenu(
-  { dishes, specials }: Menu,
+  { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },
   location: LocationCode,
   dayOfWeek: number,
   usedUp: readonly string[] = [],
@@ -57,7 +70,7 @@ export function presentMenu(
 /** A special with its dish; none where the dish is no longer on the menu. */
 export function presentSpecial(
   special: SpecialRecord,
-  dishes: readonly DishRecord[],
+  dishes: readonly CountedDish[],
   location: LocationCode,
   today: { dayOfWeek: number; timesOrdered: number },
 ): z.input<typeof DailySpecial>[] {

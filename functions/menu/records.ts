@@ -47,12 +47,29 @@ export const menuChange = (location: LocationCode) => ({
   ExpressionAttributeValues: { ':one': 1, ':id': randomUUID(), ':type': 'MenuChanges' },
 })
 
-/** What says which menu is a location's now; nothing does before its first change. */
+const PortionsLeft = z.pipe(
+  z.record(z.string(), z.int()),
+  z.transform(
+    (left): ReadonlyMap<number, number> =>
+      new Map(Object.entries(left).map(([id, portions]) => [Number(id), portions])),
+  ),
+)
+
+/**
+ * What says which menu is a location's now; nothing does before its first change. Whoever reads it learns with it what
+ * changes with orders and leaves the menu as it is (decision 0044).
+ */
 export const MenuChanges = z.object({
   type: z.literal('MenuChanges'),
   version: z.int(),
   changeId: z._default(z.string(), ''),
+  /** How many portions are left of dishes that a cook counts; missing before the first count. */
+  portions: z.optional(PortionsLeft),
 })
+export type MenuChanges = z.infer<typeof MenuChanges>
+
+/** What is read of a location together with its menu's version. */
+export type House = { readonly portions: ReadonlyMap<number, number> }
 
 /** Ids of dishes that people add come after this, so that the sample data's own never meet them. */
 export const LAST_SAMPLE_ID = 9999

@@ -2,8 +2,10 @@ import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
 import { getItem, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { menuOf, perMenu } from './kept'
-import type { Menu } from './records'
+import { menuWith, perMenu } from './kept'
+import { withPortions } from './present'
+import type { CountedDish } from './present'
+import type { House, Menu } from './records'
 import { CategoriesRecord, menuChange, menuKeys } from './records'
 import type { DishRecord } from './records'
 
@@ -14,12 +16,22 @@ export const countChange = (location: LocationCode): Step => ({
 
 const byId = perMenu<ReadonlyMap<number, DishRecord>>()
 
+type Ordered = Menu & { readonly dishes: readonly CountedDish[]; readonly house: House }
+
 /** The dishes of an order, the day's specials and the hours, as they are now; dishes that do not exist are left out. */
-export async function dishesForOrder(location: LocationCode, ids: readonly number[], dayOfWeek: number): Promise<Menu> {
-  const menu = await menuOf(location)
+export async function dishesForOrder(
+  location: LocationCode,
+  ids: readonly number[],
+  dayOfWeek: number,
+): Promise<Ordered> {
+  const { menu, house } = await menuWith(location)
   const known = byId(menu, '', () => new Map(menu.dishes.map((dish) => [dish.id, dish])))
   return {
-    dishes: [...new Set(ids)].flatMap((id) => known.get(id) ?? []),
+    house,
+    dishes: withPortions(
+      [...new Set(ids)].flatMap((id) => known.get(id) ?? []),
+      house,
+    ),
     specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
     hours: menu.hours,
   }

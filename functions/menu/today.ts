@@ -15,7 +15,7 @@ const Counted = z.object({ ordered: z.int() })
 export async function menuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
   const { date, weekday: dayOfWeek } = wallClock(locationOf(location), now)
   const countOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
-  const { menu, beside } = await menuWith(location, ({ specials }) =>
+  const { menu, house, beside } = await menuWith(location, ({ specials }) =>
     specials.filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
   )
   const timesOrdered = (special: SpecialRecord): number => {
@@ -23,5 +23,5 @@ export async function menuToday(location: LocationCode, now: Date, matters: (spe
     const counted = beside.find((item) => item['pk'] === pk && item['sk'] === sk)
     return counted ? Counted.parse(counted).ordered : 0
   }
-  return { menu, dayOfWeek, timesOrdered }
+  return { menu, house, dayOfWeek, timesOrdered }
 }

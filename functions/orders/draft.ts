@@ -10,12 +10,14 @@ import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
+import { countedPortions } from '#shared/rules/portions'
 import { inCents, priceOrder } from '#shared/rules/pricing'
 import { portionsByCategory } from '#shared/rules/recommendation'
 import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
 import { placeIn } from '../hours/store'
 import { newMovementId } from '../inventory/movement-plan'
 import { takeIngredients } from '../inventory/tally'
+import { takePortions } from '../menu/portions'
 import { dishesForOrder } from '../menu/store'
 import type { SpecialRecord } from '../menu/records'
 import { requestInHand } from '../runtime/log'
@@ -45,7 +47,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     sent.items.map((line) => line.menuItemId),
     dayOfWeek,
   )
-  const { dishes, specials } = menu
+  const { dishes, specials, house } = menu
   checkCheckout(sent, placeIn(location, menu), policy, now)
   const code = sent.discountCode ? await discountFor(sent.discountCode, { caller, policy, now }) : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
@@ -59,6 +61,8 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     })),
   )
   const portions = portionsOf(lines, specials)
+  const draftedLines = lines.map(orderedLine)
+  const counted = countedPortions(draftedLines, house.portions)
   const { address, ...contact } = sent.customerInfo
   const draft: Draft['draft'] = {
     type: 'Order',
@@ -75,19 +79,23 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     visitorId: caller.visitorId,
     requestId: requestInHand(),
     userId: caller.user?.id,
-    lines: lines.map(orderedLine),
+    lines: draftedLines,
     history: [{ ...placedStage, at: createdAt }],
     taken: {
       ingredients: needs.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths })),
       portions: portions.map(({ specialId, quantity }) => ({ specialId, quantity })),
+      ...(counted.length > 0 && { counted: [...counted] }),
     },
     isTallied: true,
   }
   const counts = portions.map((portion) => countPortions(location.code, portion, now))
+  const names = new Map(dishes.map(({ id, name }) => [id, name]))
+  const named = counted.map((taken) => ({ ...taken, name: names.get(taken.menuItemId) ?? '' }))
+  const countsDown = named.length > 0 ? [takePortions(location.code, named)] : []
   const spends = code ? [code.spend(draft.id)] : []
   const categories = portionsByCategory(draft.lines, new Map(dishes.map(({ id, categoryId }) => [id, categoryId])))
   const taking = { saleId: newMovementId(), needs, portions: categories, at: createdAt }
-  return { draft, takesOf: (order) => [...spends, ...counts, takeIngredients({ order, ...taking })] }
+  return { draft, takesOf: (order) => [...spends, ...counts, ...countsDown, takeIngredients({ order, ...taking })] }
 }
 
 type Numbered = { readonly order: OrderRecord; readonly takes: readonly Step[] }

@@ -112,6 +112,8 @@ export const OrderRecord = shaped(
       z.object({
         ingredients: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
         portions: z.array(z.object({ specialId: z.string(), quantity: z.int() })),
+        /** Of dishes that were counted then. */
+        counted: z.optional(z.array(z.object({ menuItemId: z.int(), quantity: z.int() }))),
       }),
       { ingredients: [], portions: [] },
     ),

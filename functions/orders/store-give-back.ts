@@ -1,16 +1,18 @@
 import { newMovementId } from '../inventory/movement-plan'
 import { returnIngredients } from '../inventory/tally'
+import { portionsAt, returnPortions } from '../menu/portions'
+import { decide } from '../runtime/decide'
 import { tableName } from '../runtime/table'
-import { transact } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { orderKeys } from './records'
 import type { OrderRecord } from './records'
 import { addPortions } from './store'
 
-/** Gives back what a cancelled order took, stock and portions of specials, once however often it is called. */
+/** Gives back what a cancelled order took, stock, portions and those of specials, once however often it is called. */
 export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
-  const { ingredients, portions } = order.taken
-  await transact([
+  const { ingredients, portions, counted = [] } = order.taken
+  const stepsWith = (counts: ReadonlyMap<number, number> | undefined): readonly Step[] => [
     {
       write: {
         Update: {
@@ -28,5 +30,10 @@ export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
       write: { Update: addPortions(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)) },
     })),
     ...(ingredients.length > 0 ? [returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at })] : []),
-  ])
+    ...returnPortions(order.location, counted, counts),
+  ]
+  await decide(
+    () => (counted.length > 0 ? portionsAt(order.location) : undefined),
+    (counts) => ({ steps: stepsWith(counts), answer: undefined }),
+  )
 }

@@ -6,8 +6,9 @@ import { joinNotes } from '#shared/rules/cart-acts'
 import { lineKey } from '#shared/rules/line-key'
 import { fromCents } from '#shared/rules/money'
 import { defaultsOf, idsOf, idsTaken, stillChosen, withoutDefaults } from '#shared/rules/options'
-import type { Menu } from '../menu/records'
 import { presentDish } from '../menu/present'
+import type { CountedDish } from '../menu/present'
+import type { Menu } from '../menu/records'
 import type { DishRecord } from '../menu/records'
 import type { OrderRecord } from '../orders/records'
 
@@ -25,6 +26,7 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   imageUrl: null,
   isPopular: false,
   isAvailable: false,
+  portionsLeft: null,
   spiceLevel: 0,
   allergens: line.allergens,
   nutritionInfo: null,
@@ -55,7 +57,7 @@ const wantedAs = ({ menuItemId, options }: Line): string => lineKey({ menuItemId
 /** The dishes of an order as the menu has them today, each once as it was wanted, in the order's sequence. */
 export function presentReorder(
   { lines, createdAt }: Pick<OrderRecord, 'lines' | 'createdAt'>,
-  { dishes, specials }: Menu,
+  { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },
   location: LocationCode,
 ): z.input<typeof ReorderItem>[] {
   const first = lines.filter((line, index) => lines.findIndex((one) => wantedAs(one) === wantedAs(line)) === index)

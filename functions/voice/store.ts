@@ -4,8 +4,8 @@ import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { statusMessage } from '#shared/rules/order-status'
 import { placeIn } from '../hours/store'
-import { menuOf, perMenu } from '../menu/kept'
-import { presentMenu } from '../menu/present'
+import { menuWith, perMenu } from '../menu/kept'
+import { presentMenu, withPortions } from '../menu/present'
 import type { SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
 import { vocabularyOf } from './grammar/vocabulary'
@@ -23,9 +23,10 @@ const vocabularies = perMenu<Known>()
 
 /** A location's menu of a weekday, and its hours, as the assistant listens for it, worked out anew when it is another one. */
 export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
-  const menu = await menuOf(location)
-  return vocabularies(menu, String(dayOfWeek), () => {
-    const dishes = presentMenu(menu, location, dayOfWeek)
+  const { menu, house } = await menuWith(location)
+  const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
+  return vocabularies(menu, JSON.stringify([dayOfWeek, gone]), () => {
+    const dishes = presentMenu({ ...menu, dishes: withPortions(menu.dishes, house) }, location, dayOfWeek)
     return {
       vocabulary: vocabularyOf(dishes),
       specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),

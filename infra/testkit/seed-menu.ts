@@ -18,6 +18,7 @@ export const seedMenu: readonly MenuItem[] = dishes.map(
       })),
     })),
     isAvailable: true,
+    portionsLeft: null,
     createdAt: '',
     updatedAt: '',
   }),

@@ -12,6 +12,9 @@ export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 
 export const StockCategory = z.enum(stockCategories)
 export const StockUnit = z.enum(stockUnits)
 
+/** More portions than a kitchen ever counts. */
+const MAX_PORTIONS = 1_000_000
+
 const Quantity = Money
 
 export const InventoryItem = z.object({
@@ -86,6 +89,8 @@ export const MenuAvailability = z.object({
   menuItem: z.object({ id: z.int(), name: z.string() }),
   isAvailable: z.boolean(),
   reason: z.nullable(z.string()),
+  /** How many portions are left; null where nobody counts them. */
+  portionsLeft: z.nullable(z.int()),
 })
 export type MenuAvailability = z.infer<typeof MenuAvailability>
 
@@ -99,6 +104,20 @@ export const NewInventoryItem = z.object({
   description: blankable(text(400)),
   minimumStock: blankable(Amount),
 })
+
+/** At least one of both; what is left out stays. `portionsLeft` null ends the count (docs/product/menu.md#portions). */
+const ChangeAvailability = z
+  .object({
+    isAvailable: z.optional(z.boolean()),
+    reason: blankable(text(200)),
+    portionsLeft: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_PORTIONS)))),
+  })
+  .check(
+    z.refine(({ isAvailable, portionsLeft }) => isAvailable !== undefined || portionsLeft !== undefined, {
+      path: ['isAvailable'],
+      message: 'Say whether it can be had, or how many portions are left',
+    }),
+  )
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -220,11 +239,11 @@ export const inventory = {
   changeAvailability: {
     method: 'PUT',
     path: '/api/menu/availability/{menuItemId}/{location}',
-    summary: 'Takes a dish off the menu, or puts it back on',
-    access: 'admin',
+    summary: 'Takes a dish off the menu, puts it back on, or counts its portions, which orders then count down',
+    access: 'staff',
     table: 'write',
     params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
-    body: z.object({ isAvailable: z.boolean(), reason: blankable(text(200)) }),
+    body: ChangeAvailability,
     result: MenuAvailability,
   },
 } as const satisfies Area

@@ -56,6 +56,8 @@ export const MenuItem = z.object({
   imageUrl: z.nullable(z.string()),
   isPopular: z.boolean(),
   isAvailable: z.boolean(),
+  /** How many portions are left today; null where nobody counts them. */
+  portionsLeft: z.nullable(z.int()),
   spiceLevel: z.int(),
   /** What the kitchen declares; null where it has not declared anything. */
   allergens: z.nullable(z.array(Allergen)),

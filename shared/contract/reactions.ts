@@ -88,6 +88,14 @@ export const reactions = [
     pushes: true,
   },
   {
+    name: 'tell-house',
+    summary: 'Pushes menu_update to everyone on the location when portions of a dish are counted or ordered',
+    entities: ['MenuChanges'],
+    on: ['MODIFY'],
+    table: 'write',
+    pushes: true,
+  },
+  {
     name: 'print-menu',
     summary: 'Writes a menu that changed in one piece, for processes that have none yet',
     entities: ['MenuChanges'],

@@ -42,6 +42,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     isAvailable: z.optional(z.boolean()),
     /** The dish's options that are sold out now, by their ids, where that has changed. */
     optionsOut: z.optional(z.array(z.string())),
+    /** How many portions are left, null without a count, where that has changed. */
+    portionsLeft: z.optional(z.nullable(z.int())),
     /** The owner changed something: which thing, and the change by a name of its own, for reading past what caches hold. */
     changed: z.optional(z.enum(['dish', 'specials', 'categories'])),
     change: z.optional(z.string()),

@@ -12,6 +12,7 @@ const dish = (given: Partial<MenuItem>): MenuItem => ({
   imageUrl: null,
   isPopular: false,
   isAvailable: true,
+  portionsLeft: null,
   spiceLevel: 0,
   allergens: null,
   nutritionInfo: null,

@@ -12,6 +12,7 @@ export const aDish = (given: Partial<MenuItem> = {}): MenuItem => ({
   imageUrl: null,
   isPopular: false,
   isAvailable: true,
+  portionsLeft: null,
   spiceLevel: 0,
   allergens: [],
   nutritionInfo: null,

@@ -17,13 +17,17 @@ const OLD_MS = 5 * 60_000
 type Told = Extract<ServerMessage, { type: 'menu_update' }>
 
 /** A dish as a message says that it can be had now. */
-function asTold(item: MenuItem, { isAvailable = item.isAvailable, optionsOut }: Told): MenuItem {
-  if (!optionsOut) return { ...item, isAvailable }
+function asTold(
+  item: MenuItem,
+  { isAvailable: isOn = item.isAvailable, optionsOut, portionsLeft = item.portionsLeft }: Told,
+): MenuItem {
+  const isAvailable = isOn && portionsLeft !== 0
+  if (!optionsOut) return { ...item, isAvailable, portionsLeft }
   const optionGroups = item.optionGroups.map((group) => ({
     ...group,
     options: group.options.map((option) => ({ ...option, isAvailable: !optionsOut.includes(option.id) })),
   }))
-  return { ...item, isAvailable, optionGroups }
+  return { ...item, isAvailable, portionsLeft, optionGroups }
 }
 
 /** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once, and what the owner changes. */

@@ -12,6 +12,7 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   imageUrl: null,
   isPopular: false,
   isAvailable: true,
+  portionsLeft: null,
   spiceLevel: 0,
   allergens: null,
   nutritionInfo: null,

@@ -19,6 +19,7 @@ export function menuItemOf(draft: Draft, dish: DeskDish | null): MenuItem {
     name: sent.name || 'The name of the dish',
     price: priceOf(draft.price),
     isAvailable: true,
+    portionsLeft: null,
     displayOrder: dish?.displayOrder ?? 0,
     createdAt: '',
     updatedAt: '',

@@ -3,6 +3,7 @@ import { allergenLine } from '#shared/rules/dietary-filters'
 import type { JudgedDish } from '#shared/rules/dietary-filters'
 import type { Fit } from '#shared/rules/dietary-fit'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
+import { portionsText } from '#shared/rules/portions'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { AlertIcon, CheckIcon } from '#base/components/icons'
 
@@ -64,6 +65,9 @@ export const DishHead = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsPr
       </h2>
     </Dialog.Title>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
+    <p className="few" aria-live="polite">
+      {portionsText(dish.portionsLeft)}
+    </p>
     <Conflicts {...filters} />
   </div>
 )

@@ -10,7 +10,7 @@ import { AvailabilityPanel } from './availability-panel'
 
 jest.mock('../use-inventory', () => ({ useMayChange: () => true }))
 
-const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null }
+const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null, portionsLeft: null }
 givenAServer(
   on(inventory.availability, () => answer(inventory.availability, [edamame])),
   on(inventory.changeAvailability, async () => {

@@ -5,6 +5,7 @@ import { allergenLine } from '#shared/rules/dietary-filters'
 import { verdictOn } from '#shared/rules/dietary-fit'
 import type { Fit } from '#shared/rules/dietary-fit'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
+import { portionsText } from '#shared/rules/portions'
 import { useLocationConfig } from '#base/location/location'
 import { PhoneIcon, PlusIcon } from '#base/components/icons'
 import { painted } from '#base/components/painted'
@@ -66,6 +67,7 @@ type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
   const badges = badgesOf(item)
   const { fit } = verdictOn(item, use(DietContext))
+  const fewLeft = portionsText(item.portionsLeft)
   return (
     <article className="dish-card" aria-label={item.name}>
       <DishTile item={item} sizes={sizes} />
@@ -83,6 +85,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
             ))}
           </div>
         )}
+        {fewLeft && <p className="few">{fewLeft}</p>}
         <p className="allergens">{allergenLine(item)}</p>
         {fit && <p className="fit">{fit.words}</p>}
         {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} fit={fit} />}

@@ -1,0 +1,26 @@
+import { dishesWithRecipes } from '#functions/inventory/store-availability'
+import { withPortions } from '#functions/menu/present'
+import { locationOfChanges, MenuChanges } from '#functions/menu/records'
+import { react } from '#functions/runtime/react'
+import { push } from '#functions/sockets/push'
+import { channels } from '#functions/sockets/store'
+import type { LocationCode } from '#shared/locations/index'
+
+type Portions = ReadonlyMap<number, number>
+const none: Portions = new Map()
+
+/** Tells what is left of the dishes whose count has changed. */
+async function tellPortions(location: LocationCode, was: Portions, is: Portions): Promise<void> {
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
+  if (changed.length === 0) return
+  const dishes = (await dishesWithRecipes(location)).filter(({ id }) => changed.includes(id))
+  for (const { id: menuItemId, isAvailable, portionsLeft = null } of withPortions(dishes, { portions: is }))
+    await push([channels.location(location)], { type: 'menu_update', menuItemId, isAvailable, portionsLeft })
+}
+
+export const handler = react('tell-house', async ({ before, after }) => {
+  const location = locationOfChanges(after?.['pk'])
+  if (!location || !before || !after) return
+  const [was, is] = [MenuChanges.parse(before), MenuChanges.parse(after)]
+  await tellPortions(location, was.portions ?? none, is.portions ?? none)
+})

@@ -1,0 +1,88 @@
+import { Problem } from '#shared/problem'
+import type { LocationCode } from '#shared/locations/index'
+import { shortage } from '#shared/rules/shortage'
+import { getItem, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+import { MenuChanges, menuKeys } from './records'
+
+/** A location's counts as they are; undefined before its first. */
+export async function portionsAt(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
+  const item = await getItem(menuKeys.changes(location))
+  return item && MenuChanges.parse(item).portions
+}
+
+/** A cook's count of a dish, null for none any more. */
+type Count = { readonly dishId: number; readonly left: number | null }
+
+/** Writes a count onto the counts as they were read. */
+export function setCount(
+  location: LocationCode,
+  { dishId, left }: Count,
+  before: ReadonlyMap<number, number> | undefined,
+): Step {
+  const keyed = { TableName: tableName(), Key: menuKeys.changes(location) }
+  const dish = {
+    ExpressionAttributeNames: { '#dish': String(dishId) },
+    ConditionExpression: 'attribute_exists(portions)',
+  }
+  if (before === undefined) {
+    const first = {
+      UpdateExpression: 'SET portions = :counts',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(portions)',
+      ExpressionAttributeValues: { ':counts': left === null ? {} : { [dishId]: left } },
+    }
+    return { write: { Update: { ...keyed, ...first } } }
+  }
+  if (left === null) return { write: { Update: { ...keyed, ...dish, UpdateExpression: 'REMOVE portions.#dish' } } }
+  const counted = { UpdateExpression: 'SET portions.#dish = :left', ExpressionAttributeValues: { ':left': left } }
+  return { write: { Update: { ...keyed, ...dish, ...counted } } }
+}
+
+type Taken = { readonly menuItemId: number; readonly quantity: number }
+
+const changeCounts = (location: LocationCode, portions: readonly Taken[], sign: '+' | '-') => ({
+  TableName: tableName(),
+  Key: menuKeys.changes(location),
+  UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} ${sign} :d${at}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries(portions.map(({ menuItemId }, at) => [`#d${at}`, String(menuItemId)])),
+  ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
+})
+
+/** What an order was refused for: dishes of which too little is left, or a count that a cook ended at that moment. */
+function tooFew(portions: readonly (Taken & { readonly name: string })[], before: Item | undefined): Problem {
+  const counts = before && MenuChanges.parse(before).portions
+  const short = portions.flatMap(({ menuItemId, name, quantity }) => {
+    const left = counts?.get(menuItemId)
+    return left !== undefined && left < quantity ? [{ menuItemId, name, left }] : []
+  })
+  if (short.length > 0) return shortage(short)
+  return new Problem('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })
+}
+
+/** Counts an order's portions down, on condition that they are there; refused it names the dishes. */
+export const takePortions = (
+  location: LocationCode,
+  portions: readonly (Taken & { readonly name: string })[],
+): Step => ({
+  write: {
+    Update: {
+      ...changeCounts(location, portions, '-'),
+      ConditionExpression: portions.map((_, at) => `portions.#d${at} >= :d${at}`).join(' AND '),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  },
+  refused: (before) => tooFew(portions, before),
+})
+
+/** Gives back what an order took of dishes that are still counted, while they are; none where no dish is. */
+export function returnPortions(
+  location: LocationCode,
+  portions: readonly Taken[],
+  counts: ReadonlyMap<number, number> | undefined,
+): readonly Step[] {
+  const counted = portions.filter(({ menuItemId }) => counts?.has(menuItemId))
+  if (counted.length === 0) return []
+  const ConditionExpression = counted.map((_, at) => `attribute_exists(portions.#d${at})`).join(' AND ')
+  return [{ write: { Update: { ...changeCounts(location, counted, '+'), ConditionExpression } } }]
+}
