@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
 import { lazily } from '#base/loading/lazily'
 import { CalendarIcon } from '#base/components/icons'
-import { BackIcon, CrateIcon, ListIcon, TodayIcon } from './components/desk-icons'
+import { ClockIcon, BackIcon, CrateIcon, ListIcon, TodayIcon } from './components/desk-icons'
 
 export type Section = {
   /** Its place in the address; everything beneath it is the section's, too. */
@@ -30,6 +30,12 @@ export const sections: readonly Section[] = [
     label: 'Specials',
     Icon: CalendarIcon,
     component: lazily(() => import('./specials/specials-section'), 'SpecialsSection'),
+  },
+  {
+    path: '/desk/hours',
+    label: 'Hours',
+    Icon: ClockIcon,
+    component: lazily(() => import('./hours/hours-section'), 'HoursSection'),
   },
   {
     path: '/desk/ingredients',

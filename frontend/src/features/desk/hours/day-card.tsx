@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { DayHours } from '#shared/locations/location'
+import type { FieldError } from '#shared/problem'
+import { formatHours } from '#shared/rules/hours'
+import { weekdays } from '#shared/rules/hours-told'
+import type { Weekday } from '#shared/rules/hours-told'
+import { Button } from '#base/components/ui'
+import { dayNames, joined, reopened, split, withSpan } from './draft'
+import { SpanFields } from './span-fields'
+
+type DayCardProps = {
+  readonly day: Weekday
+  readonly spans: DayHours
+  readonly errors: readonly FieldError[]
+  readonly onChange: (spans: DayHours) => void
+  readonly onCopy: (to: readonly Weekday[]) => void
+}
+
+const groups = [
+  { label: 'Mon-Fri', days: weekdays.slice(0, 5) },
+  { label: 'All days', days: weekdays },
+] as const
+
+const Small = chakra(Button, { base: { px: '3', fontSize: 'sm' } })
+
+function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
+  const others = weekdays.filter((each) => each !== day).map((each) => ({ label: dayNames[each], days: [each] }))
+  return (
+    <chakra.div role="group" aria-label={`Copy ${dayNames[day]} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
+      {[...groups, ...others].map(({ label, days }) => (
+        <Small key={label} variant="outline" onClick={() => onCopy(days)}>
+          {label}
+        </Small>
+      ))}
+    </chakra.div>
+  )
+}
+
+/** One day of the week: its spans, and what they come to in words. */
+export function DayCard({ day, spans, errors, onChange, onCopy }: DayCardProps) {
+  const [isCopying, setCopying] = useState(false)
+  const name = dayNames[day]
+  const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`weekly.${day}.${index}`))?.message
+  const isOpen = spans.length > 0
+  const isWrong = errors.some(({ path }) => path.startsWith(`weekly.${day}`))
+  return (
+    <chakra.li bg="bg.surface" borderWidth="1px" borderRadius="xl" p="4">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" alignItems="baseline">
+        <chakra.h3 fontWeight="semibold">{name}</chakra.h3>
+        <chakra.span color={isOpen ? 'fg.muted' : 'warning.fg'} fontSize="sm">
+          {!isWrong && formatHours(spans)}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div display="grid" gap="2" mt={isOpen ? '3' : '0'}>
+        {spans.map(({ opens, closes }, index) => (
+          <SpanFields
+            key={index}
+            of={index === 0 ? name : `${name}, second span,`}
+            opens={opens}
+            closes={closes}
+            error={errorAt(index)}
+            onChange={(change) => onChange(withSpan(spans, index, change))}
+          />
+        ))}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Small
+          variant="ghost"
+          aria-label={`${isOpen ? 'Close' : 'Open'} on ${name}`}
+          onClick={() => onChange(reopened(spans))}
+        >
+          {isOpen ? 'Closed' : 'Open'}
+        </Small>
+        {isOpen && (
+          <Small
+            variant="ghost"
+            aria-label={spans.length > 1 ? `One span on ${name}` : `Two spans on ${name}`}
+            onClick={() => onChange(spans.length > 1 ? joined(spans) : split(spans))}
+          >
+            {spans.length > 1 ? 'One span' : 'Two spans'}
+          </Small>
+        )}
+        <Small
+          variant="ghost"
+          aria-label={`Copy ${name} to other days`}
+          aria-expanded={isCopying}
+          onClick={() => setCopying(!isCopying)}
+        >
+          Copy…
+        </Small>
+      </chakra.div>
+      {isCopying && (
+        <CopyTo
+          day={day}
+          onCopy={(to) => {
+            onCopy(to)
+            setCopying(false)
+          }}
+        />
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,129 @@
+import type { DayHours, Span } from '#shared/locations/location'
+import { formatDate, formatHours, hoursOn } from '#shared/rules/hours'
+import { formatException } from '#shared/rules/hours-lines'
+import { hoursFrom, weekdays } from '#shared/rules/hours-told'
+import type { ToldException, ToldHours, Weekday } from '#shared/rules/hours-told'
+
+export const dayNames: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+/** What a day begins with that was closed, and what a second span does. */
+const USUAL: Span = { opens: '11:00', closes: '21:00' }
+const DINNER: Span = { opens: '17:00', closes: '21:30' }
+const LUNCH_ENDS = '14:00'
+
+export const withDay = (hours: ToldHours, day: Weekday, spans: DayHours): ToldHours => ({
+  ...hours,
+  weekly: { ...hours.weekly, [day]: spans },
+})
+
+/** A day as another one is. */
+export const copied = (hours: ToldHours, from: Weekday, to: readonly Weekday[]): ToldHours =>
+  to.reduce((changed, day) => withDay(changed, day, hours.weekly[from]), hours)
+
+export const reopened = (spans: DayHours): DayHours => (spans.length > 0 ? [] : [USUAL])
+
+/** A day in two: lunch ends where it was open all day long, and dinner begins. */
+export function split([only = USUAL]: DayHours): DayHours {
+  const isLong = only.opens < LUNCH_ENDS && only.closes > DINNER.opens
+  return isLong
+    ? [
+        { opens: only.opens, closes: LUNCH_ENDS },
+        { opens: DINNER.opens, closes: only.closes },
+      ]
+    : [only, DINNER]
+}
+
+/** One span from the first opening to the last closing. */
+export const joined = (spans: DayHours): DayHours => {
+  const [first, last] = [spans.at(0), spans.at(-1)]
+  return first && last ? [{ opens: first.opens, closes: last.closes }] : []
+}
+
+export const withSpan = (spans: DayHours, index: number, change: Partial<Span>): DayHours =>
+  spans.map((span, at) => (at === index ? { ...span, ...change } : span))
+
+const byDate = (one: ToldException, other: ToldException) => one.date.localeCompare(other.date)
+
+/** Hours with an exception, in the place of one of that date. */
+export const withException = (hours: ToldHours, exception: ToldException): ToldHours => ({
+  ...hours,
+  exceptions: [...hours.exceptions.filter(({ date }) => date !== exception.date), exception].sort(byDate),
+})
+
+export const withoutException = (hours: ToldHours, date: string): ToldHours => ({
+  ...hours,
+  exceptions: hours.exceptions.filter((exception) => exception.date !== date),
+})
+
+export const closedOn = (date: string): ToldException => ({ date, closed: true, opens: null, closes: null, note: null })
+
+/** A day that ends earlier than usual; closed where it would not have begun by then. */
+export function closingEarly(hours: ToldHours, date: string, closes: string): ToldException {
+  const [first] = hoursOn({ hours: hoursFrom(hours) }, date)
+  return first && first.opens < closes
+    ? { date, closed: false, opens: first.opens, closes, note: null }
+    : closedOn(date)
+}
+
+/** What customers read of a date: `Thu, Nov 26: Closed`. */
+export const sentenceOf = (exception: ToldException): string =>
+  `${formatDate(exception.date)}: ${exceptionText(exception)}`
+
+const exceptionText = (exception: ToldException): string => {
+  const [found] = Object.values(hoursFrom({ weekly, exceptions: [exception] }).exceptions)
+  return found ? formatException(found) : ''
+}
+const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] } as const
+
+/** One thing that two owners set differently. */
+export type Difference = {
+  readonly key: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+const exceptionAt = ({ exceptions }: ToldHours, date: string) => exceptions.find((each) => each.date === date)
+
+/** Where two versions of the hours differ, day by day and date by date. */
+export function differences(mine: ToldHours, theirs: ToldHours): readonly Difference[] {
+  const days = weekdays.map((day) => ({
+    key: day,
+    label: dayNames[day],
+    mine: formatHours(mine.weekly[day]),
+    theirs: formatHours(theirs.weekly[day]),
+  }))
+  const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
+  const textAt = (hours: ToldHours, date: string) => {
+    const exception = exceptionAt(hours, date)
+    return exception ? exceptionText(exception) : 'As usual'
+  }
+  const exceptions = dates.map((date) => ({
+    key: date,
+    label: formatDate(date),
+    mine: textAt(mine, date),
+    theirs: textAt(theirs, date),
+  }))
+  return [...days, ...exceptions].filter((one) => one.mine !== one.theirs)
+}
+
+/** Theirs, with those things as mine that are named. */
+export function taken(mine: ToldHours, theirs: ToldHours, keys: ReadonlySet<string>): ToldHours {
+  const week = weekdays
+    .filter((day) => keys.has(day))
+    .reduce((hours, day) => withDay(hours, day, mine.weekly[day]), theirs)
+  return [...keys]
+    .filter((key) => key.includes('-'))
+    .reduce((hours, date) => {
+      const exception = exceptionAt(mine, date)
+      return exception ? withException(hours, exception) : withoutException(hours, date)
+    }, week)
+}

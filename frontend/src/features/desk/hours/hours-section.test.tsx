@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fireEvent } from '@testing-library/react'
+import { deskHours } from '#shared/contract/desk/hours'
+import { hours } from '#shared/contract/hours'
+import type { HoursNow } from '#shared/contract/hours'
+import { locations } from '#shared/locations/index'
+import { formatDate } from '#shared/rules/hours'
+import { toldFrom } from '#shared/rules/hours-told'
+import { wallClock } from '#shared/rules/local-time'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { DeskPage } from '../desk-page'
+import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+
+const [location] = locations
+const opened: HoursNow = {
+  ...toldFrom(location.hours),
+  exceptions: [],
+  open: true,
+  until: null,
+  next: null,
+  version: 3,
+}
+const today = wallClock(location, new Date()).date
+
+/** What the server holds. */
+let stored = opened
+beforeEach(() => {
+  stored = opened
+})
+
+givenAServer(
+  knowsVisitor,
+  on(hours.read, () => answer(hours.read, stored)),
+  on(deskHours.changeHours, async (request) => {
+    const { version, ...told } = deskHours.changeHours.body.parse(await request.json())
+    if (version !== stored.version)
+      return refuse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
+    stored = { ...stored, ...told, version: version + 1 }
+    return answer(deskHours.changeHours, stored)
+  }),
+)
+
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const isSaved = () => screen.findByText('Saved. Customers read it now.', {}, { timeout: 3_000 }).catch(() => undefined)
+const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(async () => {
+  await whenOpened('/desk/hours', <DeskPage />)
+  await screen.findByRole('heading', { level: 3, name: 'Monday' })
+})
+
+describe('the hours at the desk', () => {
+  it('close for a storm in two taps, saying what customers will read', async () => {
+    await tap('Close today')
+    expect(screen.getByRole('heading', { name: `${formatDate(today)}: Closed` })).toBeTruthy()
+    await tap('Save')
+    await isSaved()
+    expect(stored).toMatchObject({
+      version: 4,
+      exceptions: [{ date: today, closed: true, opens: null, closes: null, note: null }],
+    })
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull()
+  })
+
+  it('have lunch and dinner, which are copied to other days', async () => {
+    await tap('Two spans on Monday')
+    setTime('Monday, second span, opens', '17:30')
+    await tap('Copy Monday to other days')
+    await userEvent.click(within(screen.getByRole('group', { name: 'Copy Monday to' })).getByText('Sunday'))
+    await tap('Save')
+    await isSaved()
+    const split = [
+      { opens: '10:30', closes: '14:00' },
+      { opens: '17:30', closes: '21:30' },
+    ]
+    expect([stored.weekly.mon, stored.weekly.sun, stored.weekly.tue]).toEqual([split, split, opened.weekly.tue])
+  })
+
+  it('say what is wrong before they are sent', async () => {
+    setTime('Tuesday closes', '09:00')
+    expect(screen.getByLabelText('Tuesday closes').getAttribute('aria-invalid')).toBe('true')
+    expect(within(screen.getByRole('region', { name: 'Not saved yet' })).getByRole('status').textContent).toBe(
+      'Must be later than it opens',
+    )
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await tap('Discard')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('show what another owner saved meanwhile, and take of both what is chosen', async () => {
+    stored = { ...opened, version: 4, weekly: { ...opened.weekly, mon: [], sun: [] } }
+    setTime('Monday closes', '20:00')
+    await tap('Save')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Yours: 10:30 AM-8:00 PM').checked).toBe(true)
+    expect(dialog.getByLabelText<HTMLInputElement>('Theirs: Closed', { selector: '[name=take-sun]' }).checked).toBe(
+      true,
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on with these' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await isSaved()
+    expect(stored.version).toBe(5)
+    expect([stored.weekly.mon, stored.weekly.sun]).toEqual([[{ opens: '10:30', closes: '20:00' }], []])
+  })
+})

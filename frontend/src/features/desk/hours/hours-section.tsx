@@ -1,0 +1,24 @@
+import { NotLoaded } from '#base/components/not-loaded'
+import { SpinnerPage } from '#base/components/spinner-page'
+import { DeskHead } from '../components/desk-head'
+import { useDeskLocation } from '../desk-location'
+import { HoursForm } from './hours-form'
+import { useDeskHours } from './use-desk-hours'
+
+/** When the house is open (docs/product/desk.md#hours). */
+export function HoursSection() {
+  const location = useDeskLocation()
+  const { data, isError, refetch } = useDeskHours(location)
+  return (
+    <>
+      <DeskHead title="Hours" lead={`When ${location.name} is open, for guests and for orders.`} />
+      {data && <HoursForm key={location.code} location={location} read={data} />}
+      {!data &&
+        (isError ? (
+          <NotLoaded onRetry={() => void refetch()}>The hours could not be loaded.</NotLoaded>
+        ) : (
+          <SpinnerPage />
+        ))}
+    </>
+  )
+}
