@@ -1,10 +1,14 @@
+import { placeNow } from '#functions/hours/store'
 import { dishesWithRecipes } from '#functions/inventory/store-availability'
+import { presentIntake } from '#functions/kitchen/present-intake'
 import { withPortions } from '#functions/menu/present'
 import { locationOfChanges, MenuChanges } from '#functions/menu/records'
 import { react } from '#functions/runtime/react'
 import { push } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
+import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import type { IntakeWord } from '#shared/rules/intake'
 
 type Portions = ReadonlyMap<number, number>
 const none: Portions = new Map()
@@ -18,9 +22,16 @@ async function tellPortions(location: LocationCode, was: Portions, is: Portions)
     await push([channels.location(location)], { type: 'menu_update', menuItemId, isAvailable, portionsLeft })
 }
 
+/** Tells how the intake is now; a pause that has ended since is told as ended. */
+async function tellIntake(location: LocationCode, word: IntakeWord): Promise<void> {
+  const { state, until } = presentIntake(word, await placeNow(locationOf(location)), new Date())
+  await push([channels.location(location)], { type: 'intake_update', state, until })
+}
+
 export const handler = react('tell-house', async ({ before, after }) => {
   const location = locationOfChanges(after?.['pk'])
   if (!location || !before || !after) return
   const [was, is] = [MenuChanges.parse(before), MenuChanges.parse(after)]
   await tellPortions(location, was.portions ?? none, is.portions ?? none)
+  if (is.intake && JSON.stringify(was.intake) !== JSON.stringify(is.intake)) await tellIntake(location, is.intake)
 })

@@ -15,6 +15,7 @@ export const problemCodes = {
   'changed-meanwhile': { status: 409, title: 'Changed meanwhile' },
   'code-taken': { status: 409, title: 'Code taken' },
   'order-final': { status: 409, title: 'Order is final' },
+  'kitchen-paused': { status: 409, title: 'Kitchen is paused' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },
   'too-large': { status: 413, title: 'Too large' },

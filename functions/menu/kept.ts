@@ -1,4 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
+import { openIntake } from '#shared/rules/intake'
 import { HoursRecord } from '../hours/records'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
@@ -27,7 +28,10 @@ async function wholeMenu(location: LocationCode): Promise<Menu> {
 const versionOf = (changes: MenuChanges | undefined): string =>
   changes ? `${changes.version} ${changes.changeId}` : 'unchanged'
 
-const houseIn = (changes: MenuChanges | undefined): House => ({ portions: changes?.portions ?? new Map() })
+const houseIn = (changes: MenuChanges | undefined): House => ({
+  portions: changes?.portions ?? new Map(),
+  intake: changes?.intake ?? openIntake,
+})
 
 /** What was read after its version was: it is that version's where the version is still the same once it is there. */
 type Kept = { readonly version: string; readonly menu: Menu }

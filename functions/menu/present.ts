@@ -20,7 +20,10 @@ const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[]
 export type CountedDish = DishRecord & { readonly portionsLeft?: number | undefined }
 
 /** Dishes with what is left of them: of which nothing is, is off. */
-export const withPortions = (dishes: readonly DishRecord[], { portions }: House): readonly CountedDish[] =>
+export const withPortions = (
+  dishes: readonly DishRecord[],
+  { portions }: Pick<House, 'portions'>,
+): readonly CountedDish[] =>
   dishes.map((dish) => {
     const portionsLeft = portions.get(dish.id)
     return portionsLeft === undefined

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import type { IntakeWord } from '#shared/rules/intake'
 import type { HoursRecord } from '../hours/records'
 import { shaped } from '../runtime/shape'
 
@@ -47,6 +48,12 @@ export const menuChange = (location: LocationCode) => ({
   ExpressionAttributeValues: { ':one': 1, ':id': randomUUID(), ':type': 'MenuChanges' },
 })
 
+const IntakeRecord = z.object({
+  pausedUntil: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  extraMinutes: z.int(),
+})
+
 const PortionsLeft = z.pipe(
   z.record(z.string(), z.int()),
   z.transform(
@@ -65,11 +72,13 @@ export const MenuChanges = z.object({
   changeId: z._default(z.string(), ''),
   /** How many portions are left of dishes that a cook counts; missing before the first count. */
   portions: z.optional(PortionsLeft),
+  /** What a cook said last of what the kitchen takes in; missing while nobody did (docs/product/kitchen.md#intake). */
+  intake: z.optional(IntakeRecord),
 })
 export type MenuChanges = z.infer<typeof MenuChanges>
 
 /** What is read of a location together with its menu's version. */
-export type House = { readonly portions: ReadonlyMap<number, number> }
+export type House = { readonly portions: ReadonlyMap<number, number>; readonly intake: IntakeWord }
 
 /** Ids of dishes that people add come after this, so that the sample data's own never meet them. */
 export const LAST_SAMPLE_ID = 9999

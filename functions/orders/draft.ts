@@ -6,6 +6,7 @@ import { policyOf } from '#shared/locations/policy'
 import { checkCheckout, checkDelivery } from '#shared/rules/checkout'
 import type { Contact } from '#shared/rules/checkout'
 import { discountOn } from '#shared/rules/codes'
+import { checkIntake } from '#shared/rules/intake'
 import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
@@ -49,6 +50,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   )
   const { dishes, specials, house } = menu
   checkCheckout(sent, placeIn(location, menu), policy, now)
+  checkIntake(house.intake, sent, location, now)
   const code = sent.discountCode ? await discountFor(sent.discountCode, { caller, policy, now }) : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
   const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })
@@ -73,6 +75,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     ...totals,
     codeId: code?.codeId,
     createdAt,
+    extraMinutes: (!sent.scheduledFor && house.intake.extraMinutes) || undefined,
     scheduledFor: sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined,
     specialInstructions: sent.specialInstructions || undefined,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },

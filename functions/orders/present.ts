@@ -4,7 +4,7 @@ import { locationOf, serverIdOf } from '#shared/locations/index'
 import { isStaff, readerOf } from '#shared/rules/access'
 import type { Reader } from '#shared/rules/access'
 import { fromCents } from '#shared/rules/money'
-import { estimatedTime } from '#shared/rules/order-status'
+import { estimateOf } from '#shared/rules/order-status'
 import { shortName } from '#shared/rules/privacy'
 import { callerAt } from '../runtime/session'
 import type { Caller } from '../runtime/session'
@@ -71,7 +71,8 @@ const head = (order: OrderRecord, visible: boolean) => ({
   tax: fromCents(order.taxCents),
   deliveryFee: fromCents(order.deliveryFeeCents),
   total: fromCents(order.totalCents),
-  estimatedTime: estimatedTime[order.orderType],
+  estimatedTime: estimateOf(order.orderType, order.extraMinutes),
+  extraMinutes: order.extraMinutes,
   createdAt: order.createdAt,
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,

@@ -62,6 +62,8 @@ export const OrderRecord = shaped(
     /** The discount code that was spent on it. */
     codeId: z.optional(z.string()),
     createdAt: z.string(),
+    /** Minutes that the kitchen asked for beside the usual. */
+    extraMinutes: z.optional(z.int()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),

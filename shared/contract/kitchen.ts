@@ -1,10 +1,37 @@
 import * as z from 'zod/mini'
 import { sentStatuses } from '../rules/order-status'
-import { KitchenStatus, LocationParam } from './fields'
+import { intakeStates, MOST_EXTRA_MINUTES, PAUSE_MINUTES } from '../rules/intake'
+import { blankable, KitchenStatus, LocationParam, text } from './fields'
 import { FinishedTicket, Ticket } from './orders'
 import type { Area } from './route'
 
 const OrderId = z.string().check(z.maxLength(64))
+
+const Quote = z.object({ min: z.int(), max: z.int() })
+
+/** What the kitchen takes in, and how long that takes, in minutes (docs/product/kitchen.md#intake). */
+export const Intake = z.object({
+  state: z.enum(intakeStates),
+  /** When the present state ends by itself, where that is known. */
+  until: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  extraMinutes: z.int(),
+  quotes: z.object({ pickup: Quote, delivery: Quote }),
+})
+export type Intake = z.infer<typeof Intake>
+
+const ChangeIntake = z.union([
+  z.strictObject({
+    state: z.literal('paused'),
+    minutes: z.int().check(z.minimum(PAUSE_MINUTES.least), z.maximum(PAUSE_MINUTES.most)),
+    reason: blankable(text(200)),
+  }),
+  z.strictObject({ state: z.literal('open') }),
+  z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MOST_EXTRA_MINUTES)) }),
+])
+export type ChangeIntake = z.infer<typeof ChangeIntake>
+
+const atLocation = z.object({ location: LocationParam })
 
 export const kitchen = {
   orders: {
@@ -39,5 +66,24 @@ export const kitchen = {
     params: z.object({ orderId: OrderId, lineId: z.string().check(z.maxLength(80)) }),
     body: z.object({ isStruck: z.boolean() }),
     result: Ticket,
+  },
+  intake: {
+    method: 'GET',
+    path: '/api/kitchen/intake/{location}',
+    summary: 'Whether the kitchen takes orders now, until when, and how long they take',
+    access: 'public',
+    table: 'read',
+    params: atLocation,
+    result: Intake,
+  },
+  changeIntake: {
+    method: 'PUT',
+    path: '/api/kitchen/intake/{location}',
+    summary: 'Pauses the intake for a while, opens it again, or asks for more time an order',
+    access: 'staff',
+    table: 'write',
+    params: atLocation,
+    body: ChangeIntake,
+    result: Intake,
   },
 } as const satisfies Area

@@ -118,6 +118,8 @@ const OrderHead = z.object({
   deliveryFee: Money,
   total: Money,
   estimatedTime: z.string(),
+  /** Minutes that the kitchen asked for beside the usual when it was placed, if any. */
+  extraMinutes: z.optional(z.int()),
   createdAt: z.string(),
   completedAt: z.optional(z.string()),
   scheduledFor: z.nullable(z.string()),

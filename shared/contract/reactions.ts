@@ -89,7 +89,8 @@ export const reactions = [
   },
   {
     name: 'tell-house',
-    summary: 'Pushes menu_update to everyone on the location when portions of a dish are counted or ordered',
+    summary:
+      'Pushes to everyone on the location menu_update when portions are counted or ordered, intake_update when the intake changes',
     entities: ['MenuChanges'],
     on: ['MODIFY'],
     table: 'write',

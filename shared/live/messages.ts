@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType } from '../contract/fields'
 import { Ticket } from '../contract/orders'
+import { intakeStates } from '../rules/intake'
 
 const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
@@ -50,6 +51,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   /** The location's hours are others now: whoever shows them reads them again, up to this version at least. */
   z.object({ type: z.literal('hours_update'), locationId: z.int(), version: z.int() }),
+  /** The intake is another now (docs/product/kitchen.md#intake); `until` as in `GET /api/kitchen/intake`. */
+  z.object({ type: z.literal('intake_update'), state: z.enum(intakeStates), until: z.nullable(z.string()) }),
   z.object({ type: z.literal('transcription_update'), id: z.string(), state: z.enum(['done', 'failed']) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),

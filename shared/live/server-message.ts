@@ -20,6 +20,8 @@ function isServerMessage(value: unknown): value is ServerMessage {
       return typeof value.menuItemId === 'number' || typeof value.change === 'string'
     case 'hours_update':
       return typeof value.locationId === 'number'
+    case 'intake_update':
+      return typeof value.state === 'string'
     case 'transcription_update':
       return typeof value.id === 'string'
     case 'pong':

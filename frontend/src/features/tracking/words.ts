@@ -80,7 +80,7 @@ export type Fact = readonly [label: string, text: string]
 
 /** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
 export function factsOf(
-  order: Pick<Order, 'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime'>,
+  order: Pick<Order, 'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime' | 'extraMinutes'>,
   timeZone: string,
 ): readonly Fact[] {
   const placed: readonly Fact[] = [

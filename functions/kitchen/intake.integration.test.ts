@@ -1,0 +1,123 @@
+import { browserAt } from '#infra/testkit/browser'
+import { openSocket } from '#infra/testkit/socket'
+import { startProduct } from '#infra/testkit/test-product'
+import type { Change } from '#shared/contract/desk/changes'
+import type { Intake } from '#shared/contract/kitchen'
+import { openIntake } from '#shared/rules/intake'
+import { updateOnce } from '../runtime/transact'
+import { tableName } from '../runtime/table'
+import { menuKeys } from '../menu/records'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let cook: ReturnType<typeof browserAt>
+const visitor = () => browserAt(product.url)
+
+beforeAll(async () => {
+  product = await startProduct()
+  cook = visitor()
+  await cook.signIn('cook@example.com', 'admin')
+}, 60_000)
+afterAll(() => product.stop())
+
+const PATH = '/api/kitchen/intake/HENPR'
+const read = async () => (await visitor().get<Intake>(PATH)).body
+const say = (body: object) => cook.put<Intake>(PATH, body)
+
+const quiet = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString()
+
+it('a quiet kitchen takes what it is given, in the usual time', async () => {
+  expect(await read()).toEqual({ state: 'open', until: null, reason: null, extraMinutes: 0, quotes: quiet })
+})
+
+it.each([
+  {},
+  { state: 'busy' },
+  { state: 'paused' },
+  { state: 'paused', minutes: 4 },
+  { state: 'paused', minutes: 181 },
+  { state: 'paused', minutes: 7.5 },
+  { extraMinutes: -1 },
+  { extraMinutes: 61 },
+  { state: 'open', extraMinutes: 5 },
+])('refuses any other word: %j', async (body) => {
+  expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})
+
+it('is a cook’s to say, not a customer’s', async () => {
+  const customer = visitor()
+  expect(await customer.put(PATH, { state: 'open' })).toMatchObject({ status: 401 })
+  await customer.signIn()
+  expect(await customer.put(PATH, { state: 'open' })).toMatchObject({ status: 403 })
+})
+
+it('paused, it refuses an order for now and says until when, and takes one for later; the others go on', async () => {
+  const { body: paused } = await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
+  expect(paused).toMatchObject({ state: 'paused', reason: 'Fryer down', quotes: quiet })
+  expect(Date.parse(paused.until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000)
+  expect(await read()).toEqual(paused)
+  expect(await visitor().order()).toMatchObject({
+    status: 409,
+    body: { code: 'kitchen-paused', until: paused.until, reason: 'Fryer down' },
+  })
+  expect(await visitor().order({ more: { scheduledFor: inAWeek() } })).toMatchObject({ status: 201 })
+  expect(await visitor().order({ locationId: 'HEHC' })).toMatchObject({ status: 201 })
+  const [change] = (await cook.get<Change[]>('/api/desk/changes/HENPR')).body
+  expect(change).toMatchObject({ kind: 'intake', before: openIntake, after: { reason: 'Fryer down' } })
+  expect(await say({ state: 'open' })).toMatchObject({ body: { state: 'open', until: null, reason: null } })
+  expect(await visitor().order()).toMatchObject({ status: 201 })
+})
+
+it('a pause ends by the clock, without anybody’s doing', async () => {
+  await say({ state: 'paused', minutes: 5 })
+  const pausedUntil = new Date(Date.now() + 1500).toISOString()
+  const update = {
+    TableName: tableName(),
+    Key: menuKeys.changes('HENPR'),
+    UpdateExpression: 'SET intake.pausedUntil = :until',
+    ExpressionAttributeValues: { ':until': pausedUntil },
+  }
+  await updateOnce({ update })
+  expect(await visitor().order()).toMatchObject({ status: 409 })
+  await new Promise((resolve) => setTimeout(resolve, Date.parse(pausedUntil) - Date.now() + 20))
+  expect(await read()).toMatchObject({ state: 'open', until: null })
+  expect(await visitor().order()).toMatchObject({ status: 201 })
+})
+
+it('at the moment of a pause each order is taken or refused with it, and none after its answer is taken', async () => {
+  const dish = await visitor().dish('California Roll')
+  const buy = () => visitor().order({ lines: [{ dish, quantity: 1 }] })
+  const answers = Promise.all(Array.from({ length: 20 }, buy))
+  await say({ state: 'paused', minutes: 5 })
+  const after = await Promise.all(Array.from({ length: 5 }, buy))
+  for (const { status, body } of [...(await answers), ...after])
+    if (status !== 201) expect(body).toMatchObject({ status: 409, code: 'kitchen-paused' })
+  expect(after.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  await say({ state: 'open' })
+})
+
+it('asked for more time it is busy, and an order says so; a pause wins, and leaves it as it was', async () => {
+  const quotes = { pickup: { min: 35, max: 40 }, delivery: { min: 50, max: 65 } }
+  expect(await say({ extraMinutes: 20 })).toMatchObject({ body: { state: 'busy', extraMinutes: 20, quotes } })
+  const { body: order } = await visitor().order()
+  expect(order).toMatchObject({ estimatedTime: '35-40 minutes', extraMinutes: 20 })
+  expect(await say({ state: 'paused', minutes: 10 })).toMatchObject({ body: { state: 'paused', extraMinutes: 20 } })
+  expect(await say({ state: 'open' })).toMatchObject({ body: { state: 'busy', quotes } })
+  expect(await say({ extraMinutes: 0 })).toMatchObject({ body: { state: 'open', quotes: quiet } })
+  expect((await visitor().get(`/api/orders/${order.id}`)).body).toMatchObject({ estimatedTime: '35-40 minutes' })
+})
+
+it('everybody on the location hears of it', async () => {
+  const socket = await openSocket(product.socketUrl)
+  socket.say({ type: 'subscribe_location', locationId: 4 })
+  socket.say({ type: 'ping' })
+  await socket.hear(({ type }) => type === 'pong')
+  const { body } = await say({ state: 'paused', minutes: 15 })
+  await product.deliverStream()
+  const told = { type: 'intake_update', state: 'paused', until: body.until }
+  expect(await socket.hear(({ type }) => type === 'intake_update')).toEqual(told)
+  await say({ state: 'open' })
+  await product.deliverStream()
+  await socket.hear((message) => message.type === 'intake_update' && message.state === 'open')
+  await socket.close()
+})

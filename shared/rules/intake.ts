@@ -1,0 +1,92 @@
+import type { LocationConfig } from '../locations/location'
+import type { Policy } from '../locations/policy'
+import { Problem } from '../problem'
+import { formatClock } from './hours'
+import { wallClock } from './local-time'
+import { estimateMinutes } from './order-status'
+import type { OrderType } from './order-status'
+import { takesOrdersNow } from './schedule'
+
+export const intakeStates = ['open', 'busy', 'paused', 'closed'] as const
+export type IntakeState = (typeof intakeStates)[number]
+
+/** A pause in minutes, and the minutes that a kitchen may ask for beside the usual ones (docs/product/kitchen.md#intake). */
+export const PAUSE_MINUTES = { least: 5, most: 180 } as const
+export const MOST_EXTRA_MINUTES = 60
+
+/** What a cook said last of what the kitchen takes in. */
+export type IntakeWord = {
+  readonly pausedUntil: string | null
+  readonly reason: string | null
+  readonly extraMinutes: number
+}
+
+/** Of a kitchen that nobody said anything of. */
+export const openIntake: IntakeWord = { pausedUntil: null, reason: null, extraMinutes: 0 }
+
+/** Until when a pause lasts, null where none does; it ends by itself. */
+export const pauseAt = ({ pausedUntil }: IntakeWord, now: Date): string | null =>
+  pausedUntil !== null && Date.parse(pausedUntil) > now.getTime() ? pausedUntil : null
+
+type Change =
+  | { readonly state: 'paused'; readonly minutes: number; readonly reason?: string | undefined }
+  | { readonly state: 'open' }
+  | { readonly extraMinutes: number }
+
+/** The intake after a cook's word: opening ends a pause and leaves the time that was asked for, and the other way round. */
+export function intakeAfter(word: IntakeWord, change: Change, now: Date): IntakeWord {
+  const { extraMinutes } = word
+  if ('extraMinutes' in change) return { ...word, extraMinutes: change.extraMinutes }
+  if (change.state === 'open') return { ...openIntake, extraMinutes }
+  const pausedUntil = new Date(now.getTime() + change.minutes * 60_000).toISOString()
+  return { pausedUntil, reason: change.reason ?? null, extraMinutes }
+}
+
+type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
+type Moment = { readonly policy: Pick<Policy, 'acceptsOrdersWhileClosed'>; readonly place: Place; readonly now: Date }
+
+/** How the intake is: a pause wins, then closed doors where orders are refused then (docs/product/kitchen.md#intake). */
+export function intakeState(word: IntakeWord, { policy, place, now }: Moment): IntakeState {
+  if (pauseAt(word, now) !== null) return 'paused'
+  if (!takesOrdersNow(policy, place, now)) return 'closed'
+  return word.extraMinutes > 0 ? 'busy' : 'open'
+}
+
+export type Quote = { readonly min: number; readonly max: number }
+
+const quoteFor = (type: keyof typeof estimateMinutes, extraMinutes: number): Quote => {
+  const [min, max] = estimateMinutes[type]
+  return { min: min + extraMinutes, max: max + extraMinutes }
+}
+
+/** How long an order takes now, in minutes: the usual, and what the kitchen asks for beside it. */
+export const quotesWith = (extraMinutes: number): { readonly pickup: Quote; readonly delivery: Quote } => ({
+  pickup: quoteFor('pickup', extraMinutes),
+  delivery: quoteFor('delivery', extraMinutes),
+})
+
+/** The clock of a moment on a location's wall, for people: `7:40 PM`. */
+export function clockAt(place: Pick<LocationConfig, 'timeZone'>, at: string): string {
+  const { minutes } = wallClock(place, new Date(at))
+  const two = (part: number) => String(part).padStart(2, '0')
+  return formatClock(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+}
+
+type Wanted = { readonly orderType: OrderType; readonly scheduledFor?: string | null | undefined }
+
+/** Refuses an order for now while the intake is paused, `kitchen-paused` with `until`; one for later is taken. */
+export function checkIntake(
+  word: IntakeWord,
+  { scheduledFor }: Wanted,
+  place: Pick<LocationConfig, 'timeZone'>,
+  now: Date,
+): void {
+  const until = pauseAt(word, now)
+  if (scheduledFor || until === null) return
+  const { reason } = word
+  throw new Problem(
+    'kitchen-paused',
+    `The kitchen takes no orders until ${clockAt(place, until)}. You can order for later.`,
+    { members: { until, reason } },
+  )
+}
