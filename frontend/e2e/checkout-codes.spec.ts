@@ -49,6 +49,23 @@ test.describe('a code at the checkout', () => {
     await expect(page.getByText('The promo code you entered is not valid.')).toBeVisible()
   })
 
+  test('that this browser was given is there to be tapped, and gone once it is used', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
+    const given = { orderId: 'TEST-ORDER', rating: 5, trigger: 'checkin' }
+    const { bonusCode } = await (await page.request.post('/api/feedback', { data: given })).json()
+    await page.goto('/checkout')
+    const own = page.getByRole('group', { name: 'Your codes' })
+    await own.getByRole('button', { name: 'Use 10% off' }).click()
+    await expect(summaryOf(page)).toContainText(`${bonusCode}: 10% off this order`)
+    await expect(own).toHaveCount(0)
+    await expectAccessible(page)
+    await placeFromCheckout(page)
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible()
+    await expect(own).toHaveCount(0)
+  })
+
   test('that feedback kept for the next order is applied by itself', async ({ page, someone }) => {
     const code = await bonusCode(someone)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])

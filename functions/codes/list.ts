@@ -13,6 +13,7 @@ export const handler = serve(codes.list, async ({ caller: { user, visitorId }, s
     .sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
     .map((code) => ({
       code: code.code,
+      title: code.title ?? null,
       ...presentDiscount(code.discount),
       state: codeState(code, now),
       issuedAt: code.issuedAt,

@@ -17,6 +17,8 @@ export const CodeRecord = shaped(
     type: z.literal('Code'),
     /** As it is shown. */
     code: z.string(),
+    /** What it was given for, where that was written down. */
+    title: z.optional(z.string()),
     discount: Discount,
     ownerId: z.optional(z.string()),
     site: z.enum(['test', 'live']),

@@ -57,7 +57,14 @@ export function keepFeedback(given: Given): Promise<Answer> {
       const holderId = feedback.userId ?? visitorId
       const issued =
         isDue && bonus
-          ? newCode({ discount: bonus, site, holderId, days: CODE_DAYS.bonus, now: new Date(feedback.at) })
+          ? newCode({
+              title: 'For your feedback',
+              discount: bonus,
+              site,
+              holderId,
+              days: CODE_DAYS.bonus,
+              now: new Date(feedback.at),
+            })
           : undefined
       const marker = {
         ...bonusKey,

@@ -90,6 +90,7 @@ export const redeemReward = (
     (account) => {
       const points = redeem(account.points, reward)
       const { code, issue } = newCode({
+        title: reward.name,
         discount: discountOf(reward),
         ownerId: userId,
         holderId: userId,

@@ -13,6 +13,8 @@ export type Code = z.infer<typeof Code>
 
 /** A code that the caller has, and whether it can still be used. */
 export const OwnCode = z.extend(Code, {
+  /** What it was given for, as `Free Drink`. */
+  title: z.nullable(z.string()),
   state: z.enum(codeStates),
   issuedAt: z.string(),
   /** When it ends; null where it does not. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
+import { codes } from '#shared/contract/codes'
 import { withoutOrdered } from '#shared/rules/cart-changes'
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
@@ -77,6 +78,7 @@ export function useCheckout() {
       const wanted = bodyOf({ form: values, cart, totals, location, discountCode })
       const { order, sent } = await place(wanted)
       if (sent.discountCode) forgetCode(sent.discountCode)
+      void client.invalidateQueries({ queryKey: [codes.list.path] })
       if (!user) guestOrder.keep(order.id)
       toast(sent === wanted ? orderPlaced(order.id) : orderHadArrived(order.id))
       navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)

@@ -8,8 +8,9 @@ import { useOnePress } from '#base/forms/use-one-press'
 import type { AppliedCode } from '../api/use-discount'
 import { usePromo } from '../use-promo'
 import { AppliedCodeLine } from './applied-code-line'
+import { OwnCodes } from './own-codes'
 
-/** A code to type, or the one that is on the order. */
+/** The code that is on the order, those that one has, and one to type. */
 export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) {
   const [typed, setTyped] = useState('')
   const apply = usePromo()
@@ -24,6 +25,7 @@ export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) 
   return (
     <>
       {applied && <AppliedCodeLine applied={applied} />}
+      <OwnCodes applied={applied} onChoose={(code) => void apply(code)} />
       <Field.Root>
         <Field.Label>Promo code</Field.Label>
         <Flex gap="2" width="100%">

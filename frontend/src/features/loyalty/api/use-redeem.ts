@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { codes } from '#shared/contract/codes'
 import { loyalty } from '#shared/contract/loyalty'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
 import { redemption } from '#base/storage/names'
@@ -30,6 +31,7 @@ export function useRedeem(ownerId: string) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: accountQuery.queryKey })
       void client.invalidateQueries({ queryKey: transactionsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: [codes.list.path] })
     },
   })
   /** Whether the points may be gone and the code on its way. */

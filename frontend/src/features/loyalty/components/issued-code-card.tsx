@@ -26,7 +26,7 @@ export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: Is
         Your code: {name}
       </Heading>
       <Text mt="1" mb="4" fontSize="sm" color="fg.muted">
-        For one order of yours. It waits here, in this browser, until you use it.
+        For one order of yours. It waits here, and at the checkout of any device that you sign in on.
       </Text>
       <Box maxW="xl">
         <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopied} />

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { LoyaltyAccount, LoyaltyReward } from '#shared/contract/loyalty'
 import { NothingYet } from '#base/components/nothing-yet'
 import { useIssuedCodes } from '#base/codes/issued-codes'
+import { useUnusedCodes } from '#base/codes/own-codes'
 import { useRedeem } from '../api/use-redeem'
 import { IssuedCodeCard } from './issued-code-card'
 import { RedeemDialog } from './redeem-dialog'
@@ -17,7 +18,13 @@ type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: r
 export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
   const { redeem, isPending, isOpen } = useRedeem(account.referralCode)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
-  const codes = useIssuedCodes(account.referralCode)
+  const ownerId = account.referralCode
+  const issued = useIssuedCodes(ownerId)
+  // Redeemed on another device: only the server knows of it here.
+  const elsewhere = useUnusedCodes()
+    .filter(({ code }) => !issued.some((each) => each.code === code))
+    .map(({ code, title }) => ({ code, name: title ?? 'Your code', ownerId }))
+  const codes = [...issued, ...elsewhere]
   return (
     <>
       {!chosen &&
