@@ -4,6 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { auth } from '#shared/contract/auth'
 import { codes } from '#shared/contract/codes'
+import { kitchen } from '#shared/contract/kitchen'
 import { orders } from '#shared/contract/orders'
 import { addToCart } from '#shared/rules/cart-acts'
 import { aLine } from '#shared/rules/testing/a-line'
@@ -15,7 +16,12 @@ import { anOrder } from '#testing/an-order'
 import { Providers } from '#testing/providers'
 import { CheckoutPage } from './checkout-page'
 
-const server = givenAServer(on(auth.user, () => refuse('not-signed-in')))
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const server = givenAServer(
+  on(auth.user, () => refuse('not-signed-in')),
+  on(kitchen.intake, () => answer(kitchen.intake, open)),
+)
 
 const california = aLine({ menuItemId: 12, quantity: 2 })
 
@@ -51,6 +57,16 @@ describe('the checkout', () => {
     expect(document.activeElement).toBe(phone)
     expect(screen.getByText('Please give a phone number or an e-mail address')).toBeTruthy()
     expect(cartStore.get()).toHaveLength(1)
+  })
+
+  it('says that the kitchen is paused before anything is filled in, and offers a time for later', async () => {
+    givenACart()
+    const until = new Date(Date.now() + 30 * 60_000).toISOString()
+    server.use(on(kitchen.intake, () => answer(kitchen.intake, { ...open, state: 'paused', until })))
+    whenCheckoutIsOpen()
+    expect(await screen.findByText(/^Paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('As soon as possible')).toBeNull())
+    expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
   })
 
   it('says what is wrong where no field is marked, and can be sent again after any refusal', async () => {

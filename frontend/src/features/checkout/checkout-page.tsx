@@ -11,6 +11,7 @@ import { useCart } from '#base/cart/use-cart'
 import { useMenuIsComing } from '#base/menu/use-menu'
 import { LiveMenu } from '#base/menu/live-menu'
 import { CartNotice } from '#features/cart'
+import { IntakeNotice } from '#features/intake'
 import { AddressSection } from './components/address-section'
 import { ChoiceCards } from './components/choice-cards'
 import { ClosedNotice } from './components/closed-notice'
@@ -77,6 +78,7 @@ function Checkout() {
       <FormProvider {...form}>
         <LiveMenu />
         <CartNotice />
+        <IntakeNotice />
         <form onSubmit={submit} noValidate>
           <Grid
             gap={{ base: '4', md: '6' }}

@@ -9,6 +9,7 @@ import type { Scheduled } from '#shared/rules/schedule'
 import { offeredDays, takesOrdersNow } from '#shared/rules/schedule'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
+import { useIntake } from '#features/intake'
 import type { CheckoutForm } from '../draft'
 import { dayLabel, timeLabel } from '../schedule-words'
 import { Section } from './section'
@@ -18,7 +19,7 @@ const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: pleas
   string
 >
 
-/** When it is wanted: days and times on the restaurant's clock, within its open hours; while closed there is no "now". */
+/** When it is wanted: days and times on the restaurant's clock, within its open hours; while closed or paused there is no "now". */
 export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }) {
   const location = useLocationConfig()
   const policy = usePolicy()
@@ -30,7 +31,8 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   } = useController({ control, name: 'scheduledFor' })
   const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
-  const isNowOffered = takesOrdersNow(policy, location, now)
+  const isOpen = takesOrdersNow(policy, location, now)
+  const isNowOffered = useIntake()?.state !== 'paused' && isOpen
   const unchosen = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
   const isPassed = !day && scheduledFor !== unchosen
   useEffect(() => {
@@ -76,7 +78,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
         )}
       </Grid>
       <Text mt="3" fontSize="sm" color="fg.subtle">
-        {!isNowOffered && `${openStatus(location, now).text}. `}Times are those of {location.name}.
+        {!isOpen && `${openStatus(location, now).text}. `}Times are those of {location.name}.
       </Text>
     </Section>
   )

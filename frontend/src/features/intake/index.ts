@@ -1,0 +1,3 @@
+export { IntakeControl } from './intake-control'
+export { IntakeNotice } from './intake-notice'
+export { useIntake } from './use-intake'
