@@ -1,6 +1,5 @@
 import type { ComponentType, SVGProps } from 'react'
 import { lazily } from '#base/loading/lazily'
-import { CalendarIcon } from '#base/components/icons'
 import { ClockIcon, BackIcon, CrateIcon, ListIcon, TodayIcon } from './components/desk-icons'
 
 export type Section = {
@@ -24,12 +23,6 @@ export const sections: readonly Section[] = [
     label: 'Menu',
     Icon: ListIcon,
     component: lazily(() => import('./menu/menu-section'), 'MenuSection'),
-  },
-  {
-    path: '/desk/specials',
-    label: 'Specials',
-    Icon: CalendarIcon,
-    component: lazily(() => import('./specials/specials-section'), 'SpecialsSection'),
   },
   {
     path: '/desk/hours',

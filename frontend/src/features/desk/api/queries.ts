@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { desk } from '#shared/contract/desk/index'
 import { deskDishes } from '#shared/contract/desk/dish'
+import { hours } from '#shared/contract/hours'
 import { inventory } from '#shared/contract/inventory'
+import { kitchen } from '#shared/contract/kitchen'
 import type { LocationCode } from '#shared/locations/index'
 import { call } from '#base/api/call'
 
@@ -43,6 +45,22 @@ export const changesQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [desk.changes.path, location, 'last'],
     queryFn: () => call(desk.changes, { params: { location }, query: { limit: '8' } }),
+    ...fresh,
+  })
+
+export const hoursQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: ['desk', hours.read.path, location],
+    queryFn: () => call(hours.read, { params: { location } }),
+    ...fresh,
+  })
+
+/** The orders that the kitchen has, read now and then: the boards are where they are followed. */
+export const ordersQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: ['desk', kitchen.orders.path, location],
+    queryFn: () => call(kitchen.orders, { params: { location } }),
+    refetchInterval: 30_000,
     ...fresh,
   })
 

@@ -56,11 +56,12 @@ export function useDishForm(
   const { press, isSending } = useOnePress(async (next: Opened) => {
     try {
       const saved = await send(next)
+      // First, while the form still holds its address: a message may draw the page at once.
+      onSaved(saved, next.dish)
       setTrouble(none)
       setOpen(opened(saved, draftOf(saved)))
       showDish(client, location, saved)
       toast({ title: next.dish ? `${saved.name} is saved` : `${saved.name} is on the menu` })
-      onSaved(saved, next.dish)
     } catch (error) {
       setTrouble(troubleOf(error))
     }

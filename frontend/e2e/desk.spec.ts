@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { expect, test } from './support/fixtures'
+
+async function atTheDesk(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(`/login?returnTo=${path}`)
+  await page.getByRole('button', { name: 'Admin User' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
+
+test.describe("the owner's desk", () => {
+  test('is restricted to owners, and each of its screens can be used by everybody', async ({ page }) => {
+    await page.goto('/desk')
+    await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
+    await atTheDesk(page, '/desk', 'Today')
+    await expect(page.getByRole('heading', { name: 'Off now' })).toBeVisible()
+    await expectAccessible(page)
+    for (const [path, heading] of [
+      ['/desk/menu', 'Menu'],
+      ['/desk/menu/H3', 'Hibachi Chicken'],
+      ['/desk/menu/_new', 'New dish'],
+      ['/desk/menu/_categories', 'Categories'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+
+  test('changes a price, which an open menu shows at once', async ({ page, browser, baseURL }) => {
+    const price = `${randomInt(5, 9)}.${randomInt(10, 99)}`
+    const guests = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const guest = await guests.newPage()
+    await guest.goto('/menu')
+    await expect(card(guest, 'Edamame')).toContainText('$')
+    await atTheDesk(page, '/desk/menu', 'Menu')
+    await page.getByRole('searchbox', { name: 'Search the dishes' }).fill('A1')
+    await page.getByRole('link', { name: 'Edamame', exact: true }).click()
+    await expect(page).toHaveURL(/\/desk\/menu\/A1$/)
+    await page.getByLabel('Price', { exact: true }).first().fill(price)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Edamame is saved')).toBeVisible()
+    await expect(card(guest, 'Edamame')).toContainText(`$${price}`)
+    await guests.close()
+  })
+
+  test('adds a dish with an option, archives it and brings it back', async ({ page, someone }) => {
+    const code = `Z${randomInt(1000, 9999)}`
+    const name = `Grilled Eel ${code}`
+    await atTheDesk(page, '/desk/menu/_new?category=24', 'New dish')
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Price', { exact: true }).first().fill('12.5')
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Group of options' }).click()
+    await page.getByLabel('Name of the group').fill('Sauce')
+    await page.getByLabel('Option', { exact: true }).fill('Eel sauce')
+    await page.getByRole('button', { name: 'Put on the menu' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/desk/menu/${code}$`))
+    const onMenu = async () => {
+      const { body } = await someone.get<{ name: string; optionGroups: { name: string }[] }[]>('/api/menu-items/HENPR')
+      return body.find((dish) => dish.name === name)?.optionGroups.map((group) => group.name)
+    }
+    await expect.poll(onMenu, { timeout: 15_000 }).toEqual(['Sauce'])
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+    await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByRole('heading', { name: 'Take it off the menu' })).toBeVisible()
+    // Not left there for the tests that count the menu.
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+    await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible()
+    await expect.poll(onMenu, { timeout: 15_000 }).toBeUndefined()
+  })
+})

@@ -1,3 +1,0 @@
-import { DeskHead } from '../components/desk-head'
-
-export const SpecialsSection = () => <DeskHead title="Specials" />

@@ -1,0 +1,67 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { HoursNow } from '#shared/contract/hours'
+import type { Location } from '#shared/locations/index'
+import { hoursQuery, ordersQuery } from '../api/queries'
+import { useDeskLocation } from '../desk-location'
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    mb: '5',
+    '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
+    '& dt': { fontSize: 'sm', color: 'fg.muted' },
+    '& dd': { fontFamily: 'heading', fontSize: '2xl', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums' },
+    '& small': { display: 'block', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
+  },
+})
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children ?? <Skeleton height="1.25em" width="3em" />}</dd>
+  </div>
+)
+
+const timeText = (at: string, { timeZone }: Location): string =>
+  new Date(at).toLocaleTimeString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
+
+const OpenNow = ({ hours: { open, until }, location }: { readonly hours: HoursNow; readonly location: Location }) => (
+  <chakra.span color={open ? 'success.fg' : 'warning.fg'}>
+    {open ? 'Open' : 'Closed'}
+    {until && <small>until {timeText(until, location)}</small>}
+  </chakra.span>
+)
+
+/** How the house stands at this moment: open or not, and what the kitchen has before it. */
+export function TodayFigures() {
+  const location = useDeskLocation()
+  const hours = useQuery(hoursQuery(location.code))
+  const orders = useQuery(ordersQuery(location.code))
+  const count = (stage: string) =>
+    orders.isError ? '–' : orders.data?.filter((order) => order.kitchenStatus === stage).length
+  return (
+    <Figures aria-label="Now">
+      <Figure label={location.name}>
+        {hours.data ? <OpenNow hours={hours.data} location={location} /> : hours.isError ? '–' : undefined}
+      </Figure>
+      <Figure label="Waiting">
+        {orders.data ? (
+          <Link href="/kitchen">
+            {count('waiting')}
+            <small>to be begun</small>
+          </Link>
+        ) : (
+          count('waiting')
+        )}
+      </Figure>
+      <Figure label="Cooking">{count('cooking')}</Figure>
+      <Figure label="Ready">{count('ready')}</Figure>
+    </Figures>
+  )
+}

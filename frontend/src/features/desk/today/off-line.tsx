@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { inventory } from '#shared/contract/inventory'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
+import { Button } from '#base/components/ui'
+import { menuQuery } from '../api/queries'
+import { sentenceOf } from '../api/refusals'
+import { useDeskLocation } from '../desk-location'
+import { pathOf } from '../menu/paths'
+
+export type Off = { readonly dish: DeskDish; readonly options: readonly string[] }
+
+/** What cannot be had now: dishes that are off, and options that ran out of dishes that are on. */
+export const offOf = (dishes: readonly DeskDish[]): readonly Off[] =>
+  dishes
+    .filter(({ isArchived }) => !isArchived)
+    .map((dish) => ({
+      dish,
+      options: dish.optionGroups.flatMap(({ options }) =>
+        options.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name),
+      ),
+    }))
+    .filter(({ dish, options }) => !dish.isAvailable || options.length > 0)
+
+/** A dish that is off, with the way back on; an option comes back with its ingredient. */
+export function OffLine({ off: { dish, options } }: { readonly off: Off }) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(inventory.changeAvailability, {
+        params: { menuItemId: dish.id, location },
+        body: { isAvailable: true, reason: 'Back in stock' },
+      }),
+    onSuccess: () => toast({ title: `${dish.name} is on again` }),
+    onSettled: () => client.invalidateQueries({ queryKey: menuQuery(location).queryKey }),
+  })
+  return (
+    <li>
+      <span>
+        <Link href={pathOf(dish)}>{dish.name}</Link>
+        <small>{dish.isAvailable ? `Out: ${options.join(', ')}` : (dish.availabilityReason ?? 'Taken off')}</small>
+        {error && <small role="alert">{sentenceOf(error)}</small>}
+      </span>
+      {!dish.isAvailable && (
+        <Button
+          variant="outline"
+          size="sm"
+          minH="11"
+          disabled={isPending}
+          aria-busy={isPending}
+          aria-label={`${dish.name} back on`}
+          onClick={() => mutate()}
+        >
+          Back on
+        </Button>
+      )}
+    </li>
+  )
+}

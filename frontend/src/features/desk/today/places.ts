@@ -1,0 +1,10 @@
+import { CATEGORIES } from '../menu/paths'
+
+/** Where the things stand that are changed at the desk. */
+export const places = {
+  menu: '/desk/menu',
+  categories: CATEGORIES,
+  hours: '/desk/hours',
+  ingredients: '/desk/ingredients',
+  changes: '/desk/changes',
+} as const
