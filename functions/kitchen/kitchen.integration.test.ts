@@ -19,8 +19,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-const board = async (cook: Browser) => (await cook.get<(Ticket | FinishedTicket)[]>('/api/kitchen/orders/HENPR')).body
-const onBoard = async (cook: Browser, id: string) => (await board(cook)).find((ticket) => ticket.id === id)
+const board = async (cook: Browser, query = '') =>
+  (await cook.get<(Ticket | FinishedTicket)[]>(`/api/kitchen/orders/HENPR${query}`)).body
+const onBoard = async (cook: Browser, id: string, query = '') =>
+  (await board(cook, query)).find((ticket) => ticket.id === id)
 const stepsOf = async (cook: Browser, id: string) =>
   (await cook.get<Order>(`/api/orders/${id}`)).body.history.map(({ kitchenStatus }) => kitchenStatus)
 const move = (cook: Browser, id: string, body: object, key?: string) =>
@@ -142,7 +144,7 @@ describe('a line that two work on at the same moment', () => {
 })
 
 describe("the board's list", () => {
-  it('has whole what can be put back, and briefly what is final', async () => {
+  it('has whole what was completed today, and briefly what is final where that will do', async () => {
     const cook = visitor()
     const recent = await anOrder(cook)
     const old = await anOrder(cook)
@@ -150,7 +152,9 @@ describe("the board's list", () => {
     await cook.move(old.id, 'completed')
     await completedLongAgo(old)
     expect(await onBoard(cook, recent.id)).toMatchObject({ isBrief: false, orderItems: [{ quantity: 2 }] })
-    expect(await onBoard(cook, old.id)).toEqual({
+    expect(await onBoard(cook, old.id)).toMatchObject({ isBrief: false, orderItems: [{ quantity: 2 }] })
+    expect(await onBoard(cook, recent.id, '?finished=brief')).toMatchObject({ isBrief: false })
+    expect(await onBoard(cook, old.id, '?finished=brief')).toEqual({
       id: old.id,
       ticketNumber: old.ticketNumber,
       status: 'completed',

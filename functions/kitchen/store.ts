@@ -36,14 +36,15 @@ function finishedTicket({ gsi1sk }: Item): FinishedTicket {
 }
 
 /**
- * A location's board: the active orders and those that can still be put back, oldest first, and what else
- * was completed today. What is final is told from the index alone: it would be read again and again.
+ * A location's board, oldest first: the active orders and what was completed today. Where what is final will do briefly, it
+ * is told from the index alone: a board that looks every few seconds would read it again and again.
  */
-export async function boardTickets(location: LocationCode, now: Date) {
+export async function boardTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
   const { date } = wallClock(locationOf(location), now)
   const [active, done] = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, date))])
   // Of what was completed before its place named the ticket, the index tells too little.
-  const isOver = (item: Item) => isFinal(finishedTicket(item), now) && finishedTicket(item).id !== ''
+  const isOver = (item: Item) =>
+    finished === 'brief' && isFinal(finishedTicket(item), now) && finishedTicket(item).id !== ''
   // The index follows late: an order that was just completed or put back may be on both of its boards.
   const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
   const orders = (await getItems([...keys.values()].map(keyOf))).map((item) => OrderRecord.parse(item))

@@ -37,10 +37,11 @@ export const kitchen = {
   orders: {
     method: 'GET',
     path: '/api/kitchen/orders/{location}',
-    summary: 'Active orders, oldest first, and what was completed today; briefly what can no longer be put back',
+    summary: 'Active orders, oldest first, and what was completed today; with `finished=brief`, briefly what is final',
     access: 'board',
     table: 'read',
     params: z.object({ location: LocationParam }),
+    query: z.object({ finished: z._default(z.enum(['whole', 'brief']), 'whole') }),
     result: z.array(z.discriminatedUnion('isBrief', [Ticket, FinishedTicket])),
   },
   changeStatus: {

@@ -144,7 +144,7 @@ export const Ticket = z.extend(OrderHead, {
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** An order that was completed too long ago to be put back: what the day's count and list need of it. */
+/** An order that was completed too long ago to be put back, where it is asked for briefly: enough to count the day. */
 export const FinishedTicket = z.object({
   id: z.string(),
   ticketNumber: z.int(),

@@ -1,5 +1,5 @@
 import type { Station } from '../contract/menu'
-import { allDayCounts, areStruck, linesAt } from './kitchen-counts'
+import { allDayCounts, areStruck, dayFigures, linesAt } from './kitchen-counts'
 import type { OrderStatus } from './order-status'
 
 type Line = Parameters<typeof allDayCounts>[0][number]['orderItems'][number]
@@ -67,4 +67,32 @@ it("knows a station's lines and when they are all made", () => {
   expect(areStruck(linesAt(lines, 'sushi'))).toBe(true)
   expect(areStruck(linesAt(lines, null))).toBe(false)
   expect(areStruck(linesAt(lines, 'drinks'))).toBe(false)
+})
+
+it('counts cards, what is held back by day, and the orders of the local day', () => {
+  const placed = (over: object) => ({
+    orderType: 'pickup' as const,
+    status: 'pending' as const,
+    createdAt: '2026-05-01T16:00:00.000Z',
+    scheduledFor: null,
+    history: [],
+    ...over,
+  })
+  const day = [
+    placed({}),
+    placed({ status: 'completed' }),
+    placed({ status: 'cancelled' }),
+    placed({ scheduledFor: '2026-05-01T23:00:00.000Z' }),
+    placed({ scheduledFor: '2026-05-02T23:00:00.000Z' }),
+    // At eleven last night by the location's clock.
+    placed({ status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' }),
+    placed({ createdAt: '2026-04-28T16:00:00.000Z', scheduledFor: '2026-05-02T02:00:00.000Z' }),
+  ]
+  const now = new Date('2026-05-01T17:00:00.000Z')
+  expect(dayFigures(day, { timeZone: 'America/New_York' }, now)).toEqual({
+    active: 1,
+    heldToday: 2,
+    heldLater: 1,
+    ofToday: 5,
+  })
 })

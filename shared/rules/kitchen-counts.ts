@@ -1,6 +1,9 @@
 import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
+import type { LocationConfig } from '../locations/location'
 import { cooksWords } from './kitchen-lines'
+import { boardAndHeld } from './kitchen-schedule'
+import { wallClock } from './local-time'
 import type { OrderStatus } from './order-status'
 
 type Line = Parameters<typeof cooksWords>[0] & {
@@ -56,3 +59,25 @@ export const linesAt = <L extends Pick<Line, 'station'>>(lines: readonly L[], st
 /** Whether every line is made. */
 export const areStruck = (lines: readonly Pick<Line, 'isStruck'>[]): boolean =>
   lines.length > 0 && lines.every(({ isStruck }) => isStruck)
+
+type Dated = Parameters<typeof boardAndHeld>[0][number]
+
+/**
+ * What a board says of its day (docs/product/kitchen.md#counts): tickets that are cards now, orders held back for later
+ * today and for later days apart, and the orders of the local day, placed or due today and not cancelled.
+ */
+export function dayFigures(tickets: readonly Dated[], place: Pick<LocationConfig, 'timeZone'>, now: Date) {
+  const { board, held } = boardAndHeld(tickets, now.getTime())
+  const dateOf = (at: string): string => wallClock(place, new Date(at)).date
+  const isDueToday = ({ scheduledFor }: Dated) => scheduledFor !== null && dateOf(scheduledFor) === today
+  const today = wallClock(place, now).date
+  const heldToday = held.filter(isDueToday).length
+  return {
+    active: board.length,
+    heldToday,
+    heldLater: held.length - heldToday,
+    ofToday: tickets.filter(
+      (ticket) => ticket.status !== 'cancelled' && (dateOf(ticket.createdAt) === today || isDueToday(ticket)),
+    ).length,
+  }
+}

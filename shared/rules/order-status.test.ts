@@ -58,8 +58,9 @@ describe('the end of an order', () => {
 
 describe('what people see of an order', () => {
   it('moves the simple board a sixth at a time and shows nothing for what is over', () => {
-    expect(boardProgress('pending')).toBe(0)
-    expect(boardProgress('plating')).toBeCloseTo(66.67, 1)
+    expect(boardProgress('pending')).toBeCloseTo(16.67, 1)
+    expect(boardProgress('plating')).toBeCloseTo(83.33, 1)
+    expect(boardProgress('ready')).toBe(100)
     expect(boardProgress('completed')).toBe(0)
   })
 

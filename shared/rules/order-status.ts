@@ -102,10 +102,10 @@ export const nextAction: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
 
 const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
 
-/** The simple board's progress in percent: the status's position over six; any other status gives 0. */
+/** The simple board's progress in percent: the first of the six is position 1 (docs/product/kitchen.md#the-simple-board). */
 export function boardProgress(status: OrderStatus): number {
-  const position = boardSteps.findIndex((step) => step === status)
-  return position < 0 ? 0 : (position / boardSteps.length) * 100
+  const position = boardSteps.findIndex((step) => step === status) + 1
+  return (position / boardSteps.length) * 100
 }
 
 /** The steps of the tracking page, in order (docs/product/tracking.md#timeline). */

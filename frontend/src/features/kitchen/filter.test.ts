@@ -14,12 +14,16 @@ const day = [
 ]
 
 describe('the filter board', () => {
-  it('counts the day', () => {
-    expect(summaryOf(day, 3).map(({ label, value }) => [label, value])).toEqual([
+  it('counts cards, the pass, the line, and the orders of the local day', () => {
+    const later = aTicket({ id: 'LATER', scheduledFor: '2026-05-03T16:00:00.000Z' })
+    const early = aTicket({ id: 'EARLY', status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' })
+    const now = new Date('2026-05-01T17:00:00.000Z')
+    const tiles = summaryOf([...day, later, early], 3, { timeZone: 'America/New_York' }, now)
+    expect(tiles.map(({ label, value }) => [label, value])).toEqual([
       ['Active Orders', 3],
       ['Ready for Pickup', 1],
       ['In Progress', 1],
-      ['Total Today', 7],
+      ['Total Today', 8],
     ])
   })
 

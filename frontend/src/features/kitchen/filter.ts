@@ -1,7 +1,9 @@
 import type { Ticket } from '#shared/contract/orders'
+import { dayFigures } from '#shared/rules/kitchen-counts'
 import { isActive } from '#shared/rules/order-status'
 import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
-import { countActive, countCompleted } from './tickets'
+
+type Place = Parameters<typeof dayFigures>[1]
 
 /** What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board). */
 export const choices = [
@@ -45,15 +47,15 @@ export function nextChange(status: OrderStatus, kitchenStatus: KitchenStatus) {
 }
 
 /** The four tiles; in progress is everything between confirming and the pass. Of what is final, the number will do. */
-export function summaryOf(tickets: readonly Ticket[], finished: number) {
+export function summaryOf(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
   const atStages = (...stages: KitchenStatus[]) =>
     tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
-  const active = countActive(tickets)
+  const { active, ofToday } = dayFigures(tickets, place, now)
   return [
     { label: 'Active Orders', value: active },
     { label: 'Ready for Pickup', value: atStages('ready') },
     { label: 'In Progress', value: atStages('confirmed', 'prep', 'cooking', 'plating') },
-    { label: 'Total Today', value: active + countCompleted(tickets) + finished },
+    { label: 'Total Today', value: ofToday + finished },
   ] as const
 }
 

@@ -5,12 +5,15 @@ import { useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { toast } from '#base/components/toast'
 import { ChoiceSelect } from '#base/components/choice-select'
+import { useLocationConfig } from '#base/location/location'
+import { useCompleted } from './api/use-completed'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
 import { FilterCard } from './components/filter-card'
 import { filtered, filterNames, filters, nextChange, summaryOf } from './filter'
 import type { Filter } from './filter'
 import { useBoard } from './use-board'
+import { useLook } from './use-figures'
 
 const options = filters.map((value) => ({ value, label: filterNames[value] }))
 
@@ -48,13 +51,17 @@ const Tile = ({ label, value }: { readonly label: string; readonly value: number
 
 type TilesProps = { readonly tickets: readonly Ticket[]; readonly finished: number }
 
-const Tiles = ({ tickets, finished }: TilesProps) => (
-  <Grid as="dl" gap={{ base: '2', md: '3' }} mb={{ base: '4', md: '5' }} templateColumns="repeat(4, minmax(0, 1fr))">
-    {summaryOf(tickets, finished).map((tile) => (
-      <Tile key={tile.label} {...tile} />
-    ))}
-  </Grid>
-)
+function Tiles({ tickets, finished }: TilesProps) {
+  const location = useLocationConfig()
+  const look = useLook()
+  return (
+    <Grid as="dl" gap={{ base: '2', md: '3' }} mb={{ base: '4', md: '5' }} templateColumns="repeat(4, minmax(0, 1fr))">
+      {summaryOf(tickets, finished, location, look).map((tile) => (
+        <Tile key={tile.label} {...tile} />
+      ))}
+    </Grid>
+  )
+}
 
 const nextOf = ({ status, kitchenStatus }: Pick<Ticket, 'status' | 'kitchenStatus'>) =>
   nextChange(status, kitchenStatus)
@@ -63,6 +70,7 @@ const nextOf = ({ status, kitchenStatus }: Pick<Ticket, 'status' | 'kitchenStatu
 export function KitchenDashboardPage() {
   const board = useBoard({ pollMs: 10_000, say })
   const [filter, setFilter] = useState<Filter>('active')
+  const completed = useCompleted(board.tickets ?? [], filter === 'completed')
   return (
     <BoardFrame title="Kitchen Dashboard" path="/kitchen-dashboard" board={board}>
       {(tickets) => (
@@ -71,7 +79,7 @@ export function KitchenDashboardPage() {
           tickets={tickets}
           Card={FilterCard}
           nextOf={nextOf}
-          pick={(onBoard) => (filter === 'completed' ? filtered(tickets, filter) : filtered(onBoard, filter))}
+          pick={(onBoard) => (filter === 'completed' ? completed : filtered(onBoard, filter))}
           empty="No Orders Found"
           filter={{
             choice: (

@@ -5,8 +5,9 @@ import { nextAction } from '#shared/rules/order-status'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
 import { TicketCard } from './components/ticket-card'
-import { countActive, countCompleted } from './tickets'
+import { countCompleted } from './tickets'
 import { useBoard } from './use-board'
+import { useFigures } from './use-figures'
 
 const Stat = ({ label, value }: { readonly label: string; readonly value: number }) => (
   <Flex align="baseline" gap="2">
@@ -15,6 +16,11 @@ const Stat = ({ label, value }: { readonly label: string; readonly value: number
     </Box>
     <Box color="fg.muted">{label}</Box>
   </Flex>
+)
+
+/** What is held back until it is time is no card yet. */
+const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
+  <Stat label="active" value={useFigures(tickets).active} />
 )
 
 function nextOf({ status }: Pick<Ticket, 'status'>) {
@@ -32,7 +38,7 @@ export function KitchenPage() {
       board={board}
       head={(tickets) => (
         <>
-          <Stat label="active" value={countActive(tickets)} />
+          <ActiveStat tickets={tickets} />
           <Stat label="completed today" value={countCompleted(tickets) + board.finished} />
         </>
       )}

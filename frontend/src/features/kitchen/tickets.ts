@@ -1,5 +1,4 @@
 import type { FinishedTicket, Ticket } from '#shared/contract/orders'
-import { isActive } from '#shared/rules/order-status'
 
 /** What a board reads: tickets, and briefly those that are over. */
 export type Entry = Ticket | FinishedTicket
@@ -13,11 +12,10 @@ const MINUTE_MS = 60_000
 /** How long ago something was, in milliseconds; a board's clock may be a little slow. */
 export const ageOf = (since: number, now: number): number => Math.max(0, now - since)
 
-/** By age: over 30 minutes high, over 20 medium (docs/product/kitchen.md#urgency). */
+/** By age: from 30 minutes on high, from 20 on medium (docs/product/kitchen.md#urgency). */
 export function urgencyOf(age: number): Urgency {
-  const minutes = Math.floor(age / MINUTE_MS)
-  if (minutes > 30) return 'high'
-  return minutes > 20 ? 'medium' : 'normal'
+  if (age >= 30 * MINUTE_MS) return 'high'
+  return age >= 20 * MINUTE_MS ? 'medium' : 'normal'
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -34,9 +32,6 @@ export function allergensOf(lines: readonly Pick<Ticket['orderItems'][number], '
   const declared = new Set(lines.flatMap(({ allergens }) => allergens ?? []))
   return { allergens: [...declared].sort(), undeclared: lines.some(({ allergens }) => allergens === null) }
 }
-
-export const countActive = (tickets: readonly Ticket[]): number =>
-  tickets.filter(({ status }) => isActive(status)).length
 
 export const countCompleted = (tickets: readonly Ticket[]): number =>
   tickets.filter(({ status }) => status === 'completed').length

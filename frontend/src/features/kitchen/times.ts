@@ -1,4 +1,5 @@
 import type { LocationConfig } from '#shared/locations/location'
+import type { Ticket } from '#shared/contract/orders'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 
 type Place = Pick<LocationConfig, 'timeZone'>
@@ -6,14 +7,34 @@ type Place = Pick<LocationConfig, 'timeZone'>
 const formatFor = (place: Place, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: place.timeZone, ...options })
 
+/** The hour by the location's clock: `6:30 PM`. */
+export const clockText = (place: Place, at: string | number): string =>
+  formatFor(place, { hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+
 /** A moment by the location's clock: `6:30 PM`; on another day than today with the day, `Sat, May 2, 6:30 PM`. */
 export function timeText(place: Place, at: string | number, now = Date.now()): string {
   const moment = new Date(at)
-  const time = formatFor(place, { hour: 'numeric', minute: '2-digit' }).format(moment)
+  const time = clockText(place, at)
   const [day, today] = [wallClock(place, moment).date, wallClock(place, new Date(now)).date]
   if (day === today) return time
   if (day === dateAfter(today, 1)) return `tomorrow, ${time}`
   return `${formatFor(place, { weekday: 'short', month: 'short', day: 'numeric' }).format(moment)}, ${time}`
+}
+
+type Held = Pick<Ticket, 'scheduledFor'>
+
+/** What is held back, each day of its own, as its list is sorted: `Today`, `Tomorrow`, `Saturday, May 2`. */
+export function heldByDay<T extends Held>(tickets: readonly T[], place: Place, now: number) {
+  const dateOf = (at: string | number) => wallClock(place, new Date(at)).date
+  const today = dateOf(now)
+  const dates = [...new Set(tickets.map(({ scheduledFor }) => dateOf(scheduledFor ?? now)))]
+  return dates.map((date) => {
+    const held = tickets.filter(({ scheduledFor }) => dateOf(scheduledFor ?? now) === date)
+    if (date === today) return { date, title: 'Today', held }
+    if (date === dateAfter(today, 1)) return { date, title: 'Tomorrow', held }
+    const words = { weekday: 'long', month: 'long', day: 'numeric' } as const
+    return { date, title: formatFor(place, words).format(new Date(held[0]?.scheduledFor ?? now)), held }
+  })
 }
 
 export const isToday = (place: Place, at: string, now = Date.now()): boolean =>

@@ -12,7 +12,7 @@ export const ticketsQuery = (location: string, heard: HeardTickets) =>
     queryKey: [kitchen.orders.path, location],
     queryFn: async () => {
       const since = Date.now() - INDEX_LAG_MS
-      return heard.onto(await call(kitchen.orders, { params: { location } }), since)
+      return heard.onto(await call(kitchen.orders, { params: { location }, query: { finished: 'brief' } }), since)
     },
     // A read that fails is shown; one that is merely put off would not be.
     networkMode: 'always',

@@ -9,7 +9,6 @@ import type { Board } from '../use-board'
 import { WorkContext } from '../work-context'
 import { BoardError, BoardSkeleton, isStaffOnly } from './board-states'
 import { ConnectionPill } from './connection-pill'
-import { ConnectionNotice } from './notices'
 
 type BoardFrameProps = {
   readonly title: string
@@ -22,7 +21,7 @@ type BoardFrameProps = {
 /** A board fills the screen that it hangs on; it says at once when what it shows is no longer so. */
 export function BoardFrame({ title, path, board, head, children }: BoardFrameProps) {
   const { fullName } = useLocationConfig()
-  const { tickets, error, live, readAt, acts } = board
+  const { tickets, error, live } = board
   const shown = isStaffOnly(error) ? undefined : tickets
   useEffect(() => {
     document.title = `${title} | ${fullName}`
@@ -56,10 +55,7 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
           {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
         </Flex>
         {shown ? (
-          <>
-            <ConnectionNotice live={live} error={error} readAt={readAt} waiting={acts.queued.length} />
-            {children(shown)}
-          </>
+          <>{children(shown)}</>
         ) : error ? (
           <BoardError error={error} path={path} onRetry={() => void board.readAgain()} />
         ) : (

@@ -2,10 +2,11 @@ import { memo, useState } from 'react'
 import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
 import { changeTo, choices, filterNames, shortened } from '../filter'
 import { useWork } from '../work-context'
+import { Contact } from './contact'
 import { Note } from './note'
 import type { TicketCardProps } from './ticket-card-props'
 import { TicketFrame } from './ticket-frame'
-import { AllergenLine, Allergies, AllMade, TicketLines } from './ticket-lines'
+import { Allergies, AllMade, DetailsLine, TicketLines } from './ticket-lines'
 import { TicketMenu } from './ticket-menu'
 
 /** One order on the filter board: its status can be set to any. */
@@ -29,7 +30,8 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
           +{more} more items
         </button>
       )}
-      <AllergenLine lines={lines} />
+      <DetailsLine ticket={ticket} />
+      <Contact ticket={ticket} />
       {areStruck(lines) && <AllMade>All lines made</AllMade>}
       <div className="acts">
         <select

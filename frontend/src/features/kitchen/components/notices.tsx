@@ -16,21 +16,17 @@ type NoticeProps = {
   readonly tone: 'danger' | 'warning'
   readonly children: ReactNode
   readonly acts?: ReactNode
-  /** Stays in sight below the header, however far the board is scrolled. */
-  readonly stays?: boolean
 }
 
-const Notice = ({ tone, children, acts, stays = false }: NoticeProps) => (
+const Notice = ({ tone, children, acts }: NoticeProps) => (
   <Flex
     role="alert"
-    position={stays ? 'sticky' : undefined}
-    top="18"
-    zIndex={stays ? 'sticky' : undefined}
     gap="3"
     align="center"
     wrap="wrap"
     p="3"
-    mb="3"
+    w="full"
+    boxShadow="lg"
     bg={`${tone}.subtle`}
     color={`${tone}.fg`}
     borderWidth="2px"
@@ -57,7 +53,7 @@ export function ConnectionNotice({ live, error, readAt, waiting }: ConnectionNot
   const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
   if (!isCutOff && !error) return null
   return (
-    <Notice tone="danger" stays>
+    <Notice tone="danger">
       {isCutOff ? 'No connection: new orders do not come in. ' : 'The last reading failed: this may be out of date. '}
       What you see is <span aria-hidden>{age}</span>
       <span className="sr-only">some time</span> old. Work on: what you do is kept and sent later

@@ -12,7 +12,7 @@ export const panelOf = (text: string | null): Panel | null =>
 
 type PanelButtonsProps = {
   readonly open: Panel | null
-  readonly counts: Readonly<Partial<Record<Panel, number>>>
+  readonly counts: Readonly<Partial<Record<Panel, number | string>>>
   readonly onChoose: (panel: Panel | null) => void
 }
 

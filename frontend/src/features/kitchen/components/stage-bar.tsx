@@ -1,7 +1,11 @@
 import type { Ticket } from '#shared/contract/orders'
 import { boardProgress } from '#shared/rules/order-status'
 
-type StageBarProps = { readonly ticket: Pick<Ticket, 'status' | 'kitchenStatus' | 'ticketNumber'> }
+type StageBarProps = {
+  readonly ticket: Pick<Ticket, 'status' | 'kitchenStatus' | 'ticketNumber'>
+  /** Said in the stage's place, so that nothing moves under a finger. */
+  readonly hasFailed?: boolean
+}
 
 export const stageNames = {
   waiting: 'Waiting',
@@ -15,12 +19,15 @@ export const stageNames = {
 } as const satisfies Record<Ticket['kitchenStatus'], string>
 
 /** How far a ticket has come (docs/product/kitchen.md#the-simple-board). */
-export function StageBar({ ticket: { status, kitchenStatus, ticketNumber } }: StageBarProps) {
+export function StageBar({ ticket: { status, kitchenStatus, ticketNumber }, hasFailed = false }: StageBarProps) {
   const percent = Math.round(boardProgress(status))
   return (
     <div>
       <div className="stage">
-        <strong>{stageNames[kitchenStatus]}</strong>
+        {!hasFailed && <strong>{stageNames[kitchenStatus]}</strong>}
+        <div className="failed" role="alert">
+          {hasFailed && 'Failed to update order status'}
+        </div>
         <span aria-hidden>{percent}%</span>
       </div>
       <div

@@ -3,11 +3,12 @@ import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
 import { nextAction } from '#shared/rules/order-status'
 import { stationNames } from '../stations'
 import { useWork } from '../work-context'
+import { Contact } from './contact'
 import { Note } from './note'
 import { StageBar } from './stage-bar'
 import type { TicketCardProps } from './ticket-card-props'
 import { TicketFrame } from './ticket-frame'
-import { AllergenLine, Allergies, AllMade, TicketLines } from './ticket-lines'
+import { Allergies, AllMade, DetailsLine, TicketLines } from './ticket-lines'
 import { TicketMenu } from './ticket-menu'
 
 /** One order on the simple board, with the one thing to do next. */
@@ -25,12 +26,10 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
       {specialInstructions && <Note>{specialInstructions}</Note>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
-      <AllergenLine lines={lines} />
+      <DetailsLine ticket={ticket} />
+      <Contact ticket={ticket} />
       {isMade && <AllMade>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMade>}
-      <StageBar ticket={ticket} />
-      <div className="failed" role="alert">
-        {hasFailed && 'Failed to update order status'}
-      </div>
+      <StageBar ticket={ticket} hasFailed={hasFailed} />
       <div className="acts">
         {isStationAtWork ? (
           <button

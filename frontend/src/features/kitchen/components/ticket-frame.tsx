@@ -2,18 +2,13 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { firedSince } from '#shared/rules/kitchen-schedule'
-import { AlertIcon, BagIcon, CalendarIcon, CarIcon, ClockIcon } from '#base/components/icons'
+import { AlertIcon, ClockIcon } from '#base/components/icons'
 import { useLocationConfig } from '#base/location/location'
 import { useClock } from '../clock'
 import { ageOf, ageText, urgencyOf } from '../tickets'
 import { timeText } from '../times'
+import { orderTypes } from './order-types'
 import './ticket.css'
-
-const types = {
-  pickup: { Icon: BagIcon, label: 'Pick Up' },
-  delivery: { Icon: CarIcon, label: 'Delivery' },
-  event: { Icon: CalendarIcon, label: 'Event' },
-} as const satisfies Record<Ticket['orderType'], unknown>
 
 /** How long the kitchen has had it, by the second. */
 const Age = ({ since, until }: { readonly since: number; readonly until: number | undefined }) => (
@@ -33,7 +28,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const since = firedSince(ticket)
   const isOver = completedAt !== undefined
   const urgency = useClock((now) => (isOver ? 'normal' : urgencyOf(ageOf(since, now))))
-  const { Icon, label } = types[orderType]
+  const { Icon, label } = orderTypes[orderType]
   // A ticket that was chosen by a key is where the next key goes.
   useEffect(() => {
     if (isChosen) paper.current?.focus()
@@ -68,13 +63,13 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
         {urgency === 'high' && (
           <div className="sign">
             <AlertIcon />
-            Waiting for over 30 minutes
+            Waiting for 30 minutes and more
           </div>
         )}
         {urgency === 'medium' && (
           <div className="sign">
             <ClockIcon />
-            Waiting for over 20 minutes
+            Waiting for 20 minutes and more
           </div>
         )}
         {children}

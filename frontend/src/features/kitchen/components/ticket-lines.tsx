@@ -3,9 +3,9 @@ import { tellsOfAllergy } from '#shared/rules/allergy-words'
 import { allergyNotes, cooksWords } from '#shared/rules/kitchen-lines'
 import { isActive } from '#shared/rules/order-status'
 import { AlertIcon, CheckIcon } from '#base/components/icons'
-import { allergensOf } from '../tickets'
 import { useWork } from '../work-context'
 import { AllergyNote, Note } from './note'
+import { TicketDetails } from './ticket-details'
 
 type TicketLinesProps = { readonly ticket: Ticket; readonly lines: readonly TicketLine[] }
 
@@ -71,24 +71,12 @@ export const Allergies = ({ lines }: { readonly lines: readonly TicketLine[] }) 
     </AllergyNote>
   ))
 
-/** What the dishes declare, and that one of them declares nothing. */
-export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
-  const { allergens, undeclared } = allergensOf(lines)
-  if (allergens.length === 0 && !undeclared) return null
-  return (
-    <div className="allergens">
-      <AlertIcon />
-      <div>
-        {allergens.length > 0 && (
-          <>
-            <strong>Allergens:</strong> {allergens.join(', ')}
-          </>
-        )}
-        {undeclared && <span>Not all allergens are declared: ask the chef</span>}
-      </div>
-    </div>
-  )
-}
+/** What the dishes contain anyway is not what a guest must not eat: quiet, and a tap away. */
+export const DetailsLine = ({ ticket }: { readonly ticket: Ticket }) => (
+  <TicketDetails ticket={ticket} className="quiet">
+    Details and allergens
+  </TicketDetails>
+)
 
 export const AllMade = ({ children }: { readonly children: string }) => (
   <div className="made">

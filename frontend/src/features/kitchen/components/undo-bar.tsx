@@ -13,13 +13,8 @@ export function UndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
   return (
     <Flex
       role="status"
-      position="fixed"
-      insetInlineStart={{ base: '3', md: '6' }}
-      bottom={{ base: '3', md: '6' }}
-      zIndex="floating"
       gap="4"
       align="center"
-      maxW="calc(100vw - 7rem)"
       px="4"
       py="2"
       bg="bg.raised"

@@ -1,0 +1,44 @@
+import type { Ticket } from '#shared/contract/orders'
+import { CarIcon, PhoneIcon } from '#base/components/icons'
+
+type ContactProps = { readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo'> }
+
+/** Only what a telephone can dial. */
+const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+export const PhoneLink = ({ phone }: { readonly phone: string }) => (
+  <a className="phone" href={dialled(phone)}>
+    <PhoneIcon />
+    {phone}
+  </a>
+)
+
+/** An address in one line. */
+export function addressText({ customerInfo: { address } }: Pick<Ticket, 'customerInfo'>): string | null {
+  if (!address) return null
+  const { street, unit, city, state, zip } = address
+  const text = [[street, unit].filter(Boolean).join(', '), city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  return street === '' ? null : text
+}
+
+/**
+ * Where an order goes and whom to call, for staff: of a delivery always, of a pickup once it is ready. Nobody else is told
+ * (docs/product/tracking.md#who-sees-what).
+ */
+export function Contact({ ticket }: ContactProps) {
+  const { orderType, status, customerInfo } = ticket
+  const address = orderType === 'delivery' ? addressText(ticket) : null
+  const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
+  if (!address && !phone) return null
+  return (
+    <div className="contact">
+      {address && (
+        <span>
+          <CarIcon />
+          {address}
+        </span>
+      )}
+      {phone && <PhoneLink phone={phone} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { View } from '../use-board-view'
+import { AllDayPanel } from './all-day-panel'
+import { LaterPanel, RecallPanel } from './panels'
+import { SidePanel } from './side-panel'
+import type { Panel } from './side-panel'
+
+type OpenPanelProps = { readonly panel: Panel; readonly view: View; readonly onClose: () => void }
+
+/** The panel that stands open beside the tickets. */
+export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
+  <SidePanel panel={panel} onClose={onClose}>
+    {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
+    {panel === 'later' && <LaterPanel tickets={view.held} />}
+    {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
+  </SidePanel>
+)

@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import type { ReactNode } from 'react'
+import type { Ticket, TicketLine } from '#shared/contract/orders'
+import { cooksWords } from '#shared/rules/kitchen-lines'
+import { promisedTime } from '#shared/rules/kitchen-promise'
+import { useLocationConfig } from '#base/location/location'
+import { timeText } from '../times'
+import { addressText, PhoneLink } from './contact'
+import { stageNames } from './stage-bar'
+import { orderTypes } from './order-types'
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box display="contents">
+    <Box as="dt" color="fg.muted">
+      {name}
+    </Box>
+    <Box as="dd" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Box>
+)
+
+function containsText({ allergens }: TicketLine): string {
+  if (allergens === null) return 'Not all allergens are declared: ask the chef'
+  return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'Declares no allergen'
+}
+
+function Dish({ line }: { readonly line: TicketLine }) {
+  const otherwise = cooksWords(line).map(({ text }) => text)
+  const note = line.customizations?.notes
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border" py="2">
+      <Box fontWeight="bold" textDecoration={line.isStruck ? 'line-through' : undefined}>
+        {line.quantity}× {line.menuItem.name} ({line.menuItem.code})
+      </Box>
+      {otherwise.length > 0 && <div>{otherwise.join(', ')}</div>}
+      {note && <div>“{note}”</div>}
+      <Box color="fg.muted">{containsText(line)}</Box>
+    </Box>
+  )
+}
+
+type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () => void }
+
+export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
+  const location = useLocationConfig()
+  const { customerInfo, history, orderItems, specialInstructions, orderType } = ticket
+  const address = addressText(ticket)
+  return (
+    <Dialog.Root open size="lg" scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>
+                Ticket {ticket.ticketNumber} · {orderTypes[orderType].label}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body fontSize="lg">
+              <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" mb="4">
+                <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
+                {customerInfo.phone && (
+                  <Fact name="Call when ready">
+                    <PhoneLink phone={customerInfo.phone} />
+                  </Fact>
+                )}
+                {address && <Fact name="Deliver to">{address}</Fact>}
+                {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
+                <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
+                <Fact name="To be paid">${ticket.total}</Fact>
+              </Box>
+              <Box as="ul" listStyle="none" mb="4">
+                {orderItems.map((line) => (
+                  <Dish key={line.id} line={line} />
+                ))}
+              </Box>
+              <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
+                {history.map(({ kitchenStatus, at }) => (
+                  <Fact key={at} name={stageNames[kitchenStatus]}>
+                    {timeText(location, at)}
+                  </Fact>
+                ))}
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                Close
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
