@@ -60,6 +60,8 @@ export const linesAt = <L extends Pick<Line, 'station'>>(lines: readonly L[], st
 export const areStruck = (lines: readonly Pick<Line, 'isStruck'>[]): boolean =>
   lines.length > 0 && lines.every(({ isStruck }) => isStruck)
 
+const HOUR_MS = 3_600_000
+
 type Dated = Parameters<typeof boardAndHeld>[0][number]
 
 /**
@@ -68,16 +70,22 @@ type Dated = Parameters<typeof boardAndHeld>[0][number]
  */
 export function dayFigures(tickets: readonly Dated[], place: Pick<LocationConfig, 'timeZone'>, now: Date) {
   const { board, held } = boardAndHeld(tickets, now.getTime())
-  const dateOf = (at: string): string => wallClock(place, new Date(at)).date
-  const isDueToday = ({ scheduledFor }: Dated) => scheduledFor !== null && dateOf(scheduledFor) === today
-  const today = wallClock(place, now).date
+  const { date: today, minutes } = wallClock(place, now)
+  const midnight = now.getTime() - minutes * 60_000
+  // A calendar is slow, and is asked only about what is near a midnight: the clocks may change on that day.
+  const isOfToday = (text: string): boolean => {
+    const since = Date.parse(text) - midnight
+    if (since > 2 * HOUR_MS && since < 22 * HOUR_MS) return true
+    return since > -2 * HOUR_MS && since < 26 * HOUR_MS && wallClock(place, new Date(text)).date === today
+  }
+  const isDueToday = ({ scheduledFor }: Dated) => scheduledFor !== null && isOfToday(scheduledFor)
   const heldToday = held.filter(isDueToday).length
   return {
     active: board.length,
     heldToday,
     heldLater: held.length - heldToday,
     ofToday: tickets.filter(
-      (ticket) => ticket.status !== 'cancelled' && (dateOf(ticket.createdAt) === today || isDueToday(ticket)),
+      (ticket) => ticket.status !== 'cancelled' && (isOfToday(ticket.createdAt) || isDueToday(ticket)),
     ).length,
   }
 }

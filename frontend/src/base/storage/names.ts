@@ -19,6 +19,9 @@ export const LOCATION_LATER = 'hibachi-location-later'
 export const FEEDBACK_ASKED = 'hibachi-feedback-asked'
 export const KITCHEN_PANEL = 'hibachi-kitchen-panel'
 export const KITCHEN_SOUND = 'hibachi-kitchen-sound'
+export const KITCHEN_DISPLAY = 'hibachi-kitchen-display'
+export const KITCHEN_DENSITY = 'hibachi-kitchen-density'
+export const KITCHEN_POST = 'hibachi-kitchen-post'
 export const DESK_LOCATION = 'hibachi-desk-location'
 
 export const kitchenActs = (location: string): string => `hibachi-kitchen-acts:${location}`

@@ -26,4 +26,8 @@ function watch(watcher: () => void): () => void {
  * again only when that has changed: a board may have 150 ages.
  */
 export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
-  useSyncExternalStore(watch, () => read(now))
+  useSyncExternalStore(
+    watch,
+    () => read(now),
+    () => read(0),
+  )

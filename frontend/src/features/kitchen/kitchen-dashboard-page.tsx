@@ -9,10 +9,14 @@ import { useLocationConfig } from '#base/location/location'
 import { useCompleted } from './api/use-completed'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
+import { DisplayButton } from './components/display-button'
 import { FilterCard } from './components/filter-card'
 import { filtered, filterNames, filters, nextChange, summaryOf } from './filter'
 import type { Filter } from './filter'
+import { DisplayView } from './display/display-view'
+import { useIsDisplay } from './display/use-display'
 import { useBoard } from './use-board'
+import type { Board } from './use-board'
 import { useLook } from './use-figures'
 
 const options = filters.map((value) => ({ value, label: filterNames[value] }))
@@ -66,32 +70,51 @@ function Tiles({ tickets, finished }: TilesProps) {
 const nextOf = ({ status, kitchenStatus }: Pick<Ticket, 'status' | 'kitchenStatus'>) =>
   nextChange(status, kitchenStatus)
 
+type ShownProps = { readonly board: Board; readonly tickets: readonly Ticket[] }
+
+type DashboardProps = ShownProps & { readonly isDisplay: boolean; readonly onLeave: () => void }
+
+function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
+  const location = useLocationConfig()
+  const look = useLook()
+  const [filter, setFilter] = useState<Filter>('active')
+  const completed = useCompleted(tickets, filter === 'completed')
+  const shown = {
+    board,
+    tickets,
+    nextOf,
+    pick: (onBoard: readonly Ticket[]) => (filter === 'completed' ? completed : filtered(onBoard, filter)),
+    empty: 'No Orders Found',
+    filter: {
+      choice: (
+        <Box width={{ base: '100%', md: '56' }}>
+          <ChoiceSelect label="Filter orders" value={filter} options={options} onChoose={setFilter} />
+        </Box>
+      ),
+      summary: filterNames[filter],
+      isOfActive: filter !== 'completed',
+    },
+  }
+  if (!isDisplay) {
+    return <BoardView {...shown} Card={FilterCard} above={<Tiles tickets={tickets} finished={board.finished} />} />
+  }
+  const figures = summaryOf(tickets, board.finished, location, look)
+  return <DisplayView {...shown} way="select" figures={figures} onLeave={onLeave} />
+}
+
 /** The filter board: the day at a glance, and every order's status to be set. */
 export function KitchenDashboardPage() {
   const board = useBoard({ pollMs: 10_000, say })
-  const [filter, setFilter] = useState<Filter>('active')
-  const completed = useCompleted(board.tickets ?? [], filter === 'completed')
+  const { isDisplay, turn } = useIsDisplay()
   return (
-    <BoardFrame title="Kitchen Dashboard" path="/kitchen-dashboard" board={board}>
-      {(tickets) => (
-        <BoardView
-          board={board}
-          tickets={tickets}
-          Card={FilterCard}
-          nextOf={nextOf}
-          pick={(onBoard) => (filter === 'completed' ? completed : filtered(onBoard, filter))}
-          empty="No Orders Found"
-          filter={{
-            choice: (
-              <Box width={{ base: '100%', md: '56' }}>
-                <ChoiceSelect label="Filter orders" value={filter} options={options} onChoose={setFilter} />
-              </Box>
-            ),
-            summary: filterNames[filter],
-          }}
-          above={<Tiles tickets={tickets} finished={board.finished} />}
-        />
-      )}
+    <BoardFrame
+      title="Kitchen Dashboard"
+      path="/kitchen-dashboard"
+      board={board}
+      isDisplay={isDisplay}
+      beside={<DisplayButton onTurn={() => turn('on')} />}
+    >
+      {(tickets) => <Dashboard board={board} tickets={tickets} isDisplay={isDisplay} onLeave={() => turn('off')} />}
     </BoardFrame>
   )
 }

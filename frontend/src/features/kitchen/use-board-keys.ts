@@ -7,6 +7,9 @@ type Options = {
   readonly onBump: (ticket: Ticket) => void
   readonly onUndo: () => void
   readonly onHelp: () => void
+  /** Where not all tickets are in sight: shows the one that was chosen, and turns pages. */
+  readonly onChosen?: (id: string) => void
+  readonly onPage?: (steps: number) => void
 }
 
 /** Where keys mean something else. */
@@ -18,12 +21,16 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null
 
 /** A bump bar, or any keyboard: answers the ticket that is chosen. */
-export function useBoardKeys({ tickets, onBump, onUndo, onHelp }: Options) {
+export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage }: Options) {
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const choose = (id: string | null) => {
+    setChosenId(id)
+    if (id !== null) onChosen?.(id)
+  }
   const typing = useRef(nothingTyped)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-    const beside = (steps: number) => setChosenId(ticketBeside(tickets, chosenId, steps)?.id ?? null)
+    const beside = (steps: number) => choose(ticketBeside(tickets, chosenId, steps)?.id ?? null)
     switch (event.key) {
       case 'Enter': {
         const chosen = tickets.find(({ id }) => id === chosenId)
@@ -47,10 +54,15 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp }: Options) {
       case 'ArrowLeft':
         beside(-1)
         break
+      case 'PageDown':
+      case 'PageUp':
+        if (!onPage) return
+        onPage(event.key === 'PageDown' ? 1 : -1)
+        break
       default:
         if (!/^\d$/.test(event.key)) return
         typing.current = typed(typing.current, event.key, Date.now())
-        setChosenId(ticketTyped(tickets, typing.current)?.id ?? null)
+        choose(ticketTyped(tickets, typing.current)?.id ?? null)
     }
     event.preventDefault()
   })

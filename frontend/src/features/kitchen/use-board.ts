@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
-import { undoing, withActs } from '#shared/rules/kitchen-acts'
+import { canUndo, undoing, withActs } from '#shared/rules/kitchen-acts'
 import type { Act, Move, Sent } from '#shared/rules/kitchen-acts'
 import { newKey } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
+import { useBumps } from './acts/use-bumps'
 import { useOutbox } from './acts/use-outbox'
 import type { Say } from './acts/use-outbox'
 import { useUndo } from './acts/use-undo'
@@ -30,6 +31,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
   const { data: entries, takeOver } = reading
   const { outbox, acts } = useOutbox({ location, takeOver, say })
   const { latest, remember, forget } = useUndo()
+  const bumps = useBumps()
   const whole = useMemo(() => entries?.filter(isWhole), [entries])
   const tickets = useMemo(() => {
     const queued = acts.queued.map(({ act }) => act)
@@ -41,15 +43,33 @@ export function useBoard({ pollMs, say = {} }: Options) {
       const move: Move = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to }
       outbox.add(move)
       remember(move)
+      if (canUndo(move)) bumps.add({ kind: 'move', orderId: ticket.id, ticketNumber: ticket.ticketNumber, move })
     },
-    strike: (ticket, lines, isStruck) =>
-      outbox.add(...lines.map((line): Act => ({ ...headOf(ticket), kind: 'strike', lineId: line.id, isStruck }))),
+    strike: (ticket, lines, isStruck) => {
+      outbox.add(...lines.map(({ id }): Act => ({ ...headOf(ticket), kind: 'strike', lineId: id, isStruck })))
+      const lineIds = lines.map(({ id }) => id)
+      if (isStruck) bumps.add({ kind: 'strike', orderId: ticket.id, ticketNumber: ticket.ticketNumber, lineIds })
+    },
   }))
-  const undo = () => {
-    if (!latest) return
-    const { move } = latest
+  const takeBack = (move: Move) => {
     outbox.add({ ...move, ...undoing(move), id: newKey() })
     forget(move)
+  }
+  const undo = () => {
+    if (!latest) return
+    takeBack(latest.move)
+    if (bumps.last?.kind === 'move' && bumps.last.move.id === latest.move.id) bumps.drop(bumps.last)
+  }
+  const recall = () => {
+    const bump = bumps.last
+    if (!bump) return
+    bumps.drop(bump)
+    if (bump.kind === 'move') takeBack(bump.move)
+    else {
+      const { orderId, ticketNumber } = bump
+      const back = { kind: 'strike', orderId, ticketNumber, isStruck: false } as const
+      outbox.add(...bump.lineIds.map((lineId): Act => ({ ...back, id: newKey(), lineId })))
+    }
   }
 
   const comeBack = useEffectEvent(() => outbox.wake())
@@ -72,6 +92,9 @@ export function useBoard({ pollMs, say = {} }: Options) {
     acts,
     work,
     undo,
+    /** What was last bumped here, for as long as this board is open; `recall` puts it back where it was. */
+    bumped: bumps.last,
+    recall,
     undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
     /** Sends a refused act once more, as it is wanted now. */
     insist: (act: Act) => {

@@ -6,6 +6,7 @@ import type { Ticket } from '#shared/contract/orders'
 import { useLocationConfig } from '#base/location/location'
 import { Heading } from '#base/components/ui'
 import type { Board } from '../use-board'
+import { useKitchenManifest } from '../use-kitchen-manifest'
 import { WorkContext } from '../work-context'
 import { BoardError, BoardSkeleton, isStaffOnly } from './board-states'
 import { ConnectionPill } from './connection-pill'
@@ -14,18 +15,31 @@ type BoardFrameProps = {
   readonly title: string
   readonly path: string
   readonly board: Board
+  /** A board that hangs in a kitchen fills the screen: nothing stands around it. */
+  readonly isDisplay?: boolean
+  /** Beside its title. */
+  readonly beside?: ReactNode
   readonly head?: (tickets: readonly Ticket[]) => ReactNode
   readonly children: (tickets: readonly Ticket[]) => ReactNode
 }
 
 /** A board fills the screen that it hangs on; it says at once when what it shows is no longer so. */
-export function BoardFrame({ title, path, board, head, children }: BoardFrameProps) {
+export function BoardFrame({ title, path, board, isDisplay = false, beside, head, children }: BoardFrameProps) {
+  useKitchenManifest()
   const { fullName } = useLocationConfig()
   const { tickets, error, live } = board
   const shown = isStaffOnly(error) ? undefined : tickets
   useEffect(() => {
     document.title = `${title} | ${fullName}`
   }, [title, fullName])
+  if (shown && isDisplay) {
+    return (
+      <WorkContext value={board.work}>
+        <h1 className="sr-only">{title}</h1>
+        {children(shown)}
+      </WorkContext>
+    )
+  }
   return (
     <WorkContext value={board.work}>
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
@@ -52,6 +66,7 @@ export function BoardFrame({ title, path, board, head, children }: BoardFramePro
               {head(shown ?? [])}
             </Flex>
           )}
+          {shown && beside}
           {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
         </Flex>
         {shown ? (

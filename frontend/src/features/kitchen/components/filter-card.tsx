@@ -1,9 +1,10 @@
 import { memo, useState } from 'react'
 import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
-import { changeTo, choices, filterNames, shortened } from '../filter'
+import { shortened } from '../filter'
 import { useWork } from '../work-context'
 import { Contact } from './contact'
 import { Note } from './note'
+import { StatusSelect } from './status-select'
 import type { TicketCardProps } from './ticket-card-props'
 import { TicketFrame } from './ticket-frame'
 import { Allergies, AllMade, DetailsLine, TicketLines } from './ticket-lines'
@@ -13,13 +14,9 @@ import { TicketMenu } from './ticket-menu'
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
   const { move } = useWork()
   const [isWhole, setWhole] = useState(false)
-  const { ticketNumber, kitchenStatus, specialInstructions } = ticket
+  const { ticketNumber, specialInstructions } = ticket
   const lines = linesAt(ticket.orderItems, station)
   const { shown, more } = shortened(lines)
-  const choose = (value: string) => {
-    const choice = choices.find((one) => one === value)
-    if (choice) move(ticket, changeTo(choice))
-  }
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <Allergies lines={ticket.orderItems} />
@@ -34,18 +31,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       <Contact ticket={ticket} />
       {areStruck(lines) && <AllMade>All lines made</AllMade>}
       <div className="acts">
-        <select
-          aria-label={`Status of ticket ${ticketNumber}`}
-          value={choices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {kitchenStatus === 'waiting' && <option value="">Waiting</option>}
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {filterNames[choice]}
-            </option>
-          ))}
-        </select>
+        <StatusSelect ticket={ticket} />
         {ticket.status !== 'cancelled' && (
           <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
         )}

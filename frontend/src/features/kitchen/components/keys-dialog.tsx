@@ -7,6 +7,7 @@ const keys = [
   ['0-9', 'Choose the ticket of that number'],
   ['← →', 'Choose the ticket before or after'],
   ['Enter', 'Bump the chosen ticket'],
+  ['Page ↓ ↑', 'Turn the pages of a display'],
   ['Z', 'Undo the last bump, for ten seconds'],
   ['Esc', 'Choose none'],
   ['?', 'Show these keys'],

@@ -3,21 +3,26 @@ import { MutedIcon, SoundIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
 import type { SoundState } from '../sound/use-sound'
 
-type SoundButtonProps = { readonly state: SoundState; readonly onTurn: (to: 'on' | 'off') => void }
+type SoundButtonProps = {
+  readonly state: SoundState
+  readonly onTurn: (to: 'on' | 'off') => void
+  /** Without its words. */
+  readonly isShort?: boolean
+}
 
 /** Browsers play nothing before they are touched: a board that was loaded again says so until then. */
-export function SoundButton({ state, onTurn }: SoundButtonProps) {
+export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps) {
   const isOn = state === 'on'
   const label = isOn ? 'Sound is on' : 'Turn sound on'
   return (
     <Button
       variant={state === 'waiting' ? 'solid' : 'outline'}
-      px={{ base: '0', md: '5' }}
+      px={isShort ? '0' : { base: '0', md: '5' }}
       aria-label={label}
       onClick={() => onTurn(isOn ? 'off' : 'on')}
     >
       {isOn ? <SoundIcon /> : <MutedIcon />}
-      <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
+      {!isShort && <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>}
     </Button>
   )
 }

@@ -21,6 +21,8 @@ export function useSound() {
     deviceShelf.getItem(KITCHEN_SOUND) === 'on' ? 'waiting' : 'off',
   )
 
+  const [isAsked, setAsked] = useState(() => deviceShelf.getItem(KITCHEN_SOUND) !== null)
+
   useEffect(() => {
     const touched = () => {
       clearInterval(repeat.current)
@@ -52,8 +54,11 @@ export function useSound() {
 
   return {
     state,
+    /** Whether somebody has said on this device if it is to be heard. */
+    isAsked,
     turn: (to: 'on' | 'off') => {
       deviceShelf.setItem(KITCHEN_SOUND, to)
+      setAsked(true)
       clearInterval(repeat.current)
       setState(to === 'on' ? 'waiting' : 'off')
     },

@@ -1,0 +1,55 @@
+import type { Ticket } from '#shared/contract/orders'
+import { countdown, hasteOf, promisedTime } from '#shared/rules/kitchen-promise'
+import type { Haste } from '#shared/rules/kitchen-promise'
+import { firedSince } from '#shared/rules/kitchen-schedule'
+import { useLocationConfig } from '#base/location/location'
+import { useClock } from '../clock'
+import { orderTypes } from '../components/order-types'
+import { TicketDetails } from '../components/ticket-details'
+import { timeText } from '../times'
+
+/** So long a ticket is marked as new. */
+const NEW_MS = 90_000
+
+/** What the colour says, for whom it says nothing. */
+const words = { calm: 'in time', soon: 'due soon', late: 'late' } as const satisfies Record<Haste, string>
+
+const Left = ({ ticket }: { readonly ticket: Ticket }) => (
+  <time className="left" dateTime={new Date(promisedTime(ticket)).toISOString()}>
+    {useClock((now) => countdown(ticket, now))}
+  </time>
+)
+
+type SlipHeadProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
+
+/** The number to call, and what is left until the promise: green, yellow, red. A tap on it opens the ticket's details. */
+export function SlipHead({ ticket, headingId, hasFailed }: SlipHeadProps) {
+  const location = useLocationConfig()
+  const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
+  const haste = useClock((now) => hasteOf(ticket, now))
+  const since = firedSince(ticket)
+  const isNew = useClock((now) => now - since < NEW_MS)
+  const { Icon, label } = orderTypes[orderType]
+  return (
+    <header data-haste={haste} data-new={isNew}>
+      <div className="top">
+        <h2 id={headingId}>
+          <span>#</span>
+          {ticketNumber}
+        </h2>
+        <Left ticket={ticket} />
+      </div>
+      <div className="under">
+        <Icon />
+        <strong role="alert">{hasFailed && 'Failed to update order status'}</strong>
+        <span hidden={hasFailed}>
+          {label} · {customerInfo.name || 'Guest'}
+          {scheduledFor && ` · for ${timeText(location, scheduledFor)}`}
+        </span>
+        <b>{haste === 'late' ? 'LATE' : isNew ? 'NEW' : ''}</b>
+        <span className="sr-only">{words[haste]}</span>
+      </div>
+      <TicketDetails ticket={ticket} className="open" />
+    </header>
+  )
+}

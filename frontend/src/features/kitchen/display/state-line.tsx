@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { posts } from '#shared/rules/kitchen-posts'
+import type { Post } from '#shared/rules/kitchen-posts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#base/components/icons'
+import { useLocationConfig, usePolicy } from '#base/location/location'
+import { Button } from '#base/components/ui'
+import { useClock } from '../clock'
+import { ConnectionPill } from '../components/connection-pill'
+import type { Panel } from '../components/side-panel'
+import { stationNames } from '../stations'
+import { ageOf, ageText } from '../tickets'
+import { clockText } from '../times'
+import type { Board } from '../use-board'
+import type { View } from '../use-board-view'
+import { SoundAsk } from './sound-ask'
+import { Tools } from './tools'
+import type { useDisplaySettings } from './use-display'
+
+export type Figure = { readonly label: string; readonly value: number }
+
+const postNames = { ...stationNames, expo: 'Expeditor' } as const satisfies Record<Post, string>
+
+const Clock = () => {
+  const location = useLocationConfig()
+  return <span className="clock">{clockText(location, useClock((now) => Math.floor(now / 60_000)) * 60_000)}</span>
+}
+
+/** That nothing new comes in at the moment; in the line, where it moves nothing. */
+function CutOff({ board }: { readonly board: Board }) {
+  const { live, error, readAt, acts } = board
+  const age = useClock((now) => ageText(ageOf(readAt, now)))
+  const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
+  if (!isCutOff && !error) return null
+  return (
+    <span className="cut-off" role="alert">
+      {isCutOff ? 'No connection: new orders do not come in. ' : 'The last reading failed. '}
+      <span aria-hidden>{age} old.</span> Work on: it is sent later
+      {acts.queued.length > 0 && ` (${acts.queued.length} waiting)`}.
+    </span>
+  )
+}
+
+type Pages = {
+  readonly page: number
+  readonly pages: number
+  readonly setPage: (page: number) => void
+  readonly beyond: number
+  readonly late: number
+}
+
+const Pager = ({ page, pages, setPage, beyond, late }: Pages) => (
+  <div className="pager" role="group" aria-label="Pages">
+    <Button variant="outline" px="0" aria-label="Page before" disabled={page === 0} onClick={() => setPage(page - 1)}>
+      <ChevronLeftIcon />
+    </Button>
+    <span>
+      {page + 1}/{pages}
+    </span>
+    <Button
+      variant={late > 0 ? 'solid' : 'outline'}
+      px="3"
+      aria-label={`Next page, ${beyond} more${late > 0 ? `, ${late} late` : ''}`}
+      disabled={page >= pages - 1}
+      onClick={() => setPage(page + 1)}
+    >
+      +{beyond} more{late > 0 && ` · ${late} late`}
+      <ChevronRightIcon />
+    </Button>
+  </div>
+)
+
+type PostChoiceProps = { readonly post: Post | null; readonly onChoose: (post: Post | null) => void }
+
+const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
+  <select
+    aria-label="Screen for"
+    value={post ?? ''}
+    onChange={({ target }) => onChoose(posts.find((one) => one === target.value) ?? null)}
+  >
+    <option value="">All stations</option>
+    {posts.map((one) => (
+      <option key={one} value={one}>
+        {postNames[one]}
+      </option>
+    ))}
+  </select>
+)
+
+type StateLineProps = {
+  readonly board: Board
+  readonly view: View
+  readonly figures: readonly Figure[]
+  readonly settings: ReturnType<typeof useDisplaySettings>
+  readonly pages: Pages
+  readonly filter: ReactNode
+  readonly panel: Panel | null
+  readonly onPanel: (panel: Panel | null) => void
+  readonly onLeave: () => void
+}
+
+/** All that a display says of itself, in one line. */
+export function StateLine(props: StateLineProps) {
+  const { board, view, figures, settings, pages, filter, panel, onPanel, onLeave } = props
+  const { name } = useLocationConfig()
+  const { showsTestBanner } = usePolicy()
+  return (
+    <div className="state" data-live={board.live.state}>
+      <ConnectionPill state={board.live.state} />
+      <span className="where">
+        <Clock />
+        {showsTestBanner && <small>Test site · not for live ordering</small>}
+      </span>
+      <strong className="name">{name}</strong>
+      <CutOff board={board} />
+      <dl>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SoundAsk sound={view.sound} />
+      <Button variant="outline" px="3" disabled={!board.bumped} onClick={board.recall}>
+        Recall {board.bumped?.ticketNumber}
+      </Button>
+      <Pager {...pages} />
+      <PostChoice post={settings.post} onChoose={settings.setPost} />
+      <Tools settings={settings} view={view} panel={panel} onPanel={onPanel} filter={filter} onLeave={onLeave} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#base/components/ui'
+import { PanelButtons } from '../components/side-panel'
+import type { Panel } from '../components/side-panel'
+import type { View } from '../use-board-view'
+import { densities } from './use-display'
+import type { Density, useDisplaySettings } from './use-display'
+
+const sizes = ['large', 'medium', 'small'] as const satisfies readonly Density[]
+
+/** Only where the browser can fill the screen. */
+const fillScreen = (): void => {
+  const { fullscreenElement, documentElement } = document
+  void (fullscreenElement ? document.exitFullscreen() : documentElement.requestFullscreen()).catch(() => undefined)
+}
+
+type ToolsProps = {
+  readonly settings: ReturnType<typeof useDisplaySettings>
+  readonly view: View
+  readonly panel: Panel | null
+  readonly onPanel: (panel: Panel | null) => void
+  readonly filter: ReactNode
+  readonly onLeave: () => void
+}
+
+/** What is seldom needed on a display, behind one button. */
+export function Tools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={isOpen ? 'subtle' : 'outline'}
+        px="3"
+        aria-expanded={isOpen}
+        aria-controls="display-tools"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Tools
+      </Button>
+      {isOpen && (
+        <div id="display-tools" className="tools" role="group" aria-label="Tools">
+          <div role="group" aria-label="Size of tickets">
+            {sizes.map((size) => (
+              <Button
+                key={size}
+                variant={settings.density === size ? 'solid' : 'outline'}
+                boxShadow="none"
+                px="3"
+                aria-pressed={settings.density === size}
+                onClick={() => settings.setDensity(size)}
+              >
+                {densities[size]}
+              </Button>
+            ))}
+          </div>
+          <PanelButtons
+            open={panel}
+            counts={view.counts}
+            onChoose={(to) => {
+              onPanel(to)
+              setOpen(false)
+            }}
+          />
+          {filter}
+          <div>
+            <Button variant="outline" px="3" onClick={() => view.setHelpShown(true)}>
+              Keys
+            </Button>
+            <Button variant="outline" px="3" onClick={fillScreen}>
+              Full screen
+            </Button>
+            <Button variant="outline" px="3" onClick={onLeave}>
+              Leave the display
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
