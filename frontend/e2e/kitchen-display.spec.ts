@@ -93,7 +93,7 @@ test("a station's screen clears, a second tap does nothing, and one tap recalls"
   const { body: next } = await someone.order({ lines: both })
   await page.goto('/kitchen?display=1&station=sushi')
   const [mine, after] = [ticketOn(page, order.ticketNumber), ticketOn(page, next.ticketNumber)]
-  await expect(mine).toBeAttached()
+  await expect(page.locator(`[data-ticket="${order.id}"]`)).toBeAttached()
   await page.keyboard.type(String(order.ticketNumber))
   await expect(mine).toBeVisible()
   await expect(mine).not.toContainText('Green Tea')

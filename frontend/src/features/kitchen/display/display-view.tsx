@@ -59,12 +59,16 @@ export function DisplayView(props: DisplayViewProps) {
     if (station) board.work.strike(ticket, toMake, true)
     else if (next) board.work.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
   }
+  const recall = () => {
+    if (board.bumped) pages.show(board.bumped.orderId)
+    board.recall()
+  }
   const chosenId = useBoardKeys({
     tickets: shown,
     onBump: bump,
-    onUndo: board.recall,
+    onUndo: recall,
     onHelp: () => view.setHelpShown(true),
-    onChosen: (id) => pages.setPage(pages.pageOf(id)),
+    onChosen: pages.show,
     onPage: (steps) => pages.setPage(pages.page + steps),
   })
   return (
@@ -82,6 +86,7 @@ export function DisplayView(props: DisplayViewProps) {
         filter={filter?.choice}
         panel={panel}
         onPanel={setPanel}
+        onRecall={recall}
         onLeave={onLeave}
       />
       <Places

@@ -77,7 +77,7 @@ const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
     value={post ?? ''}
     onChange={({ target }) => onChoose(posts.find((one) => one === target.value) ?? null)}
   >
-    <option value="">All stations</option>
+    <option value="">All</option>
     {posts.map((one) => (
       <option key={one} value={one}>
         {postNames[one]}
@@ -95,12 +95,13 @@ type StateLineProps = {
   readonly filter: ReactNode
   readonly panel: Panel | null
   readonly onPanel: (panel: Panel | null) => void
+  readonly onRecall: () => void
   readonly onLeave: () => void
 }
 
 /** All that a display says of itself, in one line. */
 export function StateLine(props: StateLineProps) {
-  const { board, view, figures, settings, pages, filter, panel, onPanel, onLeave } = props
+  const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
   const { name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   return (
@@ -108,7 +109,11 @@ export function StateLine(props: StateLineProps) {
       <ConnectionPill state={board.live.state} />
       <span className="where">
         <Clock />
-        {showsTestBanner && <small>Test site · not for live ordering</small>}
+        {showsTestBanner && (
+          <small>
+            Test site<span> · not for live ordering</span>
+          </small>
+        )}
       </span>
       <strong className="name">{name}</strong>
       <CutOff board={board} />
@@ -121,7 +126,7 @@ export function StateLine(props: StateLineProps) {
         ))}
       </dl>
       <SoundAsk sound={view.sound} />
-      <Button variant="outline" px="3" disabled={!board.bumped} onClick={board.recall}>
+      <Button variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
         Recall {board.bumped?.ticketNumber}
       </Button>
       <Pager {...pages} />
