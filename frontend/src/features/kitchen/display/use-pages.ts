@@ -37,7 +37,7 @@ export function usePages({ onMoved }: Options) {
   const flow = useRef<HTMLDivElement>(null)
   const before = useRef<ReadonlyMap<string, string>>(new Map())
   const [spread, setSpread] = useState<Spread>(nothing)
-  const [wanted, setWanted] = useState<{ readonly page: number } | { readonly id: string }>({ page: 0 })
+  const [wanted, setWanted] = useState<{ readonly page: number; readonly id?: string }>({ page: 0 })
   const look = () => {
     if (!flow.current) return
     const { at, ...measured } = measure(flow.current)
@@ -59,14 +59,14 @@ export function usePages({ onMoved }: Options) {
     return () => observer.disconnect()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- it reads what stands there now, whenever it is called
   }, [])
-  const page = Math.min('id' in wanted ? (spread.first.get(wanted.id) ?? 0) : wanted.page, spread.pages - 1)
+  const page = Math.min(spread.first.get(wanted.id ?? '') ?? wanted.page, spread.pages - 1)
   return {
     flow,
     page,
     pages: spread.pages,
     setPage: (to: number) => setWanted({ page: Math.max(0, Math.min(spread.pages - 1, to)) }),
-    /** The page of a ticket, wherever that comes to stand. */
-    show: (id: string) => setWanted({ id }),
+    /** The page of a ticket, wherever that comes to stand; once it has left, where it was. */
+    show: (id: string) => setWanted({ id, page: spread.first.get(id) ?? page }),
     isOn: (id: string) => (spread.first.get(id) ?? 0) <= page && (spread.last.get(id) ?? 0) >= page,
     isBeyond: (id: string) => (spread.first.get(id) ?? 0) > page,
   }
