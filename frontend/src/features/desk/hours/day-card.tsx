@@ -22,16 +22,16 @@ const groups = [
   { label: 'All days', days: weekdays },
 ] as const
 
-const Small = chakra(Button, { base: { px: '3', fontSize: 'sm' } })
+const small = { px: '2.5', fontSize: 'sm' } as const
 
 function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
   const others = weekdays.filter((each) => each !== day).map((each) => ({ label: dayNames[each], days: [each] }))
   return (
     <chakra.div role="group" aria-label={`Copy ${dayNames[day]} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
       {[...groups, ...others].map(({ label, days }) => (
-        <Small key={label} variant="outline" onClick={() => onCopy(days)}>
+        <Button {...small} key={label} variant="outline" onClick={() => onCopy(days)}>
           {label}
-        </Small>
+        </Button>
       ))}
     </chakra.div>
   )
@@ -65,30 +65,33 @@ export function DayCard({ day, spans, errors, onChange, onCopy }: DayCardProps) 
         ))}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Small
+        <Button
+          {...small}
           variant="ghost"
           aria-label={`${isOpen ? 'Close' : 'Open'} on ${name}`}
           onClick={() => onChange(reopened(spans))}
         >
           {isOpen ? 'Closed' : 'Open'}
-        </Small>
+        </Button>
         {isOpen && (
-          <Small
+          <Button
+            {...small}
             variant="ghost"
             aria-label={spans.length > 1 ? `One span on ${name}` : `Two spans on ${name}`}
             onClick={() => onChange(spans.length > 1 ? joined(spans) : split(spans))}
           >
             {spans.length > 1 ? 'One span' : 'Two spans'}
-          </Small>
+          </Button>
         )}
-        <Small
+        <Button
+          {...small}
           variant="ghost"
           aria-label={`Copy ${name} to other days`}
           aria-expanded={isCopying}
           onClick={() => setCopying(!isCopying)}
         >
           Copy…
-        </Small>
+        </Button>
       </chakra.div>
       {isCopying && (
         <CopyTo

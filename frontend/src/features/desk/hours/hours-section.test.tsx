@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fireEvent } from '@testing-library/react'
 import { deskHours } from '#shared/contract/desk/hours'
 import { hours } from '#shared/contract/hours'
 import type { HoursNow } from '#shared/contract/hours'
@@ -42,7 +41,8 @@ givenAServer(
 )
 
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const isSaved = () => screen.findByText('Saved. Customers read it now.', {}, { timeout: 3_000 }).catch(() => undefined)
+const isSaved = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull(), { timeout: 3_000 })
 const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(async () => {

@@ -16,7 +16,11 @@ export function SpanFields({ of, opens, closes, error, onChange }: SpanFieldsPro
   const shared = {
     type: 'time',
     required: true,
-    w: '8.25rem',
+    flex: '1 1 0',
+    minW: '0',
+    maxW: '9.5rem',
+    px: '2.5',
+    css: { '&::-webkit-calendar-picker-indicator': { marginInlineStart: '0' } },
     'aria-describedby': error ? errorId : undefined,
   } as const
   return (

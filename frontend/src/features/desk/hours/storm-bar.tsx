@@ -42,7 +42,7 @@ export function StormBar({ location, hours, onException }: StormBarProps) {
       ) : (
         <TextInput
           type="time"
-          w="8.25rem"
+          w="9.5rem"
           aria-label="Closes early today at"
           value={early}
           onChange={({ target }) => {
