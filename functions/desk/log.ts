@@ -7,7 +7,9 @@ import { changeIdOf, locationOfChange } from '#shared/rules/change-id'
 import { putNew } from '../runtime/conditions'
 import { getItem, keyOf, table, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { ChangeRecord, changeKeys } from './records'
+import { entriesIn, recordIdOf } from './log-pack'
+import { changeKeys } from './records'
+import type { ChangeRecord } from './records'
 
 /** What is written of a change: who, when, of which thing, and the thing before and after as the desk reads it. */
 export type NewChange = {
@@ -61,9 +63,10 @@ type Found = { readonly change: ChangeRecord; readonly location: LocationCode }
 /** A change by its id, and in whose log it stands; throws `not-found`. */
 export async function changeById(id: string): Promise<Found> {
   const location = locationOfChange(id)?.code
-  const item = location && (await getItem(changeKeys.change(location, id)))
-  if (!item) throw new Problem('not-found', 'There is no such change.')
-  return { change: ChangeRecord.parse(item), location }
+  const item = location && (await getItem(changeKeys.change(location, recordIdOf(id))))
+  const change = item && entriesIn(item).find((entry) => entry.id === id)
+  if (!change) throw new Problem('not-found', 'There is no such change.')
+  return { change, location }
 }
 
 type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ChangeKind | undefined }
@@ -95,7 +98,7 @@ export async function changesAt(
         Limit: kind === undefined ? limit + 1 : READ_AT_ONCE,
       }),
     )
-    found.push(...Items.map((item) => ChangeRecord.parse(item)))
+    found.push(...Items.flatMap(entriesIn).filter(({ id }) => after === undefined || id < after))
     isMore = LastEvaluatedKey !== undefined
     from = LastEvaluatedKey && keyOf(LastEvaluatedKey).sk
   }

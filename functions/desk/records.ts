@@ -25,3 +25,25 @@ export const ChangeRecord = shaped(
   }),
 )
 export type ChangeRecord = z.infer<typeof ChangeRecord>
+
+/** Changes of several things in one transaction, in one record, since a transaction has a hundred at most; read as entries. */
+export const ChangePack = shaped(
+  z.object({
+    type: z.literal('ChangePack'),
+    id: z.string(),
+    at: z.string(),
+    by: z.string(),
+    kind: ChangeKind,
+    /** A list of `PackedChange`, JSON. */
+    deflated: z.instanceof(Uint8Array),
+  }),
+)
+export type ChangePack = z.infer<typeof ChangePack>
+
+/** What an entry of a pack has of its own. */
+export const PackedChange = z.object({
+  subjectId: z.string(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+})

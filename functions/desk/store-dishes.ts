@@ -41,7 +41,7 @@ async function readDish(location: LocationCode, id: number) {
 }
 
 /** The attributes that differ, written while the dish is as it was read. */
-function updateOf(location: LocationCode, was: DishRecord, is: DishRecord, isSettled: boolean): Update {
+export function updateOf(location: LocationCode, was: DishRecord, is: DishRecord, isSettled: boolean): Update {
   const fromStock = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
   const names = [...factsChanged(was, is), ...(isSettled ? fromStock : []), 'version', 'updatedAt'] as const
   const update = {

@@ -7,6 +7,7 @@ import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
 import { undoHours } from './store-hours'
 import { undoCategories } from './store-categories'
+import { undoSpecials } from './store-specials'
 import { undoDish } from './undo-dish'
 
 /** An undoing: the change to put back, by whom and when, and what is written in the same transaction. */
@@ -32,6 +33,7 @@ const undos: Partial<Record<ChangeKind, Undo>> = {
   category: undoCategories,
   dish: undoDish,
   item: undoItem,
+  special: undoSpecials,
 }
 
 /** What belongs to the whole group is put back by who may change it there (decision 0040). */

@@ -1,5 +1,6 @@
 import { aDish } from '#shared/rules/testing/a-dish'
-import { csvCell, menuAsCsv } from './export-csv'
+import { csvCell } from '#shared/rules/csv'
+import { menuAsCsv } from './export-csv'
 
 describe('a cell', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem, OptionGroup } from '#shared/contract/menu'
+import { csvOf } from '#shared/rules/csv'
+import type { Cell } from '#shared/rules/csv'
 import { toCents } from '#shared/rules/money'
-
-type Cell = string | number | boolean
 
 const optionText = ({ name, price, isDefault }: OptionGroup['options'][number]): string =>
   [name, ...(isDefault ? ['(as it comes)'] : []), ...(toCents(price) > 0 ? [`+${price}`] : [])].join(' ')
@@ -25,24 +25,10 @@ const columns = [
   ['Menu item id', (dish) => dish.id],
 ] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => Cell])[]
 
-/**
- * A cell that no spreadsheet takes for a formula: text that starts with a sign of one gets an apostrophe
- * before it (OWASP, CSV injection); what holds a separator, a quote or a line break is quoted.
- */
-export function csvCell(value: Cell): string {
-  if (typeof value !== 'string') return String(value)
-  const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-// Without the mark Excel takes the file for its machine's own character set.
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** The menu as a spreadsheet reads it (RFC 4180), in the menu's order. */
 export function menuAsCsv(dishes: readonly MenuItem[], categories: readonly MenuCategory[]): string {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const categoryOf = (id: number) => names.get(id) ?? ''
   const rows = dishes.map((dish) => columns.map(([, cellOf]) => cellOf(dish, categoryOf)))
-  const lines = [columns.map(([title]) => title), ...rows].map((row) => row.map(csvCell).join(','))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+  return csvOf([columns.map(([title]) => title), ...rows])
 }

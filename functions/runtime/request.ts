@@ -62,6 +62,18 @@ function json(event: APIGatewayProxyEventV2, text: string): unknown {
   }
 }
 
+/** A table's text as it was sent; throws `unsupported-media`. */
+function csv({ headers }: APIGatewayProxyEventV2, text: string): unknown {
+  if (text === '') return undefined
+  if (!/^text\/csv\b/i.test(headers['content-type'] ?? '')) throw new Problem('unsupported-media', 'Please send CSV.')
+  return text
+}
+
+function bodyIn({ takes }: Route, event: APIGatewayProxyEventV2, sent: string | Form): unknown {
+  if (typeof sent !== 'string') return sent
+  return takes === 'csv' ? csv(event, sent) : (json(event, sent) ?? {})
+}
+
 function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
@@ -80,7 +92,7 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2, sent: str
   return {
     params: check(route.params, event.pathParameters ?? {}),
     query: check(route.query, event.queryStringParameters ?? {}),
-    body: route.body && check(route.body, typeof sent === 'string' ? (json(event, sent) ?? {}) : sent),
+    body: route.body && check(route.body, bodyIn(route, event, sent)),
   }
 }
 

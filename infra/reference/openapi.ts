@@ -83,7 +83,7 @@ function refusals({ access, params, query, body, limit, takes, service }: Route)
     ...(params || query || body ? (['invalid-input'] as const) : []),
     ...(access === 'public' ? [] : (['not-signed-in'] as const)),
     ...(access === 'public' || access === 'user' ? [] : (['not-allowed'] as const)),
-    ...(takes === 'multipart' ? (['too-large', 'unsupported-media'] as const) : []),
+    ...(takes ? (['too-large', 'unsupported-media'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(service ? (['unavailable', 'timed-out'] as const) : []),
   ]
@@ -97,7 +97,8 @@ function successOf({ status = 200, answers, result }: Route) {
   return { description: 'The result', content: { 'application/json': { schema, example: sampleOf(schema) } } }
 }
 
-const bodyType = ({ takes }: Route) => (takes === 'multipart' ? 'multipart/form-data' : 'application/json')
+const bodyTypes = { multipart: 'multipart/form-data', csv: 'text/csv', json: 'application/json' } as const
+const bodyType = ({ takes }: Route) => bodyTypes[takes ?? 'json']
 
 /** Where a session has to count, beside the site. */
 function placesOf(route: Route): string {

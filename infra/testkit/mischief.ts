@@ -59,6 +59,9 @@ const rawBodies = [
   '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="../../x"\r\n\r\nRIFF\r\n--x--\r\n',
   '--x\r\ncontent-disposition: form-data; name="audio"; filename="a.wav"\r\n\r\nRIFF\0\0\0\0WAVEfmt \r\n--x--\r\n',
   '\u0000\u0001\u0002',
+  'code,name,price,category\n=cmd|calc,"=1+1,9.99,""Kids""\n',
+  'code,price\nH3,-1\nH3,1e9\n"H\r\n4",0.00\n',
+  `code,order\n${'Zz1,1\n'.repeat(3000)}`,
 ]
 
 const contentTypes = [
@@ -66,6 +69,7 @@ const contentTypes = [
   'application/json; charset=utf-16',
   'application/problem+json',
   'text/plain',
+  'text/csv',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'multipart/form-data',

@@ -46,6 +46,18 @@ const formWith = (members: Values): string =>
     .concat(`--${BOUNDARY}--\r\n`)
     .join('')
 
+/** A table of one dish. */
+const TABLE = 'code,price\r\nH3,14.95\r\n'
+
+const written = {
+  csv: () => ({ headers: { 'content-type': 'text/csv' }, body: TABLE }),
+  json: (body: Values) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  multipart: (body: Values) => ({
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: formWith(body),
+  }),
+} as const
+
 /** The example's values, with what is told of some of them in place of the example's own. */
 const toldOf = (schema: Route['body'], example: Values, told: Values): Values => ({
   ...example,
@@ -57,13 +69,9 @@ export function requestTo({ route }: NamedRoute, userId: string, told: Values = 
   const examples = examplesOf(route, userId)
   const params = toldOf(route.params, examples.params, told)
   const body = toldOf(route.body, examples.body, told)
-  const isForm = route.takes === 'multipart'
   return {
     method: route.method,
     path: fill(route.path, params),
-    headers: route.body
-      ? { 'content-type': isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json' }
-      : {},
-    body: route.body && (isForm ? formWith(body) : JSON.stringify(body)),
+    ...(route.body ? written[route.takes ?? 'json'](body) : { headers: {}, body: undefined }),
   }
 }

@@ -29,8 +29,8 @@ export type Route = {
   readonly limit?: LimitName
   /** `file`: the answer is a download, its result a `FileAnswer`; JSON unless told. */
   readonly answers?: 'file'
-  /** `multipart`: the body is a form, whose parts are its fields and files; JSON unless told. */
-  readonly takes?: 'multipart'
+  /** `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's text; JSON unless told. */
+  readonly takes?: 'multipart' | 'csv'
   /** The managed service that its handler works with; permissions, settings and time limit follow. */
   readonly service?: 'transcription' | 'user-pool'
   readonly params?: z.ZodMiniType

@@ -108,7 +108,10 @@ const facts = {
   recipe: NewRecipe,
 }
 
-export const DishChange = z.extend(z.partial(z.object(facts)), { version: Version })
+/** What is said of a dish, as far as something is. */
+export const DishFacts = z.partial(z.object(facts))
+
+export const DishChange = z.extend(DishFacts, { version: Version })
 export type DishChange = z.infer<typeof DishChange>
 
 export const NewDish = z.object({

@@ -1,7 +1,15 @@
 import type { Area } from '../route'
+import { deskBulk } from './bulk'
 import { deskChanges } from './changes'
 import { deskDishes } from './dish'
 import { deskHours } from './hours'
+import { deskSpecials } from './specials'
 
 /** The owner's desk (docs/product/desk.md). */
-export const desk = { ...deskChanges, ...deskDishes, ...deskHours } as const satisfies Area
+export const desk = {
+  ...deskBulk,
+  ...deskChanges,
+  ...deskDishes,
+  ...deskHours,
+  ...deskSpecials,
+} as const satisfies Area

@@ -38,11 +38,13 @@ export async function ask<R extends Route>(
   route: R,
   ...[options]: Arguments<R>
 ): Promise<{ readonly result: ResultOf<R>; readonly headers: Headers }> {
-  const body = options?.body === undefined ? undefined : JSON.stringify(options.body)
+  const isText = route.takes === 'csv' && typeof options?.body === 'string'
+  const body = isText ? String(options.body) : options?.body === undefined ? undefined : JSON.stringify(options.body)
+  const type = isText ? 'text/csv; charset=utf-8' : 'application/json'
   const response = await fetch(addressOf(route.path, options?.params, options?.query), {
     method: route.method,
     credentials: 'include',
-    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...options?.headers },
+    headers: { ...(body !== undefined && { 'Content-Type': type }), ...options?.headers },
     body: body ?? null,
     signal: options?.signal ?? null,
   })

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini'
+import { allergens } from '#shared/contract/menu'
+import { NewDish, DishFacts } from '#shared/contract/desk/dish'
+import { bulkColumns } from '#shared/contract/desk/bulk'
+import type { BulkColumn } from '#shared/contract/desk/bulk'
+import { fromCents } from '#shared/rules/money'
+import type { DishRecord } from '../menu/records'
+
+export type Category = { readonly id: number; readonly name: string }
+
+const NOT_DECLARED = 'not declared'
+const NONE = 'none'
+
+const allergenText = (declared: DishRecord['allergens']): string => {
+  if (declared === null) return NOT_DECLARED
+  return declared.length === 0 ? NONE : allergens.filter((each) => declared.includes(each)).join(', ')
+}
+
+/** What the table says of a dish, by its columns. */
+export const cellsOf = (dish: DishRecord, categories: readonly Category[]): Readonly<Record<BulkColumn, string>> => ({
+  code: dish.code,
+  name: dish.name,
+  description: dish.description,
+  price: fromCents(dish.priceCents),
+  category: categories.find(({ id }) => id === dish.categoryId)?.name ?? String(dish.categoryId),
+  allergens: allergenText(dish.allergens),
+  spice: String(dish.spiceLevel),
+  station: dish.station,
+  order: String(dish.displayOrder),
+  popular: dish.isPopular ? 'yes' : 'no',
+})
+
+const number = (cell: string): unknown => (/^\s*\d{1,9}\s*$/.test(cell) ? Number(cell) : cell)
+
+const yesNo: Readonly<Record<string, boolean>> = {
+  yes: true,
+  no: false,
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+}
+
+/** Blank means the safe thing: that nothing was declared. */
+function allergensIn(cell: string): unknown {
+  const said = cell.trim().toLowerCase()
+  if (said === '' || said === NOT_DECLARED) return null
+  return said === NONE ? [] : said.split(/[,;]/).map((word) => word.trim())
+}
+
+const categoryIn = (cell: string, categories: readonly Category[]): unknown =>
+  categories.find(({ id, name }) => name.toLowerCase() === cell.trim().toLowerCase() || String(id) === cell.trim())?.id
+
+/** What a cell says, in the words of the call that changes a dish: `[field, value]`. */
+const toldBy: Readonly<
+  Record<BulkColumn, (cell: string, categories: readonly Category[]) => readonly [string, unknown]>
+> = {
+  code: (cell) => ['code', cell.trim()],
+  name: (cell) => ['name', cell],
+  description: (cell) => ['description', cell],
+  price: (cell) => ['price', cell.trim().replace(/^\$/, '')],
+  category: (cell, categories) => ['categoryId', categoryIn(cell, categories) ?? cell],
+  allergens: (cell) => ['allergens', allergensIn(cell)],
+  spice: (cell) => ['spiceLevel', number(cell)],
+  station: (cell) => ['station', cell.trim().toLowerCase()],
+  order: (cell) => ['displayOrder', number(cell)],
+  popular: (cell) => ['isPopular', yesNo[cell.trim().toLowerCase()] ?? cell],
+}
+
+const columnOf: ReadonlyMap<string, BulkColumn> = new Map(
+  bulkColumns.map((column) => [toldBy[column]('', [])[0], column]),
+)
+
+export type Cells = Readonly<Partial<Record<BulkColumn, string>>>
+export type CellFault = { readonly field: BulkColumn; readonly error: string }
+
+/** The first thing that is wrong with each cell. */
+function faultsIn({ issues }: z.core.$ZodError): readonly CellFault[] {
+  const faults = issues.flatMap(({ path, message }) => {
+    const field = columnOf.get(String(path[0]))
+    return field ? [{ field, error: field === 'category' ? 'No such category' : message }] : []
+  })
+  return faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at)
+}
+
+const told = (cells: Cells, categories: readonly Category[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    bulkColumns.flatMap((column) => {
+      const cell = cells[column]
+      return cell === undefined ? [] : [toldBy[column](cell, categories)]
+    }),
+  )
+
+const parsedBy =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (cells: Cells, categories: readonly Category[]) => {
+    const parsed = schema.safeParse(told(cells, categories))
+    return parsed.success ? { facts: parsed.data, faults: [] } : { facts: undefined, faults: faultsIn(parsed.error) }
+  }
+
+/** What a row changes of a dish. */
+export const changeIn = parsedBy(DishFacts)
+
+const wellKnown = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([column, cell]) => cell !== '' || column === 'allergens'))
+
+/** What a row says of a new dish; what is blank is as it is for any new dish. */
+export const newIn = (cells: Cells, categories: readonly Category[]) => parsedBy(NewDish)(wellKnown(cells), categories)

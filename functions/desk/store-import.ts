@@ -1,0 +1,92 @@
+import type { BulkRow } from '#shared/contract/desk/bulk'
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { menuKeys, versionOf } from '../menu/records'
+import { allCategories } from '../menu/store'
+import { putNew } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import type { Step } from '../runtime/transact'
+import { planTable } from './bulk-plan'
+import type { PlannedDish } from './bulk-plan'
+import type { TableRow } from './bulk-table'
+import { loggedTogether } from './log-pack'
+import { presentDeskDish, titleOfChange } from './present-dish'
+import { updateOf } from './store-dishes'
+import { takeDishIds } from './store-new-dish'
+import { wholeMenuAt } from './whole-menu'
+
+/** A transaction has a hundred steps: the count, the log and the kept answer are three. */
+const MOST_DISHES = 97
+
+type Result = { readonly rows: BulkRow[]; readonly applied: boolean }
+
+type Import = {
+  readonly location: LocationCode
+  readonly table: readonly TableRow[]
+  readonly isApplied: boolean
+  readonly by: string
+  readonly now: Date
+  readonly alongside: (result: Result) => readonly Step[]
+}
+
+/** Throws `invalid-input` with every wrong cell, or where it is too much for one transaction. */
+function refuseUnfit(rows: readonly BulkRow[], planned: readonly PlannedDish[]): void {
+  const wrong = rows.flatMap(({ row, field, error }) =>
+    error === null ? [] : [{ path: `rows.${row}${field ? `.${field}` : ''}`, message: error }],
+  )
+  const [first] = wrong
+  if (first) {
+    throw new Problem('invalid-input', `Nothing was changed. Please check ${first.path}: ${first.message}.`, {
+      errors: wrong,
+      members: { rows },
+    })
+  }
+  if (planned.length <= MOST_DISHES) return
+  const message = `At most ${MOST_DISHES} dishes can be changed at once, these are ${planned.length}`
+  throw new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
+}
+
+async function withIds(planned: readonly PlannedDish[]): Promise<readonly PlannedDish[]> {
+  const fresh = planned.filter(({ was }) => !was)
+  if (fresh.length === 0) return planned
+  const first = await takeDishIds(fresh.length)
+  return planned.map((one) => (one.was ? one : { ...one, is: { ...one.is, id: first + fresh.indexOf(one) } }))
+}
+
+const raised = ({ was, is }: PlannedDish, now: Date): PlannedDish =>
+  was ? { was, is: { ...is, version: versionOf(was) + 1, updatedAt: now.toISOString() } } : { was, is }
+
+const stepOf = (location: LocationCode, { was, is }: PlannedDish): Step =>
+  was
+    ? { write: { Update: updateOf(location, was, is, false) } }
+    : { write: { Put: putNew({ ...menuKeys.dish(location, is.id), ...is }) } }
+
+/**
+ * Says what a table would change of a menu, or changes all of it in one transaction, on condition that the menu is the one
+ * that it was held against; throws `invalid-input` where any of it is wrong.
+ */
+export async function importMenu({ location, table, isApplied, by, now, alongside }: Import): Promise<Result> {
+  const categories = await allCategories()
+  return decide(
+    async () => {
+      const menu = await wholeMenuAt(location)
+      const { rows, planned } = planTable({ table, dishes: menu.dishes, categories, by, now })
+      if (!isApplied) return { rows, planned: [], count: menu.count }
+      refuseUnfit(rows, planned)
+      return { rows, planned: (await withIds(planned)).map((one) => raised(one, now)), count: menu.count }
+    },
+    ({ rows, planned, count }) => {
+      const answer = { rows: [...rows], applied: isApplied }
+      if (planned.length === 0) return { steps: isApplied ? alongside(answer) : [], answer }
+      const changes = planned.map(({ was, is }) => ({
+        subjectId: String(is.id),
+        title: titleOfChange(was ?? null, is),
+        before: was ? presentDeskDish(was, location) : null,
+        after: presentDeskDish(is, location),
+      }))
+      const log = loggedTogether({ location, kind: 'dish', by, now, changes })
+      const dishes = planned.map((one) => stepOf(location, one))
+      return { steps: [...dishes, count, log, ...alongside(answer)], answer }
+    },
+  )
+}

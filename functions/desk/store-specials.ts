@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { DeskSpecials } from '#shared/contract/desk/specials'
+import type { NewSpecial } from '#shared/contract/desk/specials'
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { weekFaults } from '#shared/rules/specials-week'
+import { menuKeys, SpecialsRecord, versionOf } from '../menu/records'
+import { ifUnchanged } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import { getItems, tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+import { changedMeanwhile, logged } from './log'
+import type { ChangeRecord } from './records'
+import type { Undo } from './undo-change'
+import { wholeMenuAt } from './whole-menu'
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** A location's week of specials, and its version as the table has it. */
+export async function specialsAt(location: LocationCode) {
+  const items = await getItems(weekdays.map((day) => menuKeys.specials(location, day)))
+  const records = items.map((item) => SpecialsRecord.parse(item)).sort((one, other) => one.dayOfWeek - other.dayOfWeek)
+  const version = records[0]?.version
+  const week: DeskSpecials = {
+    specials: records.flatMap(({ specials }) => specials),
+    version: versionOf({ version }),
+  }
+  return { week, version }
+}
+
+type Made = { readonly after: DeskSpecials; readonly entry: ChangeRecord }
+
+type Change = {
+  readonly location: LocationCode
+  readonly specials: readonly NewSpecial[]
+  readonly version: number
+  readonly by: string
+  readonly now: Date
+  readonly alongside: (made: Made) => readonly Step[]
+}
+
+const newId = () => `special-${randomBytes(6).toString('hex')}`
+
+const inWeek = (specials: readonly NewSpecial[]) =>
+  weekdays.flatMap((day) =>
+    specials.filter(({ dayOfWeek }) => dayOfWeek === day).map((special) => ({ ...special, id: special.id ?? newId() })),
+  )
+
+/** All days are written, so that the version of each is that of the week. */
+const putDay = (location: LocationCode, dayOfWeek: number, { specials, version }: DeskSpecials, was?: number): Step => {
+  const own = specials.filter((special) => special.dayOfWeek === dayOfWeek)
+  const Item = { ...menuKeys.specials(location, dayOfWeek), type: 'Specials', dayOfWeek, specials: own, version }
+  return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: was }) } }
+}
+
+function refuseFaults(specials: readonly NewSpecial[], onMenu: ReadonlySet<number>): void {
+  const errors = weekFaults(specials, onMenu)
+  const [first] = errors
+  if (first) throw new Problem('invalid-input', `Please check ${first.path}: ${first.message}.`, { errors })
+}
+
+const titleOf = (before: DeskSpecials, after: DeskSpecials): string => {
+  const texts = new Set(before.specials.map((special) => JSON.stringify(special)))
+  const ids = new Set(after.specials.map(({ id }) => id))
+  const changed = after.specials.filter((special) => !texts.has(JSON.stringify(special))).map(({ title }) => title)
+  const gone = before.specials.filter(({ id }) => !ids.has(id)).map(({ title }) => `no ${title}`)
+  return `Specials: ${[...changed, ...gone].join(', ') || 'saved as they were'}`
+}
+
+/** Whether a week is taken as it is: an undoing brings back what was, though a dish of it may be off the menu now. */
+type Check = 'checked' | 'as it was'
+
+/** Sets the specials of a week; throws `invalid-input` and `changed-meanwhile`. */
+export const changeSpecials = (change: Change, check: Check = 'checked'): Promise<Made> =>
+  decide(
+    async () => {
+      const { location, specials } = change
+      const [read, menu] = [await specialsAt(location), await wholeMenuAt(location)]
+      if (read.week.version !== change.version) throw changedMeanwhile(read.week)
+      const onMenu = menu.dishes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
+      if (check === 'checked') refuseFaults(specials, new Set(onMenu))
+      return { ...read, count: menu.count }
+    },
+    ({ week: before, version, count }) => {
+      const { location, specials, by, now, alongside } = change
+      const after = { specials: inWeek(specials), version: before.version + 1 }
+      const about = { kind: 'special', subjectId: location, title: titleOf(before, after) } as const
+      const { steps, entries } = logged({ ...about, locations: [location], before, after, by, now })
+      const [entry] = entries
+      if (!entry) throw new Error('A change without an entry')
+      const days = weekdays.map((day) => putDay(location, day, after, version))
+      return { steps: [...days, count, ...steps, ...alongside({ after, entry })], answer: { after, entry } }
+    },
+  )
+
+/** Puts back the specials of a week. */
+export const undoSpecials: Undo = async ({ change, location, by, now, alongside }) => {
+  const { specials } = DeskSpecials.parse(JSON.parse(change.before))
+  const { version } = DeskSpecials.parse(JSON.parse(change.after))
+  const { entry } = await changeSpecials(
+    { location, specials, version, by, now, alongside: (made) => alongside(made.entry) },
+    'as it was',
+  )
+  return entry
+}
