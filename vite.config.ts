@@ -85,6 +85,10 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: api, changeOrigin: false }, '/ws': { target: api, ws: true } },
+    proxy: {
+      '/pictures': { target: api, changeOrigin: false },
+      '/api': { target: api, changeOrigin: false },
+      '/ws': { target: api, ws: true },
+    },
   },
 })

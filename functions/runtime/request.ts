@@ -15,6 +15,9 @@ const MAX_JSON_BYTES = 256 * 1024
 /** As much as a function can be handed: six megabytes of base64, with room for the rest of the event. */
 const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 
+/** What a form has besides its file. */
+const FORM_ITSELF_BYTES = 64 * 1024
+
 /** What a request says, checked against its contract. */
 export type Input<R extends Route> = {
   readonly params: ParsedParams<R>
@@ -35,9 +38,12 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
 export type Form = Readonly<Record<string, FormDataEntryValue>>
 
 /** The form that came with a request; throws `too-large`, `unsupported-media` or `invalid-input`. */
-export async function formOf({ headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2): Promise<Form> {
+export async function formOf(
+  { headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2,
+  mostBytes = 0,
+): Promise<Form> {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > MAX_FORM_BYTES) throw tooLarge()
+  if (bytes.length > Math.max(MAX_FORM_BYTES, mostBytes + FORM_ITSELF_BYTES)) throw tooLarge()
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported-media', 'Please send a multipart form.')
   try {

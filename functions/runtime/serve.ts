@@ -57,8 +57,9 @@ const pieces = (route: Route) => [
   idempotency(route),
   introduction(route),
   limits(route),
-  form(route),
+  // Who may not send a form has not even to be read.
   access(route),
+  form(route),
 ]
 
 /**

@@ -98,6 +98,8 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
       if (!ready) return void response.writeHead(503, { 'retry-after': '1' }).end()
       if (isReference(request)) return reference(request, response)
       const visit = visitOf(request, hostLocation)
+      // As at the CDN.
+      if (request.url?.startsWith('/pictures/')) request.url = `/api${request.url}`
       await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
     },
     (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minify } from '@swc/core'
@@ -111,6 +111,8 @@ export async function bundle(units: readonly Unit[], root: string, directory = b
   const work = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       bytes[unit.id] = await bundleEntry(entryOf(unit), root, join(directory, unit.id))
+      for (const path of unit.brings ?? [])
+        cpSync(join(root, path), join(directory, unit.id, path), { recursive: true })
     }
   }
   await Promise.all(Array.from({ length: BUNDLERS }, work))

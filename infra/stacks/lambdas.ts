@@ -79,7 +79,7 @@ export class Lambdas extends Construct {
   }
 
   /** The bare function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
-  make(unit: Unit, { timeout, memorySize = 1024, purpose }: Options = {}): LambdaFunction {
+  make(unit: Unit, { timeout, memorySize = unit.brings?.length ? 2048 : 1024, purpose }: Options = {}): LambdaFunction {
     const { codeOf, privileges, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
     const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
     const role = privileges.roleFor(this.areaOf(unit), unit, purpose)

@@ -166,6 +166,7 @@ export class LocationStack extends Stack {
     const remembered = { ...shared, origin, cachePolicy: edge.cache, compress: true, functionAssociations }
     return {
       ...Object.fromEntries(cachedPatterns.map((pattern) => [pattern, remembered])),
+      '/pictures/*': remembered,
       '/api/*': { ...asked, origin },
       [`/${sockets.stage.stageName}`]: { ...asked, origin: this.originOf(sockets.api.apiId) },
     }

@@ -1,5 +1,6 @@
 import { routes } from '#shared/contract/index'
 import { schedules } from '#shared/contract/schedules'
+import { PICTURE_WORKER } from '#shared/rules/picture-file'
 import { consumers } from './consumers'
 import type { Consumer } from './consumers'
 
@@ -22,14 +23,29 @@ export type Unit = {
   readonly needs: Needs
   /** Whether it is told where visitors sign in; that takes no permission. */
   readonly knowsUserPool?: boolean
+  /** Files and folders of the sources that are deployed beside its code, at their own paths. */
+  readonly brings?: readonly string[]
   /** Modules that every call's code has and that nothing comes to in this one's. */
   readonly idle?: readonly string[]
 }
+
+const codec = (path: string) => `node_modules/@jsquash/${path}`
 
 /** Whether its connection to the table is opened before its own code is loaded. */
 export const connectsFirst = ({ needs }: Unit): boolean => needs.table !== 'none'
 
 const COUNTING = 'functions/runtime/rate-limit.ts'
+
+/** What unpacks pictures runs in a thread of its own, with decoders that are no script. */
+const broughtBy: Readonly<Record<string, readonly string[]>> = {
+  'functions/desk/add-picture.ts': [
+    PICTURE_WORKER,
+    ...['avif/decode.js', 'avif/meta.js', 'avif/utils.js', 'avif/package.json', 'avif/codec/dec'].map(codec),
+    ...['jpeg/decode.js', 'jpeg/meta.js', 'jpeg/utils.js', 'jpeg/package.json', 'jpeg/codec/dec'].map(codec),
+    ...['png', 'webp'].map(codec),
+    'node_modules/wasm-feature-detect',
+  ],
+}
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
@@ -43,6 +59,7 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
     needs: { table: route.table, pushes: false, transcribes: route.service === 'transcription' },
     knowsUserPool: route.service === 'user-pool',
     idle: route.limit === undefined ? [COUNTING] : [],
+    brings: broughtBy[entry] ?? [],
   } satisfies Unit,
 }))
 

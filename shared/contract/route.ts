@@ -27,10 +27,12 @@ export type Route = {
   readonly cacheSeconds?: number
   /** Which limit its calls count towards; they are counted in the table, so it is written. */
   readonly limit?: LimitName
-  /** `file`: the answer is a download, its result a `FileAnswer`; JSON unless told. */
-  readonly answers?: 'file'
+  /** `file`: the answer is a download, its result a `FileAnswer`; `picture`: a WebP that is kept for ever. JSON unless told. */
+  readonly answers?: 'file' | 'picture'
   /** `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's text; JSON unless told. */
   readonly takes?: 'multipart' | 'csv'
+  /** How much a form may hold, where that is more than a recording needs. */
+  readonly mostBytes?: number
   /** The managed service that its handler works with; permissions, settings and time limit follow. */
   readonly service?: 'transcription' | 'user-pool'
   readonly params?: z.ZodMiniType

@@ -16,7 +16,11 @@ const ADDRESS = /^(\/assets\/[a-z0-9]+\.[0-9a-f]{8}\.([0-9a-f]{6}))\.(\d+)\.webp
 
 const MARK = /^([0-9a-f]{8})\.([0-9a-f]{6})\.(\d+)$/
 
+/** `/pictures/1f2e3d4c5b6a7980.8a6b3c.480.webp`: what was put there at the desk, by its content. */
+const ADDED = /^(\/pictures\/([0-9a-f]{16})\.([0-9a-f]{6}))\.(\d+)\.webp$/
+
 const formats = ['avif', 'webp'] as const
+type Format = (typeof formats)[number]
 
 type PictureFile = { readonly src: string; readonly width: number; readonly height: number }
 
@@ -31,31 +35,57 @@ export type Picture = {
   readonly sources: readonly { readonly type: string; readonly files: readonly PictureFile[] }[]
 }
 
-function pictureAt(base: string, width: number, shape: Shape, colour: string): Picture {
+type Facts = { readonly base: string; readonly width: number; readonly shape: Shape; readonly colour: string }
+
+function pictureAt({ base, width, shape, colour }: Facts, made: readonly Format[] = formats): Picture {
   const files = (format: string) =>
     [width * shape.small, width].map((each) => ({
       src: `${base}.${each}.${format}`,
       width: each,
       height: each * shape.height,
     }))
-  const sources = formats.map((format) => ({ type: `image/${format}`, files: files(format) }))
+  const sources = made.map((format) => ({ type: `image/${format}`, files: files(format) }))
   return { src: `${base}.${width}.webp`, width, height: width * shape.height, colour, sources }
 }
 
 /** The address of a dish's picture (decision 0024) by the dish's code and the mark of its latest version. */
 export const pictureUrl = (code: string, mark: string): string => `/assets/${code.toLowerCase()}.${mark}.webp`
 
+/** Height to width of a dish's picture. */
+export const DISH_RATIO = shapes.dish.height
+
+const ADDED_WIDTH = 480
+
+/** The widths that are made of a picture that is put there at the desk, the larger first (docs/product/desk.md#pictures). */
+export const addedWidths = [ADDED_WIDTH, ADDED_WIDTH * shapes.dish.small] as const
+
+/** The address of a picture that was put there at the desk, by its content's hash and its colour. */
+export const addedPictureUrl = (hash: string, colour: string): string =>
+  `/pictures/${hash}.${colour}.${ADDED_WIDTH}.webp`
+
+/** Which picture in which width a file's name means; undefined where it is none of ours. */
+export function fileNamed(file: string) {
+  const [, , hash, colour, width] = ADDED.exec(`/pictures/${file}`) ?? []
+  return hash && colour && width ? { hash, colour, width } : undefined
+}
+
 /** All files of a dish's picture by its `imageUrl`; undefined where the address is not one of the menu's own pictures. */
 export function pictureOf(imageUrl: string): Picture | undefined {
   const [, base, colour, width] = ADDRESS.exec(imageUrl) ?? []
-  return base && colour && width ? pictureAt(base, Number(width), shapes.dish, `#${colour}`) : undefined
+  if (base && colour && width)
+    return pictureAt({ base, width: Number(width), shape: shapes.dish, colour: `#${colour}` })
+  const [, added, , mean, wide] = ADDED.exec(imageUrl) ?? []
+  // At these widths an AVIF would be a third smaller; what makes one weighs more than all the rest of the function.
+  return added && wide
+    ? pictureAt({ base: added, width: Number(wide), shape: shapes.dish, colour: `#${mean}` }, ['webp'])
+    : undefined
 }
 
 /** A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width). */
 function pictureMarked(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
   const [, version, colour, width] = MARK.exec(mark ?? '') ?? []
   return version && colour && width
-    ? pictureAt(`${name}.${version}.${colour}`, Number(width), shape, `#${colour}`)
+    ? pictureAt({ base: `${name}.${version}.${colour}`, width: Number(width), shape, colour: `#${colour}` })
     : undefined
 }
 

@@ -15,8 +15,8 @@ export const text = ({ takes }: Route): Piece => ({
 })
 
 /** Takes in the form of a call that sends one; throws `too-large`, `unsupported-media` or `invalid-input`. */
-export const form = ({ takes }: Route): Piece => ({
+export const form = ({ takes, mostBytes }: Route): Piece => ({
   before: async ({ event }) => {
-    if (takes === 'multipart') sent.set(event, await formOf(event))
+    if (takes === 'multipart') sent.set(event, await formOf(event, mostBytes))
   },
 })

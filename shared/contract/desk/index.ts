@@ -3,6 +3,7 @@ import { deskBulk } from './bulk'
 import { deskChanges } from './changes'
 import { deskDishes } from './dish'
 import { deskHours } from './hours'
+import { deskPictures } from './pictures'
 import { deskSpecials } from './specials'
 
 /** The owner's desk (docs/product/desk.md). */
@@ -11,5 +12,6 @@ export const desk = {
   ...deskChanges,
   ...deskDishes,
   ...deskHours,
+  ...deskPictures,
   ...deskSpecials,
 } as const satisfies Area

@@ -1,0 +1,13 @@
+import { desk } from '#shared/contract/desk/index'
+import { MAX_PICTURE_BYTES } from '#shared/rules/picture-file'
+import { Problem } from '#shared/problem'
+import { fullName } from '#shared/rules/names'
+import { serve } from '../runtime/serve'
+import { userOf } from '../runtime/session'
+import { addPicture } from './picture-store'
+
+export const handler = serve(desk.addPicture, async ({ body, caller, now }) => {
+  if (body.picture.size > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
+  const bytes = new Uint8Array(await body.picture.arrayBuffer())
+  return { imageUrl: await addPicture({ bytes, by: fullName(userOf(caller)), now }) }
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { PICTURE_WORKER, unsupportedPicture } from '#shared/rules/picture-file'
+import type { PictureFormat } from '#shared/rules/picture-file'
+import type { Pixels } from '#shared/rules/picture-render'
+
+/** A picture within our bounds is unpacked in a few seconds; what takes longer is made to. */
+const MOST_MS = 20_000
+
+const isBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+const isBytes = (value: unknown): value is Uint8ClampedArray =>
+  Object.prototype.toString.call(value) === '[object Uint8ClampedArray]'
+
+const Said = z.union([
+  z.object({ data: z.custom<Uint8ClampedArray>(isBytes), width: z.int(), height: z.int() }),
+  z.object({ file: z.custom<ArrayBuffer>(isBuffer) }),
+  z.object({ failed: z.string() }),
+])
+type Said = z.infer<typeof Said>
+
+type Asked = { readonly format: PictureFormat; readonly bytes: ArrayBuffer } | { readonly pixels: Pixels }
+
+/** What unpacks and packs a picture: each throws `unsupported-media` where that can't be done. */
+export type Codecs = {
+  readonly unpack: (format: PictureFormat, bytes: ArrayBuffer) => Promise<Pixels>
+  readonly pack: (pixels: Pixels) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+const answerOf = (worker: Worker, asked: Asked): Promise<Said> =>
+  new Promise((resolve, reject) => {
+    const done = (said: unknown) => {
+      clearTimeout(tooLong)
+      worker.off('message', done).off('error', done)
+      const { data } = Said.safeParse(said)
+      if (data) resolve(data)
+      else reject(unsupportedPicture())
+    }
+    const tooLong = setTimeout(done, MOST_MS)
+    worker.once('message', done).once('error', done)
+    worker.postMessage(asked)
+  })
+
+/** Gives the codecs to `work`, in a thread of their own that ends with it. */
+export async function withCodecs<T>(work: (codecs: Codecs) => Promise<T>): Promise<T> {
+  // What the decoders say of a broken file is no line for our log.
+  const worker = new Worker(join(process.cwd(), PICTURE_WORKER), { execArgv: [], stderr: true, stdout: true })
+  try {
+    return await work({
+      unpack: async (format, bytes) => {
+        const said = await answerOf(worker, { format, bytes })
+        if (!('data' in said)) throw unsupportedPicture()
+        return { ...said, data: new Uint8ClampedArray(said.data) }
+      },
+      pack: async (pixels) => {
+        const said = await answerOf(worker, { pixels })
+        if (!('file' in said)) throw unsupportedPicture()
+        return new Uint8Array(said.file)
+      },
+    })
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,125 @@
+import { Problem } from '../problem'
+
+/** How large a picture may be as it is sent, and how many pixels it may have (docs/product/desk.md#pictures). */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PIXELS = 40_000_000
+
+/** Where the code of the thread lies that unpacks pictures: in the sources, and beside its function in the cloud. */
+export const PICTURE_WORKER = 'functions/desk/picture-worker.mjs'
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+export type PictureFacts = { readonly format: PictureFormat; readonly width: number; readonly height: number }
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const textAt = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length))
+
+const hasHead = (bytes: Uint8Array, ...head: readonly number[]) => head.every((byte, index) => bytes[index] === byte)
+
+type Size = Omit<PictureFacts, 'format'>
+
+/** Of a JPEG: its frame's size, where its scan is there and it ends as it should. */
+function jpegSize(bytes: Uint8Array): Size | undefined {
+  const view = viewOf(bytes)
+  // Some cameras leave a few bytes behind the end.
+  const end = bytes.subarray(-64)
+  if (!end.some((byte, at) => byte === 0xff && end[at + 1] === 0xd9)) return undefined
+  let size: Size | undefined
+  for (let at = 2; at + 9 < bytes.length;) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0xda) return size
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+/** Of a PNG: its header's size, where it has pixels and an end. */
+function pngSize(bytes: Uint8Array): Size | undefined {
+  const view = viewOf(bytes)
+  let hasPixels = false
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const [length, name] = [view.getUint32(at), textAt(bytes, at + 4, 4)]
+    if (at === 8 && (name !== 'IHDR' || length !== 13)) return undefined
+    if (name === 'IDAT') hasPixels = true
+    if (name === 'IEND') return hasPixels ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined
+    at += 12 + length
+  }
+  return undefined
+}
+
+/** Of a WebP: the size that its first chunk tells, where all that it announces is there. */
+function webpSize(bytes: Uint8Array): Size | undefined {
+  if (bytes.length < 30) return undefined
+  const view = viewOf(bytes)
+  if (view.getUint32(4, true) + 8 > bytes.length) return undefined
+  switch (textAt(bytes, 12, 4)) {
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    case 'VP8L': {
+      const bits = view.getUint32(21, true)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X': {
+      const three = (at: number) => view.getUint16(at, true) + (Number(bytes[at + 2]) << 16) + 1
+      return { width: three(24), height: three(27) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Of an AVIF: the largest size that its boxes tell, where all of them are there whole. */
+function avifSize(bytes: Uint8Array): Size | undefined {
+  const view = viewOf(bytes)
+  const names: string[] = []
+  let size: Size | undefined
+  for (let at = 0; at + 8 <= bytes.length;) {
+    const [length, name] = [view.getUint32(at), textAt(bytes, at + 4, 4)]
+    if (length < 8 || at + length > bytes.length) return undefined
+    names.push(name)
+    for (let inner = at + 8; name === 'meta' && inner + 16 <= at + length; inner += 1) {
+      if (textAt(bytes, inner, 4) !== 'ispe') continue
+      const [width, height] = [view.getUint32(inner + 8), view.getUint32(inner + 12)]
+      if (!size || width * height > size.width * size.height) size = { width, height }
+    }
+    at += length
+  }
+  return names.includes('mdat') ? size : undefined
+}
+
+function formatOf(bytes: Uint8Array): PictureFormat | undefined {
+  if (hasHead(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (hasHead(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp'
+  return textAt(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(textAt(bytes, 8, 32)) ? 'avif' : undefined
+}
+
+const sizes: Readonly<Record<PictureFormat, (bytes: Uint8Array) => Size | undefined>> = {
+  jpeg: jpegSize,
+  png: pngSize,
+  webp: webpSize,
+  avif: avifSize,
+}
+
+/** What is said to anything that is no picture that can be read. */
+export const unsupportedPicture = () =>
+  new Problem('unsupported-media', 'Please send a picture: JPEG, PNG, WebP or AVIF, and all of it.')
+
+/** What a file's own bytes say that it is, before anything of it is unpacked; throws `unsupported-media` or `too-large`. */
+export function checkPicture(bytes: Uint8Array): PictureFacts {
+  if (bytes.length > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
+  const format = formatOf(bytes)
+  const size = format && sizes[format](bytes)
+  if (!format || !size || size.width === 0 || size.height === 0) throw unsupportedPicture()
+  if (size.width * size.height > MAX_PIXELS)
+    throw new Problem('too-large', 'This picture has too many pixels. Please make it smaller: 40 million are enough.')
+  return { format, ...size }
+}
