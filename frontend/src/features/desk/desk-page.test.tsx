@@ -4,7 +4,7 @@ import { givenAServer } from '#testing/a-server'
 import { aUser } from '#testing/a-user'
 import { DeskPage } from './desk-page'
 import { sections } from './sections'
-import { knowsVisitor, whenOpened } from './testing/at-the-desk'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 
 givenAServer(knowsVisitor)
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { menuWith } from '#functions/menu/kept'
-import { printMenu } from '#functions/menu/printed'
+import { reprintMenu } from '#functions/menu/store-printed'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { bundle, bundleDirectory, bundleEntry } from '#infra/stacks/bundles'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
@@ -27,10 +26,7 @@ const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
 
 /** As the stream's reader has done by the time that anybody asks. */
 async function printMenus(): Promise<void> {
-  for (const { code } of locations) {
-    const { version, menu } = await menuWith(code)
-    await printMenu(code, version, menu)
-  }
+  for (const { code } of locations) await reprintMenu(code)
 }
 
 /** Bytes and start of functions, of all unless some are named, against a bare document client that is bundled the same way. */

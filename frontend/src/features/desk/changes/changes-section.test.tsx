@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { desk } from '#shared/contract/desk/index'
 import type { Change } from '#shared/contract/desk/changes'
 import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 import { ChangesSection } from './changes-section'
 
 const cheaper: Change = {

@@ -6,7 +6,7 @@ import { inventory } from '#shared/contract/inventory'
 import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
 import { DeskPage } from '../desk-page'
 import { aDeskDish } from '../testing/a-desk-dish'
-import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 
 type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
 

@@ -9,7 +9,7 @@ import { toldFrom } from '#shared/rules/hours-told'
 import { wallClock } from '#shared/rules/local-time'
 import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { DeskPage } from '../desk-page'
-import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 
 const [location] = locations
 const opened: HoursNow = {

@@ -4,7 +4,7 @@ import { deskDishes } from '#shared/contract/desk/dish'
 import { inventory } from '#shared/contract/inventory'
 import type { Stock } from '#shared/contract/inventory'
 import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '../testing/at-the-desk'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 import { IngredientsSection } from './ingredients-section'
 
 const stock = (id: number, name: string): Stock => ({

@@ -4,9 +4,9 @@ import { auth } from '#shared/contract/auth'
 import type { User } from '#shared/contract/auth'
 import { newQueryClient } from '#base/api/query-client'
 import { readSession } from '#base/session/session'
-import { answer, on, refuse } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { Providers } from '#testing/providers'
+import { answer, on, refuse } from './a-server'
+import { aUser } from './a-user'
+import { Providers } from './providers'
 
 /** Who is signed in, for the server of a test. */
 export const visitor: { user: User | null } = { user: null }

@@ -1,13 +1,13 @@
 import { idOfDish } from '#infra/catalogue/menu/index'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { recordsOf } from '#infra/testkit/stream-events'
-import { menuWith } from '#functions/menu/kept'
-import { printedMenu } from '#functions/menu/printed'
-import { menuKeys } from '#functions/menu/records'
-import { countChange } from '#functions/menu/store'
-import { getItem, tableName } from '#functions/runtime/table'
-import { transact } from '#functions/runtime/transact'
-import { handler } from './print-menu'
+import { menuWith } from './kept'
+import { printedMenu } from './printed'
+import { menuKeys } from './records'
+import { countChange } from './store'
+import { getItem, tableName } from '../runtime/table'
+import { transact } from '../runtime/transact'
+import { handler } from '#events/print-menu'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
