@@ -62,7 +62,7 @@ describe.each(sites)('the site of %s', (code, template) => {
 
   test("may cache what the contract declares, without anybody's cookie", () => {
     const patterns = cdn.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)
-    expect(patterns).toEqual([...cachedPatterns, '/api/*', '/ws'])
+    expect(patterns).toEqual([...cachedPatterns, '/pictures/*', '/api/*', '/ws'])
     Template.fromStack(built.group).hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         MinTTL: 0,
@@ -211,9 +211,18 @@ describe('at the edge', () => {
 
   test('the API learns the host that was asked and the address that asked, whatever the browser claims', () => {
     const headers = { host: { value: 'henok.example' }, 'x-forwarded-host': { value: 'forged.example' } }
-    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request: { headers } }).headers).toMatchObject({
-      'x-forwarded-host': { value: 'henok.example' },
-      'x-viewer-address': { value: '192.0.2.7' },
+    const uri = '/api/health'
+    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request: { uri, headers } })).toMatchObject({
+      uri,
+      headers: {
+        'x-forwarded-host': { value: 'henok.example' },
+        'x-viewer-address': { value: '192.0.2.7' },
+      },
     })
+  })
+
+  test("an owner's picture is what its call gives", () => {
+    const request = { uri: '/pictures/abc.c0ffee.480.webp', headers: { host: { value: 'henok.example' } } }
+    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request }).uri).toBe('/api/pictures/abc.c0ffee.480.webp')
   })
 })
