@@ -53,6 +53,9 @@ export function newDish(facts: NewFacts, { id, displayOrder, by, now }: Made): D
   }
 }
 
+/** No dish has this id. */
+const NO_DISH = 0
+
 type Addition = {
   readonly locations: readonly LocationCode[]
   readonly facts: NewFacts
@@ -91,10 +94,16 @@ function addedAt({ location, menu, levels }: Read, id: number, { facts, by, now 
 
 /** Puts a dish on the menus of some locations, under one id, all at once; throws `code-taken`. */
 export async function addDish(addition: Addition): Promise<DishRecord> {
-  const id = await takeDishIds()
+  let id: number | undefined
   return decide(
-    () => Promise.all(addition.locations.map(readLocation)),
-    (read) => {
+    async () => {
+      const read = await Promise.all(addition.locations.map(readLocation))
+      for (const { menu } of read) refuseTakenCode(menu.dishes, { id: NO_DISH, code: addition.facts.code })
+      // What is refused takes no id.
+      id ??= await takeDishIds()
+      return { read, id }
+    },
+    ({ read, id }) => {
       const added = read.map((one) => addedAt(one, id, addition))
       const [first] = added
       if (!first) throw new Error('A dish is added somewhere')

@@ -88,7 +88,7 @@ it.each(calls)(
     for (const again of refused) if ((await ask(again)).status < 400) before = await tableDigest()
     expect(await tableDigest()).toBe(before)
   },
-  60_000,
+  120_000,
 )
 
 it.each([

@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
+import { lazily } from '#base/loading/lazily'
 import type { View } from '../use-board-view'
 import { AllDayPanel } from './all-day-panel'
 import { LaterPanel, RecallPanel } from './panels'
 import { SidePanel } from './side-panel'
 import type { Panel } from './side-panel'
+
+/** Comes when it is first asked for: a board is to be there at once. */
+const Intake = lazily(() => import('#features/intake'), 'IntakeControl')
 
 type OpenPanelProps = { readonly panel: Panel; readonly view: View; readonly onClose: () => void }
 
@@ -12,5 +17,10 @@ export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
     {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
     {panel === 'later' && <LaterPanel tickets={view.held} />}
     {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
+    {panel === 'intake' && (
+      <Suspense fallback={null}>
+        <Intake />
+      </Suspense>
+    )}
   </SidePanel>
 )

@@ -1,14 +1,17 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
+import { isStaff } from '#shared/rules/access'
 import { CloseIcon } from '#base/components/icons'
 import { Button, Heading } from '#base/components/ui'
+import { useSession } from '#base/session/session'
 
-export const panels = { 'all-day': 'All day', later: 'Later today', recall: 'Recall' } as const
+export const panels = { 'all-day': 'All day', later: 'Later today', recall: 'Recall', intake: 'Intake' } as const
 export type Panel = keyof typeof panels
 
-export const panelOf = (text: string | null): Panel | null =>
-  text === 'all-day' || text === 'later' || text === 'recall' ? text : null
+const names = ['all-day', 'later', 'recall', 'intake'] as const satisfies readonly Panel[]
+
+export const panelOf = (text: string | null): Panel | null => names.find((name) => name === text) ?? null
 
 type PanelButtonsProps = {
   readonly open: Panel | null
@@ -16,29 +19,32 @@ type PanelButtonsProps = {
   readonly onChoose: (panel: Panel | null) => void
 }
 
-const names = ['all-day', 'later', 'recall'] as const satisfies readonly Panel[]
-
-export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => (
-  <Flex gap="1.5" wrap="wrap">
-    {names.map((name) => (
-      <Button
-        key={name}
-        variant={open === name ? 'subtle' : 'outline'}
-        px={{ base: '3', md: '4' }}
-        aria-expanded={open === name}
-        aria-controls="kitchen-panel"
-        onClick={() => onChoose(open === name ? null : name)}
-      >
-        {panels[name]}
-        {counts[name] !== undefined && (
-          <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
-            {counts[name]}
-          </Box>
-        )}
-      </Button>
-    ))}
-  </Flex>
-)
+/** The intake is changed by those who work here. */
+export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
+  const { user } = useSession()
+  const offered = names.filter((name) => name !== 'intake' || isStaff(user))
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      {offered.map((name) => (
+        <Button
+          key={name}
+          variant={open === name ? 'subtle' : 'outline'}
+          px={{ base: '3', md: '4' }}
+          aria-expanded={open === name}
+          aria-controls="kitchen-panel"
+          onClick={() => onChoose(open === name ? null : name)}
+        >
+          {panels[name]}
+          {counts[name] !== undefined && (
+            <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {counts[name]}
+            </Box>
+          )}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
 
 type SidePanelProps = { readonly panel: Panel; readonly onClose: () => void; readonly children: ReactNode }
 
