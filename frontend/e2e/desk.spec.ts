@@ -57,7 +57,7 @@ test.describe("the owner's desk", () => {
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Group of options' }).click()
     await page.getByLabel('Name of the group').fill('Sauce')
-    await page.getByLabel('Option', { exact: true }).fill('Eel sauce')
+    await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Eel sauce')
     await page.getByRole('button', { name: 'Put on the menu' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/desk/menu/${code}$`))

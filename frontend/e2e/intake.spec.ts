@@ -12,12 +12,13 @@ test('a cook pauses the intake from the board: a guest is told at once, orders f
   const board = await atWork.newPage()
   await someone.signIn('chef@example.com', 'admin')
   try {
-    await board.goto('/login?returnTo=/kitchen')
+    await board.goto('/login?returnTo=/kitchen%3Fdisplay%3D1')
     await board.getByRole('button', { name: 'Admin User' }).click()
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     await expect(page.getByRole('button', { name: /Place Test Order/ })).toBeVisible()
 
+    await board.getByRole('button', { name: 'Tools' }).click()
     await board.getByRole('button', { name: 'Intake' }).click()
     const intake = board.getByRole('region', { name: 'Intake' })
     await intake.getByRole('button', { name: 'Pause 15 min' }).click()

@@ -96,6 +96,9 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
             alignSelf="start"
             maxH={{ xl: 'calc(100dvh - 6rem)' }}
             overflowY={{ xl: 'auto' }}
+            role="region"
+            aria-label="Preview"
+            tabIndex={isWide ? 0 : undefined}
           >
             <DishPreview draft={draft} dish={form.dish} />
           </chakra.div>
