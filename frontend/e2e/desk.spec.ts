@@ -31,8 +31,8 @@ test.describe("the owner's desk", () => {
     }
   })
 
-  test('changes a price, which an open menu shows at once', async ({ page, browser, baseURL }) => {
-    const price = `${randomInt(5, 9)}.${randomInt(10, 99)}`
+  test('changes a price, which an open menu shows at once', async ({ page, browser, baseURL, isMobile }) => {
+    const price = `${isMobile ? 6 : 7}.${randomInt(10, 99)}`
     const guests = await browser.newContext({ ...(baseURL && { baseURL }) })
     const guest = await guests.newPage()
     await guest.goto('/menu')
@@ -41,8 +41,13 @@ test.describe("the owner's desk", () => {
     await page.getByRole('searchbox', { name: 'Search the dishes' }).fill('A1')
     await page.getByRole('link', { name: 'Edamame', exact: true }).click()
     await expect(page).toHaveURL(/\/desk\/menu\/A1$/)
-    await page.getByLabel('Price', { exact: true }).first().fill(price)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const field = page.getByLabel('Price', { exact: true }).first()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(async () => {
+      await field.fill(price)
+      await expect(save).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await save.click()
     await expect(page.getByText('Edamame is saved')).toBeVisible()
     await expect(card(guest, 'Edamame')).toContainText(`$${price}`)
     await guests.close()
