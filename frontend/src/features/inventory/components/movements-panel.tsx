@@ -14,7 +14,7 @@ import { useIsNarrow } from '../use-is-narrow'
 import { changeText, dateText, labelOf, locationName, momentText, quantityText } from '../words'
 import { EmptyList, LinesSkeleton } from './panel-states'
 import { Card, Pair, Table, TableFrame } from './table'
-import { ViewChoice } from './view-choice'
+import { Segments } from '#base/components/segments'
 
 /** What else a movement says: where it went, when it keeps until, and notes. */
 const detailsOf = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
@@ -49,7 +49,7 @@ export function MovementsPanel() {
   const entries = entriesOf(movements).slice(0, SHOWN_ENTRIES)
   return (
     <Grid gap="4" justifyItems="start">
-      <ViewChoice label="Movements shown" views={shown} view={which} onChoose={setWhich} />
+      <Segments label="Movements shown" options={shown} chosen={which} onChoose={setWhich} />
       <Box width="100%">
         {entries.length === 0 ? (
           <EmptyList>No movements yet</EmptyList>

@@ -6,7 +6,7 @@ import { CountMode } from '../count/count-mode'
 import { OrderList } from './order-list'
 import { LinesSkeleton } from './panel-states'
 import { StockList } from './stock-list'
-import { ViewChoice } from './view-choice'
+import { Segments } from '#base/components/segments'
 
 const views = [
   { id: 'list', label: 'Stock list' },
@@ -31,10 +31,10 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
   return (
     <>
       <Flex mb="5">
-        <ViewChoice
+        <Segments
           label="View"
-          views={views.filter(({ id }) => id !== 'count' || mayChange)}
-          view={view}
+          options={views.filter(({ id }) => id !== 'count' || mayChange)}
+          chosen={view}
           onChoose={setView}
         />
       </Flex>

@@ -8,8 +8,8 @@ const Group = chakra('div', {
     bg: 'bg.raised',
     borderRadius: 'full',
     '& button': {
-      minH: '10',
-      px: '5',
+      minH: '11',
+      px: { base: '3.5', md: '5' },
       borderRadius: 'full',
       fontWeight: 'semibold',
       fontSize: 'sm',
