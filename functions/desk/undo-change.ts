@@ -7,6 +7,7 @@ import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
 import { undoHours } from './store-hours'
 import { undoCategories } from './store-categories'
+import { undoIntake } from './store-promises'
 import { undoSpecials } from './store-specials'
 import { undoDish } from './undo-dish'
 
@@ -30,6 +31,7 @@ export type Undo = (undoing: Undoing) => Promise<ChangeRecord>
 const undos: Partial<Record<ChangeKind, Undo>> = {
   availability: undoAvailability,
   hours: undoHours,
+  intake: undoIntake,
   category: undoCategories,
   dish: undoDish,
   item: undoItem,

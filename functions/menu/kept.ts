@@ -1,5 +1,6 @@
 import type { LocationCode } from '#shared/locations/index'
 import { openIntake } from '#shared/rules/intake'
+import { everyStation, noLimits } from '#shared/rules/stations'
 import { HoursRecord } from '../hours/records'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
@@ -31,6 +32,8 @@ const versionOf = (changes: MenuChanges | undefined): string =>
 const houseIn = (changes: MenuChanges | undefined): House => ({
   portions: changes?.portions ?? new Map(),
   intake: changes?.intake ?? openIntake,
+  stations: everyStation(changes?.stations?.stations ?? []),
+  capacity: changes?.capacity ?? noLimits,
 })
 
 /** What was read after its version was: it is that version's where the version is still the same once it is there. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { DeskCapacity, DeskStations } from '#shared/contract/desk/promises'
 import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
+import type { Capacity, StationFigures } from '#shared/rules/stations'
 import type { HoursRecord } from '../hours/records'
 import { shaped } from '../runtime/shape'
 
@@ -74,11 +76,19 @@ export const MenuChanges = z.object({
   portions: z.optional(PortionsLeft),
   /** What a cook said last of what the kitchen takes in; missing while nobody did (docs/product/kitchen.md#intake). */
   intake: z.optional(IntakeRecord),
+  /** What its owner set for promises, each with a version of its own; missing while as usual (decision 0045). */
+  stations: z.optional(DeskStations),
+  capacity: z.optional(DeskCapacity),
 })
 export type MenuChanges = z.infer<typeof MenuChanges>
 
 /** What is read of a location together with its menu's version. */
-export type House = { readonly portions: ReadonlyMap<number, number>; readonly intake: IntakeWord }
+export type House = {
+  readonly portions: ReadonlyMap<number, number>
+  readonly intake: IntakeWord
+  readonly stations: readonly StationFigures[]
+  readonly capacity: Capacity
+}
 
 /** Ids of dishes that people add come after this, so that the sample data's own never meet them. */
 export const LAST_SAMPLE_ID = 9999

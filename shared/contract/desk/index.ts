@@ -4,6 +4,7 @@ import { deskChanges } from './changes'
 import { deskDishes } from './dish'
 import { deskHours } from './hours'
 import { deskPictures } from './pictures'
+import { deskPromises } from './promises'
 import { deskSpecials } from './specials'
 
 /** The owner's desk (docs/product/desk.md). */
@@ -13,5 +14,6 @@ export const desk = {
   ...deskDishes,
   ...deskHours,
   ...deskPictures,
+  ...deskPromises,
   ...deskSpecials,
 } as const satisfies Area

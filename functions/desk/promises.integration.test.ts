@@ -1,0 +1,78 @@
+import { browserAt } from '#infra/testkit/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import type { Change } from '#shared/contract/desk/changes'
+import type { DeskCapacity, DeskStations } from '#shared/contract/desk/promises'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let owner: ReturnType<typeof browserAt>
+const visitor = () => browserAt(product.url)
+
+beforeAll(async () => {
+  product = await startProduct()
+  owner = visitor()
+  await owner.signIn('owner@example.com', 'admin')
+}, 60_000)
+afterAll(() => product.stop())
+
+const STATIONS = '/api/desk/stations/HENPR'
+const CAPACITY = '/api/desk/capacity/HENPR'
+const grill = { station: 'hibachi', hands: 3, minutesPerDish: 4.5 }
+
+it('stations begin with usual figures, are set as a whole, and are read as they were set', async () => {
+  const { body: usual } = await owner.get<DeskStations>(STATIONS)
+  expect(usual.version).toBe(1)
+  expect(usual.stations.map(({ station }) => station)).toEqual(['hibachi', 'sushi', 'fry', 'drinks'])
+  const answer = await owner.put<DeskStations>(STATIONS, { stations: [grill], version: 1 })
+  expect(answer).toMatchObject({ status: 200, body: { stations: [grill], version: 2 } })
+  expect((await owner.get<DeskStations>(STATIONS)).body).toEqual(answer.body)
+})
+
+it('limits begin without any, and are set side by side with the stations', async () => {
+  expect((await owner.get<DeskCapacity>(CAPACITY)).body).toEqual({ pickup: null, delivery: null, version: 1 })
+  const set = await owner.put<DeskCapacity>(CAPACITY, { pickup: 6, delivery: null, version: 1 })
+  expect(set).toMatchObject({ status: 200, body: { pickup: 6, delivery: null, version: 2 } })
+  expect((await owner.get<DeskStations>(STATIONS)).body.version).toBe(2)
+})
+
+it('an older version is refused with what is so now, and one of two who save at once wins', async () => {
+  const stale = await owner.put<{ current: DeskCapacity }>(CAPACITY, { pickup: 1, delivery: 1, version: 1 })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile', current: { pickup: 6, delivery: null, version: 2 } },
+  })
+  const both = await Promise.all(
+    [7, 8].map((pickup) => owner.put<DeskCapacity>(CAPACITY, { pickup, delivery: null, version: 2 })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await owner.get<DeskCapacity>(CAPACITY)).body.version).toBe(3)
+})
+
+it.each([
+  [STATIONS, { stations: [grill] }],
+  [STATIONS, { stations: [{ ...grill, hands: 0 }], version: 2 }],
+  [STATIONS, { stations: [{ ...grill, minutesPerDish: -1 }], version: 2 }],
+  [STATIONS, { stations: [{ ...grill, station: 'bakery' }], version: 2 }],
+  [STATIONS, { stations: [grill, grill], version: 2 }],
+  [CAPACITY, { pickup: 5, delivery: 5 }],
+  [CAPACITY, { pickup: -1, delivery: null, version: 3 }],
+  [CAPACITY, { pickup: 2.5, delivery: null, version: 3 }],
+])('refuses %s %j', async (path, body) => {
+  expect(await owner.put(path, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})
+
+it('are the owner’s alone', async () => {
+  const customer = visitor()
+  expect(await customer.get(STATIONS)).toMatchObject({ status: 401 })
+  await customer.signIn()
+  expect(await customer.put(CAPACITY, { pickup: 1, delivery: 1, version: 3 })).toMatchObject({ status: 403 })
+})
+
+it('stand in the log, and are put back while nobody changed them since', async () => {
+  const log = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=intake')).body
+  const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
+  expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 2 hands, 4 min a dish')
+  const undone = await owner.post<Change>(`/api/desk/changes/${change?.id}/undo`)
+  expect(undone).toMatchObject({ status: 200, body: { after: { version: 3 } } })
+  expect((await owner.get<DeskStations>(STATIONS)).body.stations[0]).toMatchObject({ hands: 2 })
+  expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
+})

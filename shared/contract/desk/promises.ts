@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { MOST_HANDS, MOST_MINUTES_PER_DISH } from '../../rules/stations'
+import { LocationParam, Version } from '../fields'
+import { Station } from '../menu'
+import type { Area } from '../route'
+
+const facts = {
+  station: Station,
+  hands: z.int().check(z.minimum(1), z.maximum(MOST_HANDS)),
+  minutesPerDish: z.number().check(z.minimum(0), z.maximum(MOST_MINUTES_PER_DISH)),
+}
+
+/** How many work at each station and how long a dish takes them: what promises are made of. */
+export const DeskStations = z.object({
+  stations: z.array(z.object({ station: Station, hands: z.int(), minutesPerDish: z.number() })),
+  version: z.int(),
+})
+export type DeskStations = z.infer<typeof DeskStations>
+
+/** How many orders of a type ten minutes may have; null for no limit. */
+export const DeskCapacity = z.object({
+  pickup: z.nullable(z.int()),
+  delivery: z.nullable(z.int()),
+  version: z.int(),
+})
+export type DeskCapacity = z.infer<typeof DeskCapacity>
+
+const Limit = z.nullable(z.int().check(z.minimum(0), z.maximum(999)))
+
+const NewStations = z.object({
+  stations: z.array(z.object(facts)).check(
+    z.maxLength(20),
+    z.refine((list) => new Set(list.map(({ station }) => station)).size === list.length, 'Each station once'),
+  ),
+  version: Version,
+})
+
+const params = z.object({ location: LocationParam })
+
+export const deskPromises = {
+  stations: {
+    method: 'GET',
+    path: '/api/desk/stations/{location}',
+    summary: 'How many work at each station of a location, and how long a dish takes them',
+    access: 'admin',
+    table: 'read',
+    params,
+    result: DeskStations,
+  },
+  changeStations: {
+    method: 'PUT',
+    path: '/api/desk/stations/{location}',
+    summary: 'Sets hands and minutes per dish; promises follow with the next order',
+    access: 'admin',
+    table: 'write',
+    params,
+    body: NewStations,
+    result: DeskStations,
+  },
+  capacity: {
+    method: 'GET',
+    path: '/api/desk/capacity/{location}',
+    summary: 'How many orders a location takes in ten minutes',
+    access: 'admin',
+    table: 'read',
+    params,
+    result: DeskCapacity,
+  },
+  changeCapacity: {
+    method: 'PUT',
+    path: '/api/desk/capacity/{location}',
+    summary: 'Sets how many orders a location takes in ten minutes, null for no limit',
+    access: 'admin',
+    table: 'write',
+    params,
+    body: z.object({ pickup: Limit, delivery: Limit, version: Version }),
+    result: DeskCapacity,
+  },
+} as const satisfies Area

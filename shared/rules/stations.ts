@@ -1,0 +1,53 @@
+import type { Station } from '../contract/menu'
+
+/** How a station works: so many cook at it at once, each so many minutes at a dish. */
+export type StationFigures = {
+  readonly station: Station
+  readonly hands: number
+  readonly minutesPerDish: number
+}
+
+/** What a station's figures may be (docs/product/kitchen.md#stations-and-slots). */
+export const MOST_HANDS = 20
+export const MOST_MINUTES_PER_DISH = 120
+
+/** What a kitchen is taken to be until its owner says what it is (docs/product/kitchen.md#stations-and-slots). */
+export const usualStations: readonly StationFigures[] = [
+  { station: 'hibachi', hands: 2, minutesPerDish: 4 },
+  { station: 'sushi', hands: 2, minutesPerDish: 4 },
+  { station: 'fry', hands: 1, minutesPerDish: 3 },
+  { station: 'drinks', hands: 1, minutesPerDish: 1 },
+]
+
+/** How every station works: as the owner said, and as usual where nothing was said. */
+export const everyStation = (told: readonly StationFigures[]): readonly StationFigures[] =>
+  usualStations.map((usual) => told.find(({ station }) => station === usual.station) ?? usual)
+
+const figures = ({ hands, minutesPerDish }: StationFigures) =>
+  `${hands} ${hands === 1 ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`
+
+/** What a change of the stations comes to, in one line. */
+export function stationsChange(before: readonly StationFigures[], after: readonly StationFigures[]): string {
+  const was = everyStation(before)
+  const changes = everyStation(after).flatMap((now, at) => {
+    const old = was[at] ?? now
+    return figures(old) === figures(now) ? [] : [`${now.station} ${figures(now)}, was ${figures(old)}`]
+  })
+  return `Stations: ${changes.join('; ') || 'as before'}`
+}
+
+/** At most so many orders of a type in ten minutes; null for as many as come. */
+export type Capacity = { readonly pickup: number | null; readonly delivery: number | null }
+
+/** Of a location that nobody set a limit for. */
+export const noLimits: Capacity = { pickup: null, delivery: null }
+
+const limit = (orders: number | null) => (orders === null ? 'no limit' : String(orders))
+
+/** What a change of the limits comes to, in one line. */
+export function capacityChange(before: Capacity, after: Capacity): string {
+  const changes = (['pickup', 'delivery'] as const).flatMap((type) =>
+    before[type] === after[type] ? [] : [`${type} ${limit(after[type])}, was ${limit(before[type])}`],
+  )
+  return `Orders in ten minutes: ${changes.join('; ') || 'as before'}`
+}
