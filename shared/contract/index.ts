@@ -11,6 +11,7 @@ import { loyalty } from './loyalty'
 import { menu } from './menu'
 import { orders } from './orders'
 import { preferences } from './preferences'
+import { printing } from './printing'
 import { recommendations } from './recommendations'
 import type { Route } from './route'
 import { transcription } from './transcription'
@@ -32,6 +33,7 @@ export const contract = {
   menu,
   orders,
   preferences,
+  printing,
   recommendations,
   transcription,
   users,

@@ -30,6 +30,14 @@ export const reactions = [
     pushes: true,
   },
   {
+    name: 'print-tickets',
+    summary: "Puts an order's ticket among what waits for the kitchen's printers, and takes a cancelled one off it",
+    entities: ['Order'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'give-back',
     summary: 'Gives back what a cancelled order took, stock and portions of specials',
     entities: ['Order'],

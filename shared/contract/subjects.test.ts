@@ -6,7 +6,17 @@ import { fieldsOf, subjectOf, subjectsOf } from './subjects'
 const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`, route }))
 
 /** What names no location by itself: one is told beside it, or all of them share it. */
-const ofNoLocation = ['code', 'file', 'itemId', 'levelId', 'lineId', 'menuItemId', 'transcriptionId']
+const ofNoLocation = [
+  'code',
+  'file',
+  'itemId',
+  'levelId',
+  'lineId',
+  'menuItemId',
+  'printerId',
+  'printerToken',
+  'transcriptionId',
+]
 /** A wish of a user, who has it wherever they are. */
 const onlyWished = ['preferredLocationId']
 

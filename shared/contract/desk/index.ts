@@ -4,6 +4,7 @@ import { deskChanges } from './changes'
 import { deskDishes } from './dish'
 import { deskHours } from './hours'
 import { deskPictures } from './pictures'
+import { deskPrinters } from './printers'
 import { deskPromises } from './promises'
 import { deskSpecials } from './specials'
 
@@ -14,6 +15,7 @@ export const desk = {
   ...deskDishes,
   ...deskHours,
   ...deskPictures,
+  ...deskPrinters,
   ...deskPromises,
   ...deskSpecials,
 } as const satisfies Area

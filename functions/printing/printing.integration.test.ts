@@ -1,0 +1,178 @@
+import { browserAt } from '#infra/testkit/browser'
+import { ownerAt } from '#infra/testkit/owner'
+import { startProduct } from '#infra/testkit/test-product'
+import type { Printer } from '#shared/contract/desk/printers'
+import type { Order } from '#shared/contract/orders'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let owner: Awaited<ReturnType<typeof ownerAt>>
+beforeAll(async () => {
+  product = await startProduct()
+  owner = await ownerAt(product.url)
+}, 60_000)
+afterAll(() => product.stop())
+
+const PRINTERS = '/api/desk/printers/HENPR'
+type Made = { readonly id: string; readonly token: string }
+type Offer = { readonly jobReady: boolean; readonly mediaTypes?: string[]; readonly jobToken?: string }
+
+/** A printer that speaks CloudPRNT as Star's public description has it. */
+function printerAt({ id, token }: Made) {
+  const door = `${product.url}/api/print/HENPR/${token}`
+  const poll = async (more: object = {}): Promise<Offer> => {
+    const body = JSON.stringify({ statusCode: '200%20OK', printerMAC: '00:11:62:00:00:01', ...more })
+    const answer = await fetch(door, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    if (answer.status !== 200) throw new Error(`polled ${answer.status}`)
+    return JSON.parse(await answer.text())
+  }
+  const fetchJob = (query = 'type=text/plain') => fetch(`${door}?mac=00:11:62:00:00:01&${query}`)
+  const told = (code: string, token?: string) =>
+    fetch(`${door}?${new URLSearchParams({ code, ...(token && { token }) })}`, { method: 'DELETE' })
+  return {
+    id,
+    poll,
+    fetchJob,
+    told,
+    /** All that waits, on paper, one after the other. */
+    printAll: async () => {
+      const paper: string[] = []
+      for (let offer = await poll(); offer.jobReady; offer = await poll()) {
+        const job = await fetchJob(`type=text/plain&token=${encodeURIComponent(offer.jobToken ?? '')}`)
+        paper.push(await job.text())
+        expect((await told('200 OK', offer.jobToken)).status).toBe(200)
+      }
+      return paper
+    },
+  }
+}
+
+const aPrinter = async (more: object = {}) =>
+  printerAt((await owner.post<Made>(PRINTERS, { name: 'Grill', ...more })).body)
+
+async function anOrder(dish: string, more: { notes?: string; scheduledFor?: string } = {}): Promise<Order> {
+  const guest = browserAt(product.url)
+  const { notes, ...rest } = more
+  const lines = [{ dish: await guest.dish(dish), quantity: 2, ...(notes && { notes }) }]
+  const { body, status } = await guest.order({ lines, more: rest })
+  expect(status).toBe(201)
+  await product.deliverStream()
+  return body
+}
+
+const number = ({ ticketNumber }: Order) => `#${ticketNumber} PICKUP`
+
+describe('a printer of the kitchen', () => {
+  it('prints each ticket once, with the allergy above the dishes, and nothing from before it was there', async () => {
+    await anOrder('California Roll')
+    const printer = await aPrinter()
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    const order = await anOrder('California Roll', { notes: 'allergic to sesame' })
+    const [ticket = '', ...more] = await printer.printAll()
+    expect(more).toEqual([])
+    expect(ticket).toContain(number(order))
+    expect(ticket.indexOf('ALLERGY')).toBeLessThan(ticket.indexOf('2 x California Roll'))
+    expect(await printer.printAll()).toEqual([])
+  })
+
+  it('is offered a ticket again after a paper jam, and not while it is stuck, at work or slow', async () => {
+    const printer = await aPrinter()
+    const order = await anOrder('California Roll')
+    const { jobToken } = await printer.poll()
+    await printer.fetchJob()
+    expect((await printer.told('410 Paper out', jobToken)).status).toBe(200)
+    expect(await printer.poll({ statusCode: '410%20Paper%20out' })).toEqual({ jobReady: false })
+    expect(await printer.poll({ printingInProgress: true })).toEqual({ jobReady: false })
+    expect(await printer.printAll()).toEqual([expect.stringContaining(number(order))])
+  })
+
+  it('prints again what it was killed at, by whichever way it then says that it came out', async () => {
+    const printer = await aPrinter()
+    const order = await anOrder('California Roll')
+    await printer.fetchJob()
+    // Its power went. Older firmware names no job when it says that it came out.
+    expect(await (await printer.fetchJob()).text()).toContain(number(order))
+    await printer.told('200 OK')
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    expect((await printer.fetchJob()).status).toBe(404)
+    expect((await printer.told('200 OK')).status).toBe(200)
+  })
+
+  it('speaks Star line mode to those that understand it, and no third tongue', async () => {
+    const printer = await aPrinter()
+    await anOrder('California Roll')
+    expect((await printer.poll()).mediaTypes).toEqual(['application/vnd.star.line', 'text/plain'])
+    const job = await printer.fetchJob('type=application/vnd.star.line')
+    expect(job.headers.get('content-type')).toBe('application/vnd.star.line')
+    expect(await job.text()).toMatch(/^\x1b@\x1bi\x01\x01#\d+ PICKUP\x1bi\x00\x00\n[\s\S]*\x1bd\x03$/)
+    expect((await printer.fetchJob('type=image/png')).status).toBe(400)
+  })
+
+  it('of a station prints the dishes of that station, and no ticket without one', async () => {
+    const sushi = await aPrinter({ name: 'Sushi bar', stations: ['sushi'] })
+    const all = await aPrinter()
+    await anOrder('Hibachi Chicken')
+    const rolls = await anOrder('California Roll')
+    expect(await sushi.printAll()).toEqual([expect.stringContaining(number(rolls))])
+    expect(await all.printAll()).toHaveLength(2)
+  })
+
+  it('prints an order for later when it goes to the line: at its time, or when the kitchen begins early', async () => {
+    const printer = await aPrinter()
+    const scheduledFor = new Date(Date.now() + 3 * 3600_000).toISOString()
+    const order = await anOrder('California Roll', { scheduledFor })
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    await owner.put(`/api/kitchen/orders/${order.id}/status`, { status: 'confirmed' })
+    await product.deliverStream()
+    expect(await printer.printAll()).toEqual([expect.stringContaining('FOR ')])
+  })
+
+  it('prints nothing that was cancelled before it came out', async () => {
+    const printer = await aPrinter()
+    const order = await anOrder('California Roll')
+    await owner.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
+    expect((await printer.fetchJob()).status).toBe(404)
+    await product.deliverStream()
+    expect(await printer.poll()).toEqual({ jobReady: false })
+  })
+})
+
+describe('at the desk', () => {
+  it('a printer is named, seen with what it says of itself, and revoked for good', async () => {
+    const made = await owner.post<Made>(PRINTERS, { name: 'Pass' })
+    expect(made.status).toBe(201)
+    const printer = printerAt(made.body)
+    const seen = async () => (await owner.get<Printer[]>(PRINTERS)).body.find(({ id }) => id === made.body.id)
+    expect(await seen()).toMatchObject({ name: 'Pass', stations: null, seenAt: null })
+    await anOrder('California Roll')
+    await printer.poll({ statusCode: '211%20Paper%20low' })
+    expect(await seen()).toMatchObject({ state: '211 Paper low', seenAt: expect.stringMatching(/Z$/) })
+    expect(JSON.stringify(await seen())).not.toContain(made.body.token)
+    expect((await owner.delete(`${PRINTERS}/${printer.id}`)).status).toBe(204)
+    await expect(printer.poll()).rejects.toThrow('polled 404')
+    expect((await printer.fetchJob()).status).toBe(404)
+    expect((await printer.told('200 OK')).status).toBe(404)
+    expect((await owner.delete(`${PRINTERS}/${printer.id}`)).status).toBe(404)
+  })
+
+  it.each([{}, { name: '' }, { name: 'A', stations: [] }, { name: 'A', stations: ['roof'] }, { name: 'A', of: 1 }])(
+    'refuses %j, and is the owner’s alone',
+    async (body) => {
+      const before = (await owner.get<Printer[]>(PRINTERS)).body
+      expect(await owner.post(PRINTERS, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+      const stranger = browserAt(product.url)
+      expect((await stranger.post(PRINTERS, { name: 'Mine' })).status).toBe(401)
+      expect((await owner.get<Printer[]>(PRINTERS)).body).toEqual(before)
+    },
+  )
+
+  it('makes one printer of a wish that is sent twice', async () => {
+    const headers = { 'idempotency-key': 'printer-0123456789abcdef' }
+    const [one, again] = [
+      await owner.post<Made>(PRINTERS, { name: 'Twice' }, headers),
+      await owner.post<Made>(PRINTERS, { name: 'Twice' }, headers),
+    ]
+    expect(again.body).toEqual(one.body)
+    const named = (await owner.get<Printer[]>(PRINTERS)).body.filter(({ name }) => name === 'Twice')
+    expect(named).toHaveLength(1)
+  })
+})

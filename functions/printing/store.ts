@@ -1,0 +1,190 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Station } from '#shared/contract/menu'
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { fireTime } from '#shared/rules/kitchen-schedule'
+import type { OrderRecord } from '../orders/records'
+import { ifUnchanged, putNew } from '../runtime/conditions'
+import { deleteItems, getItem, queryAll, table, tableName } from '../runtime/table'
+import { transact, updateOnce } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
+import { PrinterRecord, PrintJobRecord, printKeys } from './records'
+
+/** A ticket that nobody printed for two days is of no use to the kitchen any more. */
+const KEPT_MS = 48 * 3_600_000
+/** That a printer is there is written down this often at most: it asks every few seconds. */
+const SEEN_MS = 60_000
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+type NewPrinter = {
+  readonly location: LocationCode
+  readonly name: string
+  readonly stations: readonly Station[] | null
+  readonly by: string
+  readonly now: Date
+  readonly alongside: (made: { printer: PrinterRecord; token: string }) => readonly Step[]
+}
+
+/** Makes a printer and the token that is its key; only the token's hash is kept. */
+export async function addPrinter({ location, name, stations, by, now, alongside }: NewPrinter) {
+  const id = randomBytes(8).toString('hex')
+  const secret = randomBytes(16).toString('hex')
+  const printer: PrinterRecord = {
+    type: 'Printer',
+    id,
+    name,
+    stations: stations && [...new Set(stations)],
+    secretHash: hashOf(secret),
+    createdAt: now.toISOString(),
+    by,
+  }
+  const made = { printer, token: `${id}${secret}` }
+  const put: Step = { write: { Put: putNew({ ...printKeys.printer(location, id), ...printer }) } }
+  await transact([put, ...alongside(made)])
+  return made
+}
+
+/** A location's printers, the oldest first. */
+export async function printersAt(location: LocationCode): Promise<readonly PrinterRecord[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': printKeys.printers(location) },
+    ConsistentRead: true,
+  })
+  const printers = items.map((item) => PrinterRecord.parse(item))
+  return printers.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+}
+
+/** Revokes a printer; what waited for it goes by itself. Throws `not-found`. */
+export async function revokePrinter(location: LocationCode, id: string): Promise<void> {
+  const { Attributes } = await table.send(
+    new DeleteCommand({ TableName: tableName(), Key: printKeys.printer(location, id), ReturnValues: 'ALL_OLD' }),
+  )
+  if (!Attributes) throw new Problem('not-found', 'There is no such printer.')
+}
+
+/** The printer that a token is the key of; throws `not-found` for every other. */
+export async function printerWith(location: LocationCode, token: string): Promise<PrinterRecord> {
+  const [id, secret] = [token.slice(0, 16), token.slice(16)]
+  const item = id === '' ? undefined : await getItem(printKeys.printer(location, id))
+  const printer = item && PrinterRecord.parse(item)
+  const isKey = printer && timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(printer.secretHash))
+  if (!isKey) throw new Problem('not-found', 'There is no such printer.')
+  return printer
+}
+
+type Seen = {
+  readonly location: LocationCode
+  readonly printer: PrinterRecord
+  readonly state: string
+  readonly now: Date
+}
+
+/** Writes down what a printer says of itself: when that changes, else once a minute. */
+export async function seePrinter({ location, printer, state, now }: Seen): Promise<void> {
+  const isKnown = printer.state === state && now.getTime() - Date.parse(printer.seenAt ?? '') < SEEN_MS
+  if (isKnown) return
+  const update = {
+    TableName: tableName(),
+    Key: printKeys.printer(location, printer.id),
+    UpdateExpression: 'SET seenAt = :now, #state = :state',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':state': state },
+  }
+  // One that was revoked meanwhile is not made again.
+  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
+}
+
+/** What is due for a printer by now, the oldest first. */
+export async function nextJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :now',
+      ExpressionAttributeValues: {
+        ':pk': printKeys.jobs(printerId),
+        ':first': 'DUE#',
+        // Whatever is due in this very millisecond, too.
+        ':now': `DUE#${now.toISOString()}#~`,
+      },
+      ConsistentRead: true,
+      Limit: 1,
+    }),
+  )
+  return Items.map((item) => PrintJobRecord.parse(item))[0]
+}
+
+/** The names of a job, and the job of a name: `2026-11-22T23:10:00.000Z#ORDER`. */
+export const tokenOf = ({ sk }: Pick<PrintJobRecord, 'sk'>): string => sk.slice('DUE#'.length)
+
+/** A job that waits for a printer, by its name; undefined once it is printed. */
+export async function jobNamed(printerId: string, token: string): Promise<PrintJobRecord | undefined> {
+  const item = await getItem({ pk: printKeys.jobs(printerId), sk: `DUE#${token}` })
+  return item && PrintJobRecord.parse(item)
+}
+
+/** Remembers which job a printer was given. */
+export async function handOver(location: LocationCode, printer: PrinterRecord, job: PrintJobRecord): Promise<void> {
+  const update = {
+    TableName: tableName(),
+    Key: printKeys.printer(location, printer.id),
+    UpdateExpression: 'SET handed = :token',
+    ExpressionAttributeValues: { ':token': tokenOf(job) },
+  }
+  if (printer.handed === tokenOf(job)) return
+  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
+}
+
+/** Takes a job off what waits: it was printed, or nobody wants it any more. Once however often it is told. */
+export const endJob = (printerId: string, token: string): Promise<void> =>
+  deleteItems([{ pk: printKeys.jobs(printerId), sk: `DUE#${token}` }])
+
+/** When an order's ticket is due: when it goes to the line (docs/product/kitchen.md#printers). */
+const dueAt = (order: OrderRecord): string => {
+  const fired = fireTime({ orderType: order.orderType, scheduledFor: order.scheduledFor ?? null }) ?? 0
+  return new Date(Math.max(fired, Date.parse(order.createdAt))).toISOString()
+}
+
+const prints = ({ stations, createdAt }: PrinterRecord, order: OrderRecord): boolean =>
+  // A printer that is new begins with what comes, not with the day so far.
+  createdAt <= order.createdAt && (stations === null || order.lines.some(({ station }) => stations.includes(station)))
+
+/** Puts a new order among what waits for each printer that prints any of it, once however often it is told. */
+export async function takeTicket(order: OrderRecord): Promise<void> {
+  const printers = (await printersAt(order.location)).filter((printer) => prints(printer, order))
+  const due = dueAt(order)
+  const expiresAt = Math.floor((Date.parse(due) + KEPT_MS) / 1000)
+  for (const { id } of printers) {
+    const job = { type: 'PrintJob', orderId: order.id, expiresAt }
+    await transact([
+      { write: { Put: putNew({ ...printKeys.taken(id, order.id), ...job, type: 'PrintTaken' }) }, refused: 'already' },
+      { write: { Put: putNew({ ...printKeys.waiting(id, due, order.id), ...job }) }, refused: 'already' },
+    ])
+  }
+}
+
+/** Prints an order for later now that the kitchen began with it early, where it still waits. */
+export async function bringForward(order: OrderRecord, now: Date): Promise<void> {
+  const due = dueAt(order)
+  if (Date.parse(due) <= now.getTime()) return
+  for (const { id } of await printersAt(order.location)) {
+    const waiting = await jobNamed(id, `${due}#${order.id}`)
+    if (!waiting) continue
+    const { pk, sk } = waiting
+    const early = printKeys.waiting(id, now.toISOString(), order.id)
+    await transact([
+      {
+        write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
+        refused: 'already',
+      },
+      { write: { Put: putNew({ ...waiting, ...early }) }, refused: 'already' },
+    ])
+  }
+}
+
+/** Takes a cancelled order's ticket off what waits; one that the kitchen began with early is left to whoever hands it over. */
+export async function dropTicket(order: OrderRecord): Promise<void> {
+  for (const { id } of await printersAt(order.location)) await endJob(id, `${dueAt(order)}#${order.id}`)
+}
