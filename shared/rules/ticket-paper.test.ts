@@ -12,7 +12,6 @@ const line = (name: string, more: Partial<Line> = {}): Line => ({
   quantity: 1,
   unitPrice: '10.00',
   totalPrice: '10.00',
-  loyaltyMultiplier: 1,
   customizations: null,
   differs: { options: [], leftOut: [] },
   menuItem: { name, description: '', code: 'H1' },
