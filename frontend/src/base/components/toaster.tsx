@@ -7,7 +7,7 @@ const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
 
 const toaster = createToaster({
   placement: isNarrow ? 'top' : 'bottom-end',
-  offsets: { left: '1rem', right: '1rem', top: 'var(--from-top)', bottom: '1rem' },
+  offsets: { left: '1rem', right: 'calc(1rem + var(--dock-side))', top: 'var(--from-top)', bottom: '1rem' },
   max: 1,
   overlap: false,
   duration: 5000,

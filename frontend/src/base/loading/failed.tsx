@@ -18,7 +18,7 @@ export const Failed = () => (
 
 /** The same for what would have opened over the page. */
 export const FailedOver = () => (
-  <chakra.div position="fixed" insetX="0" bottom="0" zIndex="modal" bg="bg.floating" boxShadow="lg">
+  <chakra.div position="fixed" insetX="0" bottom="var(--dock-foot)" zIndex="modal" bg="bg.floating" boxShadow="lg">
     <Failed />
   </chakra.div>
 )

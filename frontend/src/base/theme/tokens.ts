@@ -55,10 +55,11 @@ export const baseTokens = {
     '2xl': '42rem',
     '3xl': '48rem',
     '4xl': '56rem',
-    '5xl': '64rem',
-    '6xl': '72rem',
-    '7xl': '80rem',
-    page: '88rem',
+    // What is as wide as a page leaves the assistant's place free beside it.
+    '5xl': 'min(64rem, 100% - var(--dock-side))',
+    '6xl': 'min(72rem, 100% - var(--dock-side))',
+    '7xl': 'min(80rem, 100% - var(--dock-side))',
+    page: 'min(88rem, 100% - var(--dock-side))',
   }),
   radii: tokens({ none: '0', sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1rem', '2xl': '1.5rem', full: '9999px' }),
   shadows: tokens({

@@ -72,8 +72,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
       position="fixed"
       zIndex="floating"
       insetStart={{ base: '2', sm: '4' }}
-      bottom="calc(1rem + env(safe-area-inset-bottom))"
-      // On a phone it covers the assistant's button, which would look out from under it.
+      bottom="calc(1rem + max(var(--dock-foot), env(safe-area-inset-bottom)))"
       w={{ base: 'calc(100vw - 1rem)', sm: '24rem' }}
       p="5"
       bg="bg.surface"

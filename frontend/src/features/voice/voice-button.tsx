@@ -5,16 +5,20 @@ import './voice-button.css'
 
 const VoiceDialog = lazily(() => import('./voice-dialog'), 'VoiceDialog', FailedOver)
 
+const placeAt = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
+
 /** The way to the assistant, on every page; the dialog itself is loaded when it is first opened. */
 export function VoiceButton({ path }: { readonly path: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="voice" data-at={path} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="voice-label">
-          Ask Hiro <small>Your Order Assistant!</small>
-        </span>
-      </button>
+      <div className="voice-dock" data-place={placeAt(path)}>
+        <button type="button" className="voice" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="voice-label">
+            Ask Hiro <small>Your Order Assistant!</small>
+          </span>
+        </button>
+      </div>
       <Suspense fallback={null}>{isOpen && <VoiceDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

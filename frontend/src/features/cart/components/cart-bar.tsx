@@ -41,14 +41,13 @@ export function CartBar() {
         </Suspense>
       )}
       {hasNews && count > 0 && (
-        // Over the page, beside the assistant: it must not move the button that it comes to.
+        // Over the page: it must not move the button that it comes to.
         <chakra.p
           role="status"
           display={{ lg: 'none' }}
           position="fixed"
-          bottom="calc(5rem + env(safe-area-inset-bottom))"
-          insetStart="3"
-          insetEnd="20"
+          bottom="calc(0.75rem + var(--dock-foot))"
+          insetX="3"
           zIndex="floating"
           px="4"
           py="2"
@@ -65,14 +64,12 @@ export function CartBar() {
         data-foot-bar
         hidden={count === 0}
         display={{ lg: 'none' }}
-        position="sticky"
-        bottom="0"
+        position="fixed"
+        bottom="calc(var(--dock-foot) - 3.75rem)"
+        insetStart="3"
+        // Beside the assistant, in the bar that is its place.
+        insetEnd="4.75rem"
         zIndex="floating"
-        mx="-4"
-        mt="8"
-        p="3"
-        pb="max(0.75rem, env(safe-area-inset-bottom))"
-        bgImage="linear-gradient(to top, {colors.bg.canvas} 60%, transparent)"
       >
         <Button
           size="lg"

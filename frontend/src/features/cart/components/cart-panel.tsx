@@ -23,8 +23,7 @@ export function CartPanel() {
       position="sticky"
       top="20"
       alignSelf="start"
-      // Ends above the assistant's button, wherever the page is scrolled to.
-      maxH="calc(100dvh - 16.5rem)"
+      maxH="calc(100dvh - 6.5rem)"
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="2xl"

@@ -44,7 +44,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
       ))}
       <Flex
         position="sticky"
-        bottom="0"
+        bottom="var(--dock-foot)"
         zIndex="sticky"
         mt="6"
         py="2"

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, fillCart, test } from './support/fixtures'
+
+const paths = ['/', '/menu', '/checkout', '/about', '/reviews', '/contact', '/tour', '/login', '/orders/NONE/tracking']
+const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
+
+/**
+ * What the assistant's button lies on: whatever is to be pressed, filled in or paid and is seen in part, but for what
+ * has gone beneath a bar that hides it as it hides all of the page there.
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const own = document.querySelector('.voice')?.getBoundingClientRect()
+    if (!own) return ['there is no button']
+    const bar = document.querySelector('.voice-dock')
+    const edge = bar && getComputedStyle(bar).left === '0px' ? bar.getBoundingClientRect().top : innerHeight
+    const isUnder = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const isFixed = element.closest('[data-foot-bar]') !== null
+      const seen = isFixed ? bottom : Math.min(bottom, edge)
+      return left < own.right && right > own.left && top < own.bottom && seen > own.top
+    }
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary, .price, .market, dd')]
+      .filter((element) => !element.closest('.voice-dock') && element.checkVisibility() && isUnder(element))
+      .map((element) => element.outerHTML.slice(0, 90))
+  })
+
+async function walk(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: /Your Order Assistant!/ })).toHaveCount(1)
+  for (const share of [0, 0.15, 0.4, 0.7, 1, 1]) {
+    await page.evaluate((share) => scrollTo(0, share * (document.body.scrollHeight - innerHeight)), share)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await covered(page), `${path} at ${share} of its height`).toEqual([])
+  }
+}
+
+for (const width of [360, 390, 768, 1440]) {
+  test(`the assistant's button lies on nothing, ${width} wide`, async ({ page, someone, isMobile, expectedErrors }) => {
+    test.skip(isMobile, 'the widths are its own')
+    test.slow()
+    expectedErrors.push(/404/)
+    await page.setViewportSize({ width, height: width < 700 ? 780 : 900 })
+    await fillCart(page, someone, [{ name: 'California Roll' }, { name: 'Green Tea' }])
+    for (const path of [...paths, ...staffPaths]) await walk(page, path)
+  })
+}
+
+test('what has the focus is not beneath the bar at the foot', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the bar is a phone’s')
+  await page.goto('/about')
+  await page.locator('footer a').first().waitFor({ state: 'attached' })
+  const links = await page.locator('main a').all()
+  for (const link of links) {
+    await link.focus()
+    const box = await link.boundingBox()
+    const bar = await page.locator('.voice-dock').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
