@@ -24,6 +24,7 @@ const esmPackages = [
   'wouter',
   'cookie',
   'double-metaphone',
+  'jose',
 ]
 const common = {
   transform,

@@ -9,6 +9,7 @@ export const handler = serve(orders.cancel, async ({ params, caller, now }) => {
     orderId: params.orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },
     now,
+    cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
     check: (current) => {
       if (!concerns(current, caller)) throw new Problem('not-allowed', 'Only who placed this order can cancel it.')
       if (current.status !== 'pending' && current.status !== 'cancelled') {

@@ -21,6 +21,8 @@ type Move = {
   readonly from?: KitchenStatus | undefined
   /** Names the intent: sent again after its answer was lost, it moves nothing. */
   readonly intent?: string | undefined
+  /** The browser and the account of the customer who cancels it. */
+  readonly cancelledBy?: readonly string[]
   /** Throws when the order must not be moved in this way. */
   readonly check: (order: OrderRecord) => void
 }
@@ -31,7 +33,7 @@ type Move = {
  * An order that is there already, or that this intent has moved before, is given back as it is.
  * Throws `order-final`, and `order-moved` where it no longer stands at `from`.
  */
-export const moveOrder = ({ orderId, to, now, from, intent, check }: Move): Promise<OrderRecord> =>
+export const moveOrder = ({ orderId, to, now, from, intent, cancelledBy, check }: Move): Promise<OrderRecord> =>
   decide(
     (standing) => (standing ? OrderRecord.parse(standing) : orderById(orderId)),
     (order) => {
@@ -45,12 +47,12 @@ export const moveOrder = ({ orderId, to, now, from, intent, check }: Move): Prom
           'order-moved',
           `Ticket ${order.ticketNumber} has been moved to ${order.kitchenStatus} meanwhile.`,
         )
-      const update = moved(order, { ...to, at: now.toISOString(), intent })
+      const update = moved(order, { ...to, at: now.toISOString(), intent }, cancelledBy)
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )
 
-function moved(order: OrderRecord, to: OrderRecord['history'][number]): Update {
+function moved(order: OrderRecord, to: OrderRecord['history'][number], cancelledBy?: readonly string[]): Update {
   const { at } = to
   const board = boardOf({ location: order.location, status: to.status }, dateAt(order.location, new Date(at)))
   const completes = to.status === 'completed'
@@ -61,6 +63,7 @@ function moved(order: OrderRecord, to: OrderRecord['history'][number]): Update {
       UpdateExpression: [
         'SET #status = :status, kitchenStatus = :kitchenStatus, history = list_append(history, :entry), requestId = :request',
         ', gsi1pk = :board, gsi1sk = :sort',
+        cancelledBy ? ', cancelledBy = :by' : '',
         completes ? ', completedAt = :at' : ' REMOVE completedAt',
       ].join(''),
       ExpressionAttributeNames: { '#status': 'status' },
@@ -71,6 +74,7 @@ function moved(order: OrderRecord, to: OrderRecord['history'][number]): Update {
         ':request': requestInHand() ?? 'none',
         ':board': board,
         ':sort': isActive(to.status) ? orderKeys.activePlace(order) : orderKeys.donePlace(order, at),
+        ...(cancelledBy && { ':by': cancelledBy }),
         ...(completes && { ':at': at }),
       },
     },

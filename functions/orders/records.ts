@@ -120,6 +120,8 @@ export const OrderRecord = shaped(
       { ingredients: [], portions: [] },
     ),
     givenBackAt: z.optional(z.string()),
+    /** The browser and the account of the customer who cancelled it: they need not be told. */
+    cancelledBy: z.optional(z.array(z.string())),
     /** Whether its portions are in its location's tally; those of the first release's functions are counted afterwards. */
     isTallied: z.optional(z.boolean()),
   }),

@@ -10,6 +10,8 @@ const Environment = z.object({
   RECORDINGS_PREFIX: z.optional(z.string()),
   ALARM_TOPIC_ARN: z.optional(z.string()),
   VOCABULARY_NAME: z.optional(z.string()),
+  /** `on` where this machine may stand in for a browser's push service: never in the cloud. */
+  PUSH_TO_LOOPBACK: z.optional(z.string()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),

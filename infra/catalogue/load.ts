@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { menuChange, menuKeys } from '#functions/menu/records'
+import { ensurePushKeys } from '#functions/push/make-keys'
 import { putNew } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
 import { getItem, tableName } from '#functions/runtime/table'
@@ -95,11 +96,12 @@ async function followPictures(now: Date): Promise<void> {
 }
 
 /**
- * Makes the signing key, fills an empty table and a new location with the sample data, and runs the steps that this
+ * Makes the keys of sessions and of pushes, fills an empty table and a new location with the sample data, and runs the steps that this
  * version brings to a table that exists. What a person may have changed stays as it is.
  */
 export async function loadSeed(now: Date): Promise<void> {
   await ensureSigningKey()
+  await ensurePushKeys()
   await adoptFirstRelease(now)
   await fillParts(now)
   await runSteps(now)

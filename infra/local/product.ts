@@ -121,6 +121,7 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
       AWS_SECRET_ACCESS_KEY: 'local',
       TABLE_NAME: 'hibachi-ember',
       LOG_LEVEL: 'error',
+      PUSH_TO_LOOPBACK: 'on',
       APP_VERSION: Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version,
     })
     if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {

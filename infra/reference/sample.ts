@@ -6,6 +6,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   after: ['WyJLN00yUTlYNFQxQkQiLCIyMDI2LTAzLTE0VDIyOjQxOjA3LjAwMFoiXQ'],
   allergens: [['gluten', 'soy']],
   audio: ['feedback.wav'],
+  auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
   badgeId: [1],
   bonusCode: ['EMBER-7Q2M4X'],
   by: ['Casey'],
@@ -64,6 +65,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   opens: ['10:30'],
   orderId: ['K7M2Q9X4T1BD'],
   orderItems: [['California Roll', 'Hibachi Chicken']],
+  p256dh: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
   path: ['email'],
   picture: ['dish.jpg'],
   phone: ['(727) 555-0199'],
@@ -73,6 +75,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   price: ['14.95'],
   priority: [3],
   question: ['On what are our hibachi dishes cooked?'],
+  publicKey: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
   quantity: [1, '10'],
   rating: [5],
   reason: ['Out of stock'],
@@ -120,7 +123,17 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Optional fields of a request that an everyday one does not have. */
-const rare = new Set(['discountCode', 'scheduledFor', 'levelId', 'questionId', 'ref', 'after', 'limit', 'context'])
+const rare = new Set([
+  'discountCode',
+  'scheduledFor',
+  'levelId',
+  'questionId',
+  'ref',
+  'after',
+  'limit',
+  'context',
+  'expirationTime',
+])
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => anyOf ?? oneOf
 

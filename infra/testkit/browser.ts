@@ -105,6 +105,7 @@ export function browserAt(url: string, site?: string) {
 
   const browser = {
     cookies,
+    ask,
     get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),
     post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),
     put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('PUT', path, { body, headers }),

@@ -12,6 +12,7 @@ import { menu } from './menu'
 import { orders } from './orders'
 import { preferences } from './preferences'
 import { printing } from './printing'
+import { push } from './push'
 import { recommendations } from './recommendations'
 import type { Route } from './route'
 import { transcription } from './transcription'
@@ -34,6 +35,7 @@ export const contract = {
   orders,
   preferences,
   printing,
+  push,
   recommendations,
   transcription,
   users,

@@ -38,6 +38,14 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'reach-phone',
+    summary: 'Posts what is new of an order to the push services of browsers whose page of it may be closed',
+    entities: ['Order'],
+    on: ['MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'give-back',
     summary: 'Gives back what a cancelled order took, stock and portions of specials',
     entities: ['Order'],

@@ -1,7 +1,15 @@
 /**
  * Calls that a visitor may make in a minute (docs/product/calls.md#limits): what keeps anyone from running up the bill.
  */
-export const rateLimits = { orders: 20, 'sign-ins': 20, feedback: 10, finds: 10, transcriptions: 6, voice: 30 } as const
+export const rateLimits = {
+  orders: 20,
+  'sign-ins': 20,
+  feedback: 10,
+  finds: 10,
+  subscriptions: 20,
+  transcriptions: 6,
+  voice: 30,
+} as const
 
 export type LimitName = keyof typeof rateLimits
 

@@ -1,0 +1,172 @@
+import { handler as reachPhone } from '#events/reach-phone'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt } from '#infra/testkit/chef'
+import { startPushService } from '#infra/testkit/push-service'
+import type { PushAnswer } from '#infra/testkit/push-service'
+import { recordsOf } from '#infra/testkit/stream-events'
+import { startProduct } from '#infra/testkit/test-product'
+import { orderKeys } from '../orders/records'
+import { getItem } from '../runtime/table'
+import { subscriptionsTo } from './store'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeAll(async () => {
+  product = await startProduct()
+  service = await startPushService()
+}, 60_000)
+afterAll(async () => {
+  await product.stop()
+  await service.stop()
+})
+
+// The reaction says in the log what it tries again.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
+
+const kept = (orderId: string) => subscriptionsTo(orderId, new Date())
+
+/** A guest's order, and a phone that is to be told of it. */
+async function followed(...answers: PushAnswer[]) {
+  const guest = browserAt(product.url)
+  const { body: order } = await guest.order()
+  const subscription = service.browser(...answers)
+  const subscribe = (by = guest) => by.post('/api/push/subscriptions', { orderId: order.id, subscription })
+  expect((await subscribe()).status).toBe(201)
+  const chef = await chefAt(product.url)
+  return {
+    guest,
+    order,
+    subscription,
+    subscribe,
+    move: async (...statuses: string[]) => {
+      for (const status of statuses) expect((await chef.move(order.id, status)).status).toBe(200)
+      await product.deliverStream()
+    },
+    told: () => service.taken(subscription.endpoint).map(({ body }) => body),
+  }
+}
+
+it('has one public key, a point of the curve that a browser can subscribe with', async () => {
+  const read = () => browserAt(product.url).get<{ publicKey: string }>('/api/push/key')
+  const { status, body } = await read()
+  expect(status).toBe(200)
+  const point = Buffer.from(body.publicKey, 'base64url')
+  expect([point.length, point[0]]).toEqual([65, 4])
+  expect((await read()).body).toEqual(body)
+})
+
+it('tells a closed page what the kitchen does, signed, sealed and with nothing of the person in it', async () => {
+  const { order, subscription, move, told } = await followed()
+  await move('confirmed', 'preparing', 'cooking', 'ready', 'completed')
+  expect(told()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+  const { message, headers, claims } = service.arrived.find(({ endpoint }) => endpoint === subscription.endpoint) ?? {}
+  expect(message).toEqual({
+    title: `Ticket ${order.ticketNumber}`,
+    body: 'The kitchen has your order',
+    tag: order.id,
+    url: `/orders/${order.id}/tracking`,
+  })
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: order.id, ttl: '3600' })
+  const { publicKey } = (await browserAt(product.url).get<{ publicKey: string }>('/api/push/key')).body
+  expect(claims).toMatchObject({ key: publicKey, sub: expect.stringMatching(/^mailto:/) })
+})
+
+it('does not tell who cancels, but whoever else follows the order', async () => {
+  const { guest, order, told } = await followed()
+  const spouse = service.browser()
+  await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: spouse })
+  await guest.post(`/api/orders/${order.id}/cancel`)
+  await product.deliverStream()
+  expect(told()).toEqual([])
+  expect(service.taken(spouse.endpoint).map(({ body }) => body)).toEqual(['This order was cancelled'])
+})
+
+it('tells who ordered when the kitchen cancels', async () => {
+  const { move, told } = await followed()
+  await move('cancelled')
+  expect(told()).toEqual(['This order was cancelled'])
+})
+
+it.each([404, 410])('forgets a subscription that is gone (%i)', async (answer) => {
+  const { order, subscription, move } = await followed(answer)
+  await move('confirmed', 'ready')
+  expect(service.posts(subscription.endpoint)).toBe(1)
+  expect(await kept(order.id)).toEqual([])
+})
+
+it.each([429, 500, 'nothing'] as const)(
+  'comes again to a service that fails (%s), and twice to nobody',
+  async (answer) => {
+    const { order, subscription, move, told } = await followed(answer)
+    const other = service.browser()
+    await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
+    await move('confirmed', 'ready')
+    expect(told()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+    expect(service.posts(subscription.endpoint)).toBe(3)
+    expect(service.posts(other.endpoint)).toBe(2)
+  },
+)
+
+it('gives a piece of news up after five tries, and tells the next one', async () => {
+  const { subscription, move, told } = await followed(500, 500, 500, 500, 500)
+  await move('confirmed', 'ready')
+  expect(told()).toEqual(['Your order is ready for pickup!'])
+  expect(service.posts(subscription.endpoint)).toBe(6)
+})
+
+it('sends nothing twice, however often and in whatever sequence the changes come again', async () => {
+  const { order, subscription, move } = await followed()
+  const images = [await getItem(orderKeys.order(order.id))]
+  for (const status of ['confirmed', 'ready']) {
+    await move(status)
+    images.push(await getItem(orderKeys.order(order.id)))
+  }
+  const records = recordsOf(...images.map((image) => image ?? {})).slice(1)
+  for (const batch of [records, [...records].reverse()]) {
+    expect(await reachPhone({ Records: batch })).toEqual({ batchItemFailures: [] })
+  }
+  expect(service.posts(subscription.endpoint)).toBe(2)
+})
+
+it('tells each time that the promise moves, once, and never that it came nearer', async () => {
+  const { order, told } = await followed()
+  const item = (await getItem(orderKeys.order(order.id))) ?? {}
+  const at = (promisedAt: string) => ({ ...item, promisedAt: `2026-11-21T${promisedAt}:00.000Z` })
+  const records = recordsOf(item, at('23:00'), at('23:20'), at('23:10'), at('23:40')).slice(1)
+  await reachPhone({ Records: records })
+  await reachPhone({ Records: records })
+  expect(told()).toEqual([
+    'Your order takes a little longer: about 6:20 PM. We are sorry.',
+    'Your order takes a little longer: about 6:40 PM. We are sorry.',
+  ])
+})
+
+it('is one subscription, however often it is sent, and can be turned off', async () => {
+  const { guest, order, subscription, subscribe, move } = await followed()
+  expect((await subscribe()).status).toBe(201)
+  expect(await kept(order.id)).toHaveLength(1)
+  const off = () => guest.ask('DELETE', '/api/push/subscriptions', { body: { endpoint: subscription.endpoint } })
+  expect([(await off()).status, (await off()).status]).toEqual([204, 204])
+  await move('confirmed')
+  expect(service.posts(subscription.endpoint)).toBe(0)
+})
+
+it('takes addresses of push services only, for an order that there is, with keys that are some', async () => {
+  const { guest, order, subscription } = await followed()
+  const send = (body: object) => guest.post('/api/push/subscriptions', { orderId: order.id, subscription, ...body })
+  const refused = { status: 400, body: { code: 'invalid-input' } }
+  for (const endpoint of ['https://evil.example/push', 'http://fcm.googleapis.com/fcm/send/1', 'http://10.0.0.7/', 'x'])
+    expect(await send({ subscription: { ...subscription, endpoint } })).toMatchObject(refused)
+  expect(await send({ subscription: { endpoint: subscription.endpoint } })).toMatchObject(refused)
+  expect(await send({ orderId: 'NOSUCHORDER0' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  expect(await kept(order.id)).toHaveLength(1)
+})
+
+it('tells ten browsers of an order at most, the latest', async () => {
+  const { guest, order, subscription } = await followed()
+  for (let count = 0; count < 10; count += 1)
+    await guest.post('/api/push/subscriptions', { orderId: order.id, subscription: service.browser() })
+  const endpoints = (await kept(order.id)).map((one) => one.subscription.endpoint)
+  expect(endpoints).toHaveLength(10)
+  expect(endpoints).not.toContain(subscription.endpoint)
+})

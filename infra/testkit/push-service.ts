@@ -1,0 +1,88 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { decrypt } from 'http_ece'
+import { importJWK, jwtVerify } from 'jose'
+
+/** What a push service answers; `nothing` keeps the connection open and silent. */
+export type PushAnswer = number | 'nothing'
+
+export type Arrived = {
+  readonly endpoint: string
+  readonly message: { readonly title: string; readonly body: string; readonly tag: string; readonly url: string }
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly claims: Readonly<Record<string, unknown>>
+  readonly answered: PushAnswer
+}
+
+const jwkOf = (publicKey: string) => {
+  const point = Buffer.from(publicKey, 'base64url')
+  const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
+  return { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }
+}
+
+/** A browser's push service on this machine: it checks who posts, reads what the browser would, and answers as it is told. */
+export async function startPushService() {
+  const browsers = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly auth: string }>()
+  const answers = new Map<string, PushAnswer[]>()
+  const arrived: Arrived[] = []
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const endpoint = `${origin()}${request.url}`
+    const browser = browsers.get(endpoint)
+    const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? []
+    const answered = answers.get(endpoint)?.shift() ?? 201
+    try {
+      if (!browser) throw new Error('an endpoint that nobody has')
+      const { payload } = await jwtVerify(token, await importJWK(jwkOf(key), 'ES256'), { audience: origin() })
+      const { privateKey, auth } = browser
+      const text = decrypt(Buffer.concat(chunks), { version: 'aes128gcm', privateKey, authSecret: auth })
+      const { headers } = request
+      arrived.push({
+        endpoint,
+        message: JSON.parse(text.toString()),
+        headers,
+        claims: { ...payload, key },
+        answered,
+      })
+      if (answered !== 'nothing') response.writeHead(answered).end()
+    } catch {
+      response.writeHead(403).end()
+    }
+  })
+  const origin = () => {
+    const { port }: AddressInfo = addressOf(server.address())
+    return `http://127.0.0.1:${port}`
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    arrived,
+    /** What came to an endpoint and was taken. */
+    taken: (endpoint: string) =>
+      arrived.filter((one) => one.endpoint === endpoint && one.answered === 201).map(({ message }) => message),
+    /** What came to an endpoint, taken or not. */
+    posts: (endpoint: string) => arrived.filter((one) => one.endpoint === endpoint).length,
+    /** A browser's subscription; the service answers its posts in this order, then with 201. */
+    browser: (...told: PushAnswer[]) => {
+      const privateKey = createECDH('prime256v1')
+      const p256dh = privateKey.generateKeys('base64url')
+      const auth = randomBytes(16).toString('base64url')
+      const endpoint = `${origin()}/push/${randomBytes(8).toString('hex')}`
+      browsers.set(endpoint, { privateKey, auth })
+      answers.set(endpoint, told)
+      return { endpoint, expirationTime: null, keys: { p256dh, auth } }
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function addressOf(address: string | AddressInfo | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address
+}

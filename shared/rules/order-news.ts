@@ -1,0 +1,60 @@
+import type { Location } from '../locations'
+import { clockAt } from './intake'
+import { isActive } from './order-status'
+import type { OrderStatus, OrderType } from './order-status'
+
+/** What a customer is told on a closed page (docs/product/tracking.md#push). */
+export const newsKinds = ['confirmed', 'ready', 'late', 'cancelled'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+/** One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told once. */
+export type News = { readonly kind: NewsKind; readonly mark: string }
+
+type Standing = { readonly status: OrderStatus; readonly promisedAt?: string | undefined }
+
+/**
+ * What is new to a customer between two states of an order, at most one thing; undefined where nobody needs to look
+ * (docs/product/tracking.md#push).
+ */
+export function newsOf(before: Standing, after: Standing): News | undefined {
+  if (before.status !== after.status) {
+    if (after.status === 'cancelled') return { kind: 'cancelled', mark: 'cancelled' }
+    if (after.status === 'ready') return { kind: 'ready', mark: 'ready' }
+    if (before.status === 'pending' && isActive(after.status)) return { kind: 'confirmed', mark: 'confirmed' }
+  }
+  const isLater = before.promisedAt && after.promisedAt && Date.parse(after.promisedAt) > Date.parse(before.promisedAt)
+  return isLater && isActive(after.status) && after.status !== 'ready'
+    ? { kind: 'late', mark: `late ${after.promisedAt}` }
+    : undefined
+}
+
+type Told = {
+  readonly ticketNumber: number
+  readonly orderType: OrderType
+  readonly promisedAt?: string | undefined
+  readonly location: Location
+}
+
+const readySentences = {
+  pickup: 'Your order is ready for pickup!',
+  delivery: 'Your order is ready! It leaves the kitchen now.',
+  event: 'Your order is ready!',
+} as const satisfies Record<OrderType, string>
+
+/** The news in words: ticket and state, nothing of whoever ordered (docs/product/tracking.md#push). */
+export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedAt, location }: Told) {
+  const title = `Ticket ${ticketNumber}`
+  switch (kind) {
+    case 'confirmed':
+      return { title, body: 'The kitchen has your order' }
+    case 'ready':
+      return { title, body: readySentences[orderType] }
+    case 'late':
+      return {
+        title,
+        body: `Your order takes a little longer${promisedAt ? `: about ${clockAt(location, promisedAt)}` : ''}. We are sorry.`,
+      }
+    case 'cancelled':
+      return { title, body: 'This order was cancelled' }
+  }
+}
