@@ -23,6 +23,7 @@ test.describe("the owner's desk", () => {
       ['/desk/menu/H3', 'Hibachi Chicken'],
       ['/desk/menu/_new', 'New dish'],
       ['/desk/menu/_categories', 'Categories'],
+      ['/desk/specials', 'Specials'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -81,5 +82,30 @@ test.describe("the owner's desk", () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible()
     await expect.poll(onMenu, { timeout: 15_000 }).toBeUndefined()
+  })
+
+  test('makes a special for today, which the menu sells by, and undoes it', async ({ page, someone }) => {
+    const title = `Rolls ${randomInt(1000, 9999)}`
+    await atTheDesk(page, '/desk/specials', 'Specials')
+    const today = page.getByRole('region').filter({ has: page.getByText('Today', { exact: true }) })
+    await today.getByRole('button', { name: /^Add a special on/ }).click()
+    const added = today.getByRole('listitem', { name: 'New special' })
+    await added.getByLabel('Title').fill(title)
+    const special = today.getByRole('listitem', { name: title })
+    await special.getByLabel('Dish').selectOption({ label: 'Vegetable Spring Rolls (A4)' })
+    await special.getByLabel('Discount').fill('50')
+    await expect(special.getByText('50% off today')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The specials are saved')).toBeVisible()
+    const discounted = async () => {
+      const { price, regularPrice } = await someone.dish('Vegetable Spring Rolls')
+      return regularPrice !== undefined && Number(price) < Number(regularPrice)
+    }
+    await expect.poll(discounted, { timeout: 15_000 }).toBe(true)
+    await page.goto('/desk/changes')
+    await page.getByRole('button', { name: `Undo: Specials: ${title}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(discounted, { timeout: 15_000 }).toBe(false)
   })
 })

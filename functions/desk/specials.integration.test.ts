@@ -44,7 +44,14 @@ it('change together: what stays keeps its id, what is new gets one, the price fo
   const half = fromCents(toCents(dish.price) - Math.floor(toCents(dish.price) / 2 + 0.5))
   expect(await owner.onMenu(dish.id)).toMatchObject({ price: half, regularPrice: dish.price })
   expect((await owner.dishOf('K5')).price).toBe(dish.price)
-  expect(await owner.log()).toMatchObject([{ kind: 'special', before: { version: 1 }, after: { version: 2 } }])
+  expect(await owner.log()).toMatchObject([
+    {
+      kind: 'special',
+      title: `Specials: Kids eat well, no ${specials[0]?.title}`,
+      before: { version: 1 },
+      after: { version: 2 },
+    },
+  ])
 })
 
 it('stay as they are for who read an older version, and come back by an undoing', async () => {

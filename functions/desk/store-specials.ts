@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { DeskSpecials } from '#shared/contract/desk/specials'
 import type { NewSpecial } from '#shared/contract/desk/specials'
 import type { LocationCode } from '#shared/locations/index'
@@ -60,9 +61,11 @@ function refuseFaults(specials: readonly NewSpecial[], onMenu: ReadonlySet<numbe
 }
 
 const titleOf = (before: DeskSpecials, after: DeskSpecials): string => {
-  const texts = new Set(before.specials.map((special) => JSON.stringify(special)))
   const ids = new Set(after.specials.map(({ id }) => id))
-  const changed = after.specials.filter((special) => !texts.has(JSON.stringify(special))).map(({ title }) => title)
+  // By their fields, whose order the table does not keep.
+  const changed = after.specials
+    .filter((special) => !before.specials.some((was) => isDeepStrictEqual(was, special)))
+    .map(({ title }) => title)
   const gone = before.specials.filter(({ id }) => !ids.has(id)).map(({ title }) => `no ${title}`)
   return `Specials: ${[...changed, ...gone].join(', ') || 'saved as they were'}`
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 import { lazily } from '#base/loading/lazily'
-import { ClockIcon, BackIcon, CrateIcon, ListIcon, TodayIcon } from './components/desk-icons'
+import { ClockIcon, BackIcon, CrateIcon, ListIcon, StarIcon, TodayIcon } from './components/desk-icons'
 
 export type Section = {
   /** Its place in the address; everything beneath it is the section's, too. */
@@ -23,6 +23,12 @@ export const sections: readonly Section[] = [
     label: 'Menu',
     Icon: ListIcon,
     component: lazily(() => import('./menu/menu-section'), 'MenuSection'),
+  },
+  {
+    path: '/desk/specials',
+    label: 'Specials',
+    Icon: StarIcon,
+    component: lazily(() => import('./specials/specials-section'), 'SpecialsSection'),
   },
   {
     path: '/desk/hours',

@@ -1,1 +1,2 @@
 export { Specials } from './specials'
+export { SpecialPreview } from './special-preview'

@@ -22,7 +22,7 @@ const Figures = chakra('dl', {
 })
 
 /** Where less than this is left of a price, it is worth a second look. */
-const LOW_MARGIN = 60
+export const LOW_MARGIN = 60
 
 const Unknown = () => (
   <chakra.span fontWeight="normal" fontSize="md" color="fg.subtle">

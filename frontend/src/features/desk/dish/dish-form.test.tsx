@@ -122,7 +122,7 @@ describe('a dish at the desk', () => {
   it('is not left unsaved by mistake', async () => {
     await whenADishIsOpened()
     await type('Price', '19.95')
-    await userEvent.click(screen.getAllByRole('link', { name: 'Ingredients' })[0] ?? document.body)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Menu' })[0] ?? document.body)
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(location.pathname).toBe('/desk/menu/H3')
     const closing = new Event('beforeunload', { cancelable: true })
@@ -131,9 +131,9 @@ describe('a dish at the desk', () => {
     history.back()
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
-    await userEvent.click(screen.getAllByRole('link', { name: 'Ingredients' })[0] ?? document.body)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Menu' })[0] ?? document.body)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(location.pathname).toBe('/desk/ingredients'))
+    await waitFor(() => expect(location.pathname).toBe('/desk/menu'))
     expect(state.sent).toEqual([])
   })
 

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
+import { SettlePanel } from '../components/conflict-panel'
 import { useIsWide } from '../components/use-is-wide'
 import { ErrorsContext, useFirstError } from '../form/errors'
 import { Panel } from '../form/panel'
 import { SaveBar } from '../form/save-bar'
 import { Segments } from '#base/components/segments'
-import { ConflictPanel } from './conflict-panel'
 import { CostFigures } from './cost-figures'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
 import { DishActs } from './dish-acts'
@@ -17,6 +17,7 @@ import { fieldNames } from './draft'
 import type { DraftField } from './draft'
 import { ElsewherePanel } from './elsewhere-panel'
 import { PlacePanel, WordsPanel } from './facts-panels'
+import { wordsOf } from './field-words'
 import { useIngredients } from './ingredients'
 import { OptionGroups } from './option-groups'
 import { RecipeLines } from './recipe-lines'
@@ -70,7 +71,21 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
             </chakra.div>
           )}
           {form.sentence && <Sentence role="alert">{form.sentence}</Sentence>}
-          {conflict && <ConflictPanel {...conflict} names={names} isSaving={form.isSending} onSettle={form.settle} />}
+          {conflict && (
+            <chakra.div mb="5">
+              <SettlePanel
+                disputes={conflict.disputes.map(({ field, mine, theirs }) => ({
+                  name: field,
+                  label: fieldNames[field],
+                  mine: wordsOf(field, mine, names),
+                  theirs: wordsOf(field, theirs, names),
+                }))}
+                taken={conflict.taken.map((field) => fieldNames[field].toLowerCase())}
+                isSaving={form.isSending}
+                onSettle={form.settle}
+              />
+            </chakra.div>
+          )}
         </chakra.div>
         {(isWide || view === 'form') && (
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">

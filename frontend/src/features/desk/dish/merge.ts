@@ -4,8 +4,6 @@ import type { Draft, DraftField } from './draft'
 /** A field that both changed, each otherwise. */
 export type Dispute = { readonly field: DraftField; readonly mine: Draft; readonly theirs: Draft }
 
-export type Side = 'mine' | 'theirs'
-
 /**
  * What two people made of the same dish: what only the other one changed is taken as it is, what both changed is for its
  * owner to say (docs/product/desk.md#versions).
@@ -22,7 +20,7 @@ export function meet(base: Draft, mine: Draft, theirs: Draft) {
 }
 
 /** The dish as it is to be: the other's, with what was changed here and is kept. */
-export function settle(base: Draft, mine: Draft, theirs: Draft, sides: ReadonlyMap<DraftField, Side>): Draft {
-  const kept = changedFields(base, mine).filter((field) => sides.get(field) !== 'theirs')
+export function settle(base: Draft, mine: Draft, theirs: Draft, given: ReadonlySet<string>): Draft {
+  const kept = changedFields(base, mine).filter((field) => !given.has(field))
   return withFieldsOf(theirs, mine, kept)
 }

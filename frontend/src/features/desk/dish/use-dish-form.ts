@@ -10,10 +10,9 @@ import { errorsIn, noErrors } from '../form/errors'
 import type { FieldErrors } from '../form/errors'
 import { useUnsaved } from '../unsaved'
 import { changedFields, changesOf, draftOf, newDraft, sentOf } from './draft'
-import type { Draft, DraftField } from './draft'
+import type { Draft } from './draft'
 import { faultsOf } from './faults'
 import { meet, settle } from './merge'
-import type { Side } from './merge'
 
 type Trouble = { readonly errors: FieldErrors; readonly sentence: string | null; readonly current: DeskDish | null }
 
@@ -73,11 +72,11 @@ export function useDishForm(
     else void press(next)
   }
   /** Goes on from the dish as the other one left it. */
-  const settleWith = (sides: ReadonlyMap<DraftField, Side>) => {
+  const settleWith = (given: ReadonlySet<string>) => {
     const { current } = trouble
     if (!current) return
     const theirs = draftOf(current)
-    const next = { dish: current, from: theirs, draft: settle(open.from, open.draft, theirs, sides) }
+    const next = { dish: current, from: theirs, draft: settle(open.from, open.draft, theirs, given) }
     setOpen(next)
     setTrouble(none)
     if (changedFields(theirs, next.draft).length > 0) save(next)

@@ -10,6 +10,10 @@ export const ErrorsContext = createContext<FieldErrors>(noErrors)
 
 export const useErrorAt = (path: string): string | undefined => use(ErrorsContext)[path]
 
+/** Whether something is wrong within a part of what is sent. */
+export const useHasErrorUnder = (start: string): boolean =>
+  Object.keys(use(ErrorsContext)).some((path) => path.startsWith(start))
+
 /** What an answer says of fields, by their paths; `at` tells where else a code is at home. */
 export function errorsIn(error: unknown, at: Readonly<Record<string, string>> = {}): FieldErrors {
   if (!(error instanceof ApiError) || !error.problem) return noErrors

@@ -8,7 +8,7 @@ import { messageOf } from '#base/api/api-error'
 import { NumberField, TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSentForm } from '#base/forms/use-sent-form'
-import { Conflict } from '../components/conflict'
+import { ConflictPanel } from '../components/conflict-panel'
 import { useDeskLocation } from '../desk-location'
 import { DaysField } from './days-field'
 import { changeOf, disputed, factsOf, fieldNames, shownAs, touched, typedOf } from './item-form'
@@ -76,14 +76,16 @@ export function ItemDialog({ stock, onClose }: ItemDialogProps) {
       onClose={onClose}
     >
       {base.isLate && (
-        <Conflict
-          fields={fields.map((field) => ({
+        <ConflictPanel
+          disputes={fields.map((field) => ({
             name: field,
             label: fieldNames[field],
             mine: shownAs(mine, field),
             theirs: shownAs(base.read, field),
           }))}
-          mine={new Set(fields.filter((field) => shownAs(typedNow, field) !== shownAs(base.read, field)))}
+          isMine={(name) =>
+            fields.some((field) => field === name && shownAs(typedNow, field) !== shownAs(base.read, field))
+          }
           onChoose={(name, isMine) =>
             fields.filter((field) => field === name).forEach((field) => choose(field, isMine))
           }

@@ -4,6 +4,7 @@ import { CATEGORIES } from '../menu/paths'
 export const places = {
   menu: '/desk/menu',
   categories: CATEGORIES,
+  specials: '/desk/specials',
   hours: '/desk/hours',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',

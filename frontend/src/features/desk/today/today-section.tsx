@@ -38,6 +38,7 @@ function placeOf({ kind, subjectId }: Change, dishes: readonly DeskDish[]): stri
     case 'item':
       return places.ingredients
     case 'special':
+      return places.specials
     case 'intake':
       return places.changes
   }

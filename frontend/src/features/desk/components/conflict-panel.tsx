@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, Heading } from '#base/components/ui'
+import { Tick } from '../form/inputs'
+
+/** A field that two changed at once, each otherwise. */
+export type Disputed = {
+  readonly name: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+const Box = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: { base: '4', md: '6' },
+    bg: 'warning.subtle',
+    borderWidth: '1px',
+    borderColor: 'warning.fg',
+    borderRadius: '2xl',
+    outline: 0,
+    '& fieldset': { borderWidth: 0, p: 0, minW: 0, display: 'grid' },
+    '& legend': { fontWeight: 'semibold' },
+    '& label': { overflowWrap: 'anywhere' },
+  },
+})
+
+type ConflictPanelProps = {
+  readonly disputes: readonly Disputed[]
+  /** What only the other one changed, by its names. */
+  readonly taken?: readonly string[]
+  readonly isMine: (name: string) => boolean
+  readonly onChoose: (name: string, isMine: boolean) => void
+  /** The way on, where the form around it has none. */
+  readonly children?: ReactNode
+}
+
+/** Somebody was faster: where both changed the same, their owner chooses, field by field (docs/product/desk.md#versions). */
+export function ConflictPanel({ disputes, taken = [], isMine, onChoose, children }: ConflictPanelProps) {
+  const id = useId()
+  return (
+    <Box role="alert" aria-labelledby={id}>
+      <div>
+        <Heading as="h2" size="md" id={id}>
+          Somebody changed this meanwhile
+        </Heading>
+        <chakra.p mt="1" color="fg.muted">
+          Nothing is lost. {disputes.length > 0 ? 'Choose for each of these, and save again.' : 'Look, and save again.'}
+        </chakra.p>
+      </div>
+      {disputes.map(({ name, label, mine, theirs }) => (
+        <fieldset key={name}>
+          <legend>{label}</legend>
+          {[true, false].map((isOwn) => (
+            <Tick
+              key={String(isOwn)}
+              type="radio"
+              name={`${id}-${name}`}
+              label={isOwn ? `Keep mine: ${mine}` : `Take theirs: ${theirs}`}
+              isOn={isMine(name) === isOwn}
+              onTurn={() => onChoose(name, isOwn)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {taken.length > 0 && <p>Also changed by them, and kept: {taken.join(', ')}.</p>}
+      {children}
+    </Box>
+  )
+}
+
+type SettlePanelProps = Pick<ConflictPanelProps, 'disputes' | 'taken'> & {
+  readonly isSaving: boolean
+  /** Goes on with what was chosen: the fields in which the other's is taken. */
+  readonly onSettle: (theirs: ReadonlySet<string>) => void
+}
+
+/** The same with its own way on, for a form that saves what was chosen at once. */
+export function SettlePanel({ isSaving, onSettle, ...conflict }: SettlePanelProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (name: string, isMine: boolean) =>
+    setTheirs(new Set([...theirs].filter((each) => each !== name).concat(isMine ? [] : [name])))
+  return (
+    <ConflictPanel {...conflict} isMine={(name) => !theirs.has(name)} onChoose={choose}>
+      <Button
+        type="button"
+        justifySelf="start"
+        disabled={isSaving}
+        aria-busy={isSaving}
+        onClick={() => onSettle(theirs)}
+      >
+        Save with these
+      </Button>
+    </ConflictPanel>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { MOST_SPECIALS_A_DAY } from '#shared/contract/desk/specials'
+import { PlusIcon } from '#base/components/icons'
+import { Badge, Button } from '#base/components/ui'
+import { Panel } from '../form/panel'
+import { dayName } from './draft'
+
+type DayPanelProps = {
+  readonly day: number
+  readonly isToday: boolean
+  readonly count: number
+  readonly onAdd: () => void
+  readonly children: ReactNode
+}
+
+/** A day of the week with its specials. */
+export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
+  <Panel
+    title={dayName(day)}
+    lead={count === 0 ? 'Nothing special' : undefined}
+    act={
+      <chakra.span display="flex" gap="2" alignItems="center">
+        {isToday && <Badge>Today</Badge>}
+        <Button
+          type="button"
+          variant="outline"
+          px="3"
+          fontSize="sm"
+          disabled={count >= MOST_SPECIALS_A_DAY}
+          aria-label={`Add a special on ${dayName(day)}`}
+          onClick={onAdd}
+        >
+          <PlusIcon /> Add
+        </Button>
+      </chakra.span>
+    }
+  >
+    {count > 0 && (
+      <chakra.ul
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        listStyleType="none"
+      >
+        {children}
+      </chakra.ul>
+    )}
+  </Panel>
+)

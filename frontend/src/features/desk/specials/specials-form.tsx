@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import type { DeskSpecials } from '#shared/contract/desk/specials'
+import { menu } from '#shared/contract/menu'
+import type { Location } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
+import { call } from '#base/api/call'
+import { Button } from '#base/components/ui'
+import { useNow } from '#base/use-now'
+import { SettlePanel } from '../components/conflict-panel'
+import { ErrorsContext, useFirstError } from '../form/errors'
+import { SaveBar } from '../form/save-bar'
+import { DayPanel } from './day-panel'
+import { week } from './draft'
+import type { SpecialDraft } from './draft'
+import { SpecialCard } from './special-card'
+import { useSpecialsForm } from './use-specials-form'
+
+const Notice = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    p: '4',
+    borderRadius: 'xl',
+  },
+})
+
+type GoneProps = { readonly gone: readonly SpecialDraft[]; readonly onTakeOff: () => void }
+
+/** Specials that nobody is shown, and without which alone the week can be saved. */
+const Gone = ({ gone, onTakeOff }: GoneProps) => (
+  <Notice role="alert" bg="warning.subtle" color="warning.fg">
+    <span>
+      {gone.length === 1 ? 'A dish of a special is' : 'Dishes of specials are'} off the menu:{' '}
+      {gone.map(({ title }) => title).join(', ')}. Bring back the dish, choose another, or take the special off.
+    </span>
+    <Button type="button" variant="outline" onClick={onTakeOff}>
+      {gone.length === 1 ? 'Take it off' : 'Take them off'}
+    </Button>
+  </Notice>
+)
+
+/** How many portions of today's specials were ordered, by their ids. */
+function useOrdered({ code: location }: Location) {
+  const { data = [] } = useQuery({
+    queryKey: ['desk', menu.dailySpecials.path, location],
+    queryFn: () => call(menu.dailySpecials, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+  return new Map(data.map(({ id, timesOrdered }) => [id, timesOrdered]))
+}
+
+type SpecialsFormProps = {
+  readonly location: Location
+  readonly read: DeskSpecials
+  readonly dishes: readonly DeskDish[]
+}
+
+/** The week of specials, changed together and saved at once. */
+export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
+  const onMenu = dishes.filter(({ isArchived }) => !isArchived).sort((one, other) => one.name.localeCompare(other.name))
+  const ids = new Set(onMenu.map(({ id }) => id))
+  const dishName = (id: number) => dishes.find((dish) => dish.id === id)?.name ?? `dish ${id}`
+  const form = useSpecialsForm({ location: location.code, read, onMenu: ids, dishName })
+  const [added, setAdded] = useState<string>()
+  const ordered = useOrdered(location)
+  const today = wallClock(location, useNow()).weekday
+  const element = useFirstError(form.errors)
+  const gone = form.draft.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <ErrorsContext value={form.errors}>
+      <chakra.form ref={element} noValidate onSubmit={submit}>
+        <chakra.fieldset
+          disabled={form.isSending}
+          display="grid"
+          gap="5"
+          gridTemplateColumns="minmax(0, 1fr)"
+          border="0"
+          minW="0"
+        >
+          {form.sentence && (
+            <Notice role="alert" bg="danger.subtle" color="danger.fg">
+              {form.sentence}
+            </Notice>
+          )}
+          {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} onSettle={form.settle} />}
+          {gone.length > 0 && <Gone gone={gone} onTakeOff={() => form.takeOff((special) => gone.includes(special))} />}
+          {week.map((day) => {
+            const ofDay = form.draft.filter(({ dayOfWeek }) => dayOfWeek === day)
+            return (
+              <DayPanel
+                key={day}
+                day={day}
+                isToday={day === today}
+                count={ofDay.length}
+                onAdd={() => setAdded(form.add(day))}
+              >
+                {ofDay.map((special) => (
+                  <SpecialCard
+                    key={special.key}
+                    special={special}
+                    at={form.draft.indexOf(special)}
+                    dishes={onMenu}
+                    ordered={day === today ? ordered.get(special.key) : undefined}
+                    isOpenAtFirst={special.key === added}
+                    set={(patch) => form.set(special.key, patch)}
+                    onTakeOff={() => form.takeOff(({ key }) => key === special.key)}
+                  />
+                ))}
+              </DayPanel>
+            )
+          })}
+        </chakra.fieldset>
+        <SaveBar
+          words="Not saved yet. Guests read it as soon as it is."
+          isUnsaved={form.isUnsaved}
+          isSaving={form.isSending}
+          onDiscard={form.discard}
+        />
+      </chakra.form>
+    </ErrorsContext>
+  )
+}

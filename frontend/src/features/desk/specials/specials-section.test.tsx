@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deskDishes } from '#shared/contract/desk/dish'
+import { deskSpecials } from '#shared/contract/desk/specials'
+import type { DeskSpecials } from '#shared/contract/desk/specials'
+import { inventory } from '#shared/contract/inventory'
+import { menu } from '#shared/contract/menu'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { DeskPage } from '../desk-page'
+import { aDeskDish } from '../testing/a-desk-dish'
+
+type Special = DeskSpecials['specials'][number]
+
+const chickenTuesday: Special = {
+  id: 'tuesday-chicken',
+  title: 'Chicken Tuesday',
+  description: 'From the grill',
+  menuItemId: 2103,
+  priority: 1,
+  dayOfWeek: 2,
+  maxDailyOrders: 30,
+  loyaltyMultiplier: 2,
+  discountPercent: 20,
+}
+const steakFriday: Special = {
+  ...chickenTuesday,
+  id: 'friday-steak',
+  title: 'Steak Friday',
+  menuItemId: 2104,
+  dayOfWeek: 5,
+  maxDailyOrders: null,
+  discountPercent: 10,
+}
+const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
+const steak = (isArchived = false) =>
+  aDeskDish({ id: 2104, code: 'H4', name: 'Hibachi Steak', price: '24.00', isArchived })
+
+/** What the server holds. */
+const held = { week: { specials: [chickenTuesday, steakFriday], version: 3 }, dishes: [aDeskDish(), steak()] }
+const puts: unknown[] = []
+
+givenAServer(
+  knowsVisitor,
+  on(deskDishes.menu, () =>
+    answer(deskDishes.menu, {
+      categories: [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }],
+      version: 1,
+      dishes: held.dishes,
+    }),
+  ),
+  on(inventory.stock, () =>
+    answer(inventory.stock, [
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+    ]),
+  ),
+  on(menu.dailySpecials, () => answer(menu.dailySpecials, [])),
+  on(deskSpecials.specials, () => answer(deskSpecials.specials, held.week)),
+  on(deskSpecials.changeSpecials, async (request) => {
+    const { specials, version } = deskSpecials.changeSpecials.body.parse(await request.json())
+    puts.push(specials)
+    if (version !== held.week.version)
+      return refuse('changed-meanwhile', 'Somebody was faster.', { members: { current: held.week } })
+    const at = specials.findIndex(({ menuItemId }) =>
+      held.dishes.every(({ id, isArchived }) => isArchived || id !== menuItemId),
+    )
+    if (at >= 0) {
+      const errors = [{ path: `specials.${at}.menuItemId`, message: 'This dish is not on the menu' }]
+      return refuse('invalid-input', 'This dish is not on the menu.', { errors })
+    }
+    held.week = {
+      specials: specials.map(({ id, ...special }) => ({ ...special, id: id ?? 'special-made' })),
+      version: version + 1,
+    }
+    return answer(deskSpecials.changeSpecials, held.week)
+  }),
+)
+
+beforeEach(async () => {
+  held.week = { specials: [chickenTuesday, steakFriday], version: 3 }
+  held.dishes = [aDeskDish(), steak()]
+  puts.length = 0
+  sessionStorage.clear()
+  await whenOpened('/desk/specials', <DeskPage />)
+  await screen.findByRole('heading', { level: 2, name: 'Friday' })
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const day = (name: string) => within(screen.getByRole('region', { name }))
+const card = (name: string) => within(screen.getByRole('listitem', { name }))
+const isSaved = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+describe('the specials at the desk', () => {
+  it('stand in a week with prices and margins before and after, caps and points', () => {
+    // 0.50 of 3.25 is 1.63.
+    expect(day('Tuesday').getByRole('listitem').textContent).toMatch(
+      /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%A dayat most 30Points2×/,
+    )
+    expect(day('Friday').getByText('no cap')).toBeTruthy()
+    expect(day('Monday').getByText('Nothing special')).toBeTruthy()
+  })
+
+  it('are added, changed and taken off together, with what guests will read', async () => {
+    await press('Add a special on Wednesday')
+    const fresh = card('New special')
+    await userEvent.selectOptions(fresh.getByLabelText('Dish'), 'Hibachi Steak (H4)')
+    const made = card('Hibachi Steak day')
+    await type(made.getByLabelText('Discount'), '50')
+    const read = within(made.getByRole('region', { name: 'What guests read of Hibachi Steak day on Wednesday' }))
+    expect(read.getByText('50% off today')).toBeTruthy()
+    expect(read.getByText('$12.00')).toBeTruthy()
+    await press('Change Chicken Tuesday')
+    await type(card('Chicken Tuesday').getByLabelText('Most a day'), '')
+    await press('Take off Steak Friday')
+    await press('Save')
+    await isSaved()
+    expect(held.week.specials).toEqual([
+      { ...chickenTuesday, maxDailyOrders: null },
+      {
+        id: 'special-made',
+        title: 'Hibachi Steak day',
+        description: '',
+        menuItemId: 2104,
+        dayOfWeek: 3,
+        discountPercent: 50,
+        maxDailyOrders: null,
+        loyaltyMultiplier: 1,
+        priority: 1,
+      },
+    ])
+  })
+
+  it('say what is wrong at its field before they are sent', async () => {
+    await press('Change Chicken Tuesday')
+    await type(card('Chicken Tuesday').getByLabelText('Discount'), '95')
+    await press('Save')
+    expect(await screen.findByText('Must be a whole number from 0 to 90')).toBeTruthy()
+    expect(puts).toEqual([])
+    await press('Discard')
+    expect(screen.queryByText('Must be a whole number from 0 to 90')).toBeNull()
+  })
+
+  it('of a dish that was archived meanwhile are refused, and taken off by a tap', async () => {
+    await press('Change Chicken Tuesday')
+    await type(card('Chicken Tuesday').getByLabelText('Discount'), '30')
+    held.dishes = [aDeskDish(), steak(true)]
+    await press('Save')
+    expect((await screen.findAllByText(/This dish is not on the menu/)).length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it off' }))
+    await press('Save')
+    await isSaved()
+    expect(held.week.specials).toEqual([{ ...chickenTuesday, discountPercent: 30 }])
+  })
+
+  it('that somebody else changed too are settled one by one, and nothing is lost', async () => {
+    await press('Change Chicken Tuesday')
+    await type(card('Chicken Tuesday').getByLabelText('Discount'), '30')
+    await press('Take off Steak Friday')
+    const theirs = { ...chickenTuesday, discountPercent: 25, title: 'Chicken Day' }
+    held.week = { specials: [theirs, { ...steakFriday, discountPercent: 40 }], version: 9 }
+    await press('Save')
+    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 30% off').checked).toBe(true)
+    expect(panel.getByLabelText('Take theirs: 25% off')).toBeTruthy()
+    await userEvent.click(panel.getByLabelText('Take theirs: stays: Hibachi Steak, 40% off'))
+    await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+    await waitFor(() => expect(held.week.version).toBe(10))
+    expect(held.week.specials).toEqual([
+      { ...theirs, discountPercent: 30 },
+      { ...steakFriday, discountPercent: 40 },
+    ])
+  })
+})
