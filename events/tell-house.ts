@@ -1,6 +1,6 @@
 import { placeNow } from '#functions/hours/store'
 import { dishesWithRecipes } from '#functions/inventory/store-availability'
-import { presentIntake } from '#functions/kitchen/present-intake'
+import { intakeAt } from '#functions/kitchen/present-intake'
 import { withPortions } from '#functions/menu/present'
 import { locationOfChanges, MenuChanges } from '#functions/menu/records'
 import { react } from '#functions/runtime/react'
@@ -8,6 +8,7 @@ import { push } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { openIntake } from '#shared/rules/intake'
 import type { IntakeWord } from '#shared/rules/intake'
 
 type Portions = ReadonlyMap<number, number>
@@ -22,9 +23,9 @@ async function tellPortions(location: LocationCode, was: Portions, is: Portions)
     await push([channels.location(location)], { type: 'menu_update', menuItemId, isAvailable, portionsLeft })
 }
 
-/** Tells how the intake is now; a pause that has ended since is told as ended. */
+/** Tells how the intake is now, and with it that quotes may be others; a pause that has ended since is told as ended. */
 async function tellIntake(location: LocationCode, word: IntakeWord): Promise<void> {
-  const { state, until } = presentIntake(word, await placeNow(locationOf(location)), new Date())
+  const { state, until } = intakeAt(word, await placeNow(locationOf(location)), new Date())
   await push([channels.location(location)], { type: 'intake_update', state, until })
 }
 
@@ -33,5 +34,6 @@ export const handler = react('tell-house', async ({ before, after }) => {
   if (!location || !before || !after) return
   const [was, is] = [MenuChanges.parse(before), MenuChanges.parse(after)]
   await tellPortions(location, was.portions ?? none, is.portions ?? none)
-  if (is.intake && JSON.stringify(was.intake) !== JSON.stringify(is.intake)) await tellIntake(location, is.intake)
+  const asked = ({ intake, stations }: MenuChanges) => JSON.stringify([intake, stations])
+  if (asked(was) !== asked(is)) await tellIntake(location, is.intake ?? openIntake)
 })

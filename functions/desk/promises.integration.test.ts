@@ -70,9 +70,9 @@ it('are the owner’s alone', async () => {
 it('stand in the log, and are put back while nobody changed them since', async () => {
   const log = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=intake')).body
   const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
-  expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 2 hands, 4 min a dish')
+  expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 4 hands, 8 min a dish')
   const undone = await owner.post<Change>(`/api/desk/changes/${change?.id}/undo`)
   expect(undone).toMatchObject({ status: 200, body: { after: { version: 3 } } })
-  expect((await owner.get<DeskStations>(STATIONS)).body.stations[0]).toMatchObject({ hands: 2 })
+  expect((await owner.get<DeskStations>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
 })

@@ -3,6 +3,7 @@ import { openSocket } from '#infra/testkit/socket'
 import { startProduct } from '#infra/testkit/test-product'
 import type { Change } from '#shared/contract/desk/changes'
 import type { Intake } from '#shared/contract/kitchen'
+import { stations } from '#shared/contract/menu'
 import { openIntake } from '#shared/rules/intake'
 import { updateOnce } from '../runtime/transact'
 import { tableName } from '../runtime/table'
@@ -16,6 +17,9 @@ beforeAll(async () => {
   product = await startProduct()
   cook = visitor()
   await cook.signIn('cook@example.com', 'admin')
+  // So quick that no order here waits for another.
+  const quick = stations.map((station) => ({ station, hands: 20, minutesPerDish: 0 }))
+  await cook.put('/api/desk/stations/HENPR', { stations: quick, version: 1 })
 }, 60_000)
 afterAll(() => product.stop())
 

@@ -13,6 +13,8 @@ import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
 import { countedPortions } from '#shared/rules/portions'
 import { inCents, priceOrder } from '#shared/rules/pricing'
+import { promiseFor, workOf } from '#shared/rules/promise'
+import type { Promised } from '#shared/rules/promise'
 import { portionsByCategory } from '#shared/rules/recommendation'
 import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
 import { placeIn } from '../hours/store'
@@ -25,6 +27,7 @@ import { requestInHand } from '../runtime/log'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/transact'
 import { discountFor } from './discount'
+import { ordersInHand } from './in-hand'
 import { orderedLine } from './lines'
 import type { OrderRecord } from './records'
 import { countPortions, nextTicketNumber } from './store'
@@ -43,11 +46,12 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
   const { weekday: dayOfWeek } = wallClock(location, now)
-  const menu = await dishesForOrder(
-    location.code,
-    sent.items.map((line) => line.menuItemId),
-    dayOfWeek,
-  )
+  const ids = sent.items.map((line) => line.menuItemId)
+  // For one for later nobody asks what is in hand now.
+  const [menu, inHand] = await Promise.all([
+    dishesForOrder(location.code, ids, dayOfWeek),
+    sent.scheduledFor ? [] : ordersInHand(location.code, now),
+  ])
   const { dishes, specials, house } = menu
   checkCheckout(sent, placeIn(location, menu), policy, now)
   checkIntake(house.intake, sent, location, now)
@@ -64,6 +68,10 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   )
   const portions = portionsOf(lines, specials)
   const draftedLines = lines.map(orderedLine)
+  const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
+  const wanted = { orderType: sent.orderType, work: workOf(draftedLines), scheduledFor: scheduledFor ?? null }
+  const { extraMinutes } = house.intake
+  const promise = promiseFor(wanted, { stations: house.stations, extraMinutes, inHand }, now)
   const counted = countedPortions(draftedLines, house.portions)
   const { address, ...contact } = sent.customerInfo
   const draft: Draft['draft'] = {
@@ -75,8 +83,9 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     ...totals,
     codeId: code?.codeId,
     createdAt,
-    extraMinutes: (!sent.scheduledFor && house.intake.extraMinutes) || undefined,
-    scheduledFor: sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined,
+    extraMinutes: (!scheduledFor && extraMinutes) || undefined,
+    ...promisedTimes(promise),
+    scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
@@ -109,6 +118,9 @@ export async function numberOrder({ draft, takesOf }: Draft, now: Date): Promise
   const order: OrderRecord = { ...draft, ticketNumber }
   return { order, takes: takesOf(order) }
 }
+
+const promisedTimes = (promise: Promised | null) =>
+  promise && { promisedFrom: new Date(promise.from).toISOString(), promisedAt: new Date(promise.at).toISOString() }
 
 type Priced = {
   readonly dish: { readonly id: number; readonly name: string }

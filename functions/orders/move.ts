@@ -73,12 +73,12 @@ function moved(order: OrderRecord, to: OrderRecord['history'][number], cancelled
         ':entry': [to],
         ':request': requestInHand() ?? 'none',
         ':board': board,
-        ':sort': isActive(to.status) ? orderKeys.activePlace(order) : orderKeys.donePlace(order, at),
+        ':sort': isActive(to.status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
         ...(cancelledBy && { ':by': cancelledBy }),
         ...(completes && { ':at': at }),
       },
     },
-    { 'size(history)': order.history.length },
+    { 'size(history)': order.history.length, promisedAt: order.promisedAt },
   )
 }
 

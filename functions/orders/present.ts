@@ -4,8 +4,8 @@ import { locationOf, serverIdOf } from '#shared/locations/index'
 import { isStaff, readerOf } from '#shared/rules/access'
 import type { Reader } from '#shared/rules/access'
 import { fromCents } from '#shared/rules/money'
-import { estimateOf } from '#shared/rules/order-status'
 import { shortName } from '#shared/rules/privacy'
+import { estimateOf, promiseOf } from '#shared/rules/promise'
 import { callerAt } from '../runtime/session'
 import type { Caller } from '../runtime/session'
 import type { OrderRecord } from './records'
@@ -71,7 +71,8 @@ const head = (order: OrderRecord, visible: boolean) => ({
   tax: fromCents(order.taxCents),
   deliveryFee: fromCents(order.deliveryFeeCents),
   total: fromCents(order.totalCents),
-  estimatedTime: estimateOf(order.orderType, order.extraMinutes),
+  estimatedTime: estimateOf(order),
+  ...promiseOf(order),
   extraMinutes: order.extraMinutes,
   createdAt: order.createdAt,
   completedAt: order.completedAt,

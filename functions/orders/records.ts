@@ -5,10 +5,16 @@ import { DeliveryAddress } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { isActive } from '#shared/rules/order-status'
+import { workOf, workText } from '#shared/rules/promise'
 import type { OrderStatus as Status } from '#shared/rules/order-status'
 import { shaped } from '../runtime/shape'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
+
+type Active = Pick<OrderRecord, 'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'>
+
+/** Of an order that is on its plates nothing is left to make. */
+const workLeft = ({ status, lines }: Active) => (status === 'plating' || status === 'ready' ? {} : workOf(lines))
 
 /** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
 export const orderKeys = {
@@ -18,8 +24,11 @@ export const orderKeys = {
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
   /** On no board, but found by its ticket for a day. */
   cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
-  /** Active orders in the order in which they came in. */
-  activePlace: ({ createdAt, id }: Placed) => `${createdAt}#${id}`,
+  /** Active orders in the order in which they came in, with what the others wait for (decision 0045). */
+  activePlace: (order: Active) => {
+    const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
+    return [createdAt, id, orderType, scheduledFor, promisedAt, workText(workLeft(order))].join('#')
+  },
   /** Completed ones by when they were, with all that a board tells of them once they can't be put back. */
   donePlace: ({ ticketNumber, id }: Placed, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
   /** There while the owner knows that no orders come. */
@@ -64,6 +73,9 @@ export const OrderRecord = shaped(
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */
     extraMinutes: z.optional(z.int()),
+    /** What its guest was told, ISO; missing for an event without a time, and before there were promises. */
+    promisedFrom: z.optional(z.string()),
+    promisedAt: z.optional(z.string()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),

@@ -117,7 +117,11 @@ const OrderHead = z.object({
   tax: Money,
   deliveryFee: Money,
   total: Money,
+  /** The promise in minutes from when it was placed; in words for an event. */
   estimatedTime: z.string(),
+  /** From when to when it is promised; null for an event without a time (docs/product/checkout.md#promises). */
+  promisedFrom: z.nullable(z.string()),
+  promisedAt: z.nullable(z.string()),
   /** Minutes that the kitchen asked for beside the usual when it was placed, if any. */
   extraMinutes: z.optional(z.int()),
   createdAt: z.string(),

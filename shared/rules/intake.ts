@@ -3,7 +3,6 @@ import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
 import { formatClock } from './hours'
 import { wallClock } from './local-time'
-import { estimateMinutes } from './order-status'
 import type { OrderType } from './order-status'
 import { takesOrdersNow } from './schedule'
 
@@ -51,19 +50,6 @@ export function intakeState(word: IntakeWord, { policy, place, now }: Moment): I
   if (!takesOrdersNow(policy, place, now)) return 'closed'
   return word.extraMinutes > 0 ? 'busy' : 'open'
 }
-
-export type Quote = { readonly min: number; readonly max: number }
-
-const quoteFor = (type: keyof typeof estimateMinutes, extraMinutes: number): Quote => {
-  const [min, max] = estimateMinutes[type]
-  return { min: min + extraMinutes, max: max + extraMinutes }
-}
-
-/** How long an order takes now, in minutes: the usual, and what the kitchen asks for beside it. */
-export const quotesWith = (extraMinutes: number): { readonly pickup: Quote; readonly delivery: Quote } => ({
-  pickup: quoteFor('pickup', extraMinutes),
-  delivery: quoteFor('delivery', extraMinutes),
-})
 
 /** The clock of a moment on a location's wall, for people: `7:40 PM`. */
 export function clockAt(place: Pick<LocationConfig, 'timeZone'>, at: string): string {

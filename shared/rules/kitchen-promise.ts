@@ -8,7 +8,7 @@ type Promised = {
   readonly createdAt: string
   readonly scheduledFor: string | null
   /** What the guest was told, where the order says so. */
-  readonly promisedAt?: string | undefined
+  readonly promisedAt?: string | null | undefined
 }
 
 /**

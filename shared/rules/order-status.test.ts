@@ -7,7 +7,6 @@ import {
   stageOf,
   statusMessage,
   trackingStep,
-  expectedBetween,
 } from './order-status'
 
 describe('what a board sends', () => {
@@ -80,21 +79,5 @@ describe('what people see of an order', () => {
     ['cancelled', 'Order status: cancelled'],
   ] as const)('is said of one that is %s in the specified words', (status, words) => {
     expect(statusMessage(stageOf({ status }))).toBe(words)
-  })
-})
-
-describe('when a meal is to be expected', () => {
-  const placed = { createdAt: '2026-05-01T22:00:00.000Z', scheduledFor: null }
-  const minutes = (order: Parameters<typeof expectedBetween>[0]) =>
-    expectedBetween(order)?.map((at) => (at - Date.parse(order.createdAt)) / 60_000)
-
-  it('follows from when it was ordered, and how', () => {
-    expect(minutes({ ...placed, orderType: 'pickup' })).toEqual([15, 20])
-    expect(minutes({ ...placed, orderType: 'delivery' })).toEqual([30, 45])
-  })
-
-  it('is the chosen time where one was chosen', () => {
-    expect(expectedBetween({ ...placed, orderType: 'pickup', scheduledFor: '2026-05-02T22:00:00.000Z' })).toBeNull()
-    expect(expectedBetween({ ...placed, orderType: 'event' })).toBeNull()
   })
 })

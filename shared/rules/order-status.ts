@@ -168,30 +168,3 @@ export const estimatedTime: Readonly<Record<OrderType, string>> = {
   delivery: inMinutes('delivery'),
   event: 'Choose your preferred time',
 }
-
-/** The same for an order whose kitchen asked for more time (docs/product/kitchen.md#intake). */
-export function estimateOf(orderType: OrderType, extraMinutes = 0): string {
-  if (orderType === 'event') return estimatedTime.event
-  return `${estimateMinutes[orderType].map((minutes) => minutes + extraMinutes).join('-')} minutes`
-}
-
-type Expected = {
-  readonly orderType: OrderType
-  readonly createdAt: string
-  readonly scheduledFor: string | null
-  /** What the kitchen asked for beside the usual. */
-  readonly extraMinutes?: number | undefined
-}
-
-/** From when to when an order may be looked for, in milliseconds; null for one at a chosen time. */
-export function expectedBetween({
-  orderType,
-  createdAt,
-  scheduledFor,
-  extraMinutes = 0,
-}: Expected): readonly [number, number] | null {
-  if (scheduledFor !== null || orderType === 'event') return null
-  const [least, most] = estimateMinutes[orderType]
-  const placedAt = Date.parse(createdAt)
-  return [placedAt + (least + extraMinutes) * 60_000, placedAt + (most + extraMinutes) * 60_000]
-}

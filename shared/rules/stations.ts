@@ -1,6 +1,6 @@
 import type { Station } from '../contract/menu'
 
-/** How a station works: so many cook at it at once, each so many minutes at a dish. */
+/** How a station works: so many dishes are made at once, each in so many minutes. */
 export type StationFigures = {
   readonly station: Station
   readonly hands: number
@@ -13,10 +13,10 @@ export const MOST_MINUTES_PER_DISH = 120
 
 /** What a kitchen is taken to be until its owner says what it is (docs/product/kitchen.md#stations-and-slots). */
 export const usualStations: readonly StationFigures[] = [
-  { station: 'hibachi', hands: 2, minutesPerDish: 4 },
-  { station: 'sushi', hands: 2, minutesPerDish: 4 },
-  { station: 'fry', hands: 1, minutesPerDish: 3 },
-  { station: 'drinks', hands: 1, minutesPerDish: 1 },
+  { station: 'hibachi', hands: 4, minutesPerDish: 8 },
+  { station: 'sushi', hands: 3, minutesPerDish: 6 },
+  { station: 'fry', hands: 2, minutesPerDish: 5 },
+  { station: 'drinks', hands: 2, minutesPerDish: 1 },
 ]
 
 /** How every station works: as the owner said, and as usual where nothing was said. */

@@ -14,6 +14,8 @@ export const aTicket = (over: Partial<Ticket>): Ticket => ({
   deliveryFee: '0.00',
   total: '6.69',
   estimatedTime: '15-20 minutes',
+  promisedFrom: null,
+  promisedAt: null,
   createdAt: '2026-05-01T16:00:00.000Z',
   scheduledFor: null,
   specialInstructions: null,

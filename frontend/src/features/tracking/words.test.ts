@@ -62,6 +62,8 @@ it('an event without a time is promised a call: there is nothing to choose here 
     status: 'pending',
     createdAt: '2026-05-01T16:00:00.000Z',
     scheduledFor: null,
+    promisedFrom: null,
+    promisedAt: null,
     estimatedTime: 'Choose your preferred time',
   } as const
   expect(factsOf(event, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders'
 import { fireTime } from '#shared/rules/kitchen-schedule'
-import { expectedBetween, isActive, statusMessage } from '#shared/rules/order-status'
+import { isActive, statusMessage } from '#shared/rules/order-status'
 import type { OrderType, Stage } from '#shared/rules/order-status'
 
 /** Where the order stands, in one sentence. */
@@ -80,7 +80,10 @@ export type Fact = readonly [label: string, text: string]
 
 /** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
 export function factsOf(
-  order: Pick<Order, 'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime' | 'extraMinutes'>,
+  order: Pick<
+    Order,
+    'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime' | 'promisedFrom' | 'promisedAt'
+  >,
   timeZone: string,
 ): readonly Fact[] {
   const placed: readonly Fact[] = [
@@ -90,10 +93,11 @@ export function factsOf(
   if (order.scheduledFor) return [...placed, ['Scheduled for', dayAndTime(order.scheduledFor, timeZone)]]
   if (!isActive(order.status)) return placed
   if (order.orderType === 'event') return [...placed, ['Scheduled for', 'Not decided yet: we will call you']]
-  const between = expectedBetween(order)
-  const expected: readonly Fact[] = between
-    ? [['Expected', between.map((at) => clockTime(at, timeZone)).join(' to ')]]
-    : []
+  const { promisedFrom, promisedAt } = order
+  const expected: readonly Fact[] =
+    promisedFrom && promisedAt
+      ? [['Expected', [promisedFrom, promisedAt].map((at) => clockTime(at, timeZone)).join(' to ')]]
+      : []
   return [...placed, ['Estimated time', order.estimatedTime], ...expected]
 }
 

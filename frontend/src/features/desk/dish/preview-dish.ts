@@ -82,6 +82,8 @@ export function ticketOf(item: MenuItem, now: Date): Ticket {
     deliveryFee: '0.00',
     total: item.price,
     estimatedTime: '',
+    promisedFrom: null,
+    promisedAt: null,
     createdAt: now.toISOString(),
     scheduledFor: null,
     specialInstructions: null,

@@ -1,0 +1,164 @@
+import { stations } from '../contract/menu'
+import type { Station } from '../contract/menu'
+import { leadMinutes } from './kitchen-schedule'
+import { estimateMinutes, estimatedTime } from './order-status'
+import type { OrderType } from './order-status'
+import type { StationFigures } from './stations'
+
+const MINUTE_MS = 60_000
+
+/** Dishes to make at each station. */
+export type Work = Readonly<Partial<Record<Station, number>>>
+
+/** What is to be made of lines, by station; struck ones are made. */
+export const workOf = (
+  lines: readonly {
+    readonly station: Station
+    readonly quantity: number
+    readonly struckAt?: string | undefined
+  }[],
+): Work => {
+  const work: Partial<Record<Station, number>> = {}
+  for (const { station, quantity, struckAt } of lines)
+    if (struckAt === undefined) work[station] = (work[station] ?? 0) + quantity
+  return work
+}
+
+/** An order that is not made yet, as far as others wait for it. */
+export type InHand = {
+  readonly orderType: OrderType
+  readonly work: Work
+  /** When it is wanted, in milliseconds; null for as soon as possible. */
+  readonly wantedAt: number | null
+}
+
+/** A kitchen at a moment: how it works, what it asks for beside the usual, and what it has in hand. */
+export type Kitchen = {
+  readonly stations: readonly StationFigures[]
+  readonly extraMinutes: number
+  readonly inHand: readonly InHand[]
+}
+
+/** Beside the cooking: until somebody begins with an order, and until it is packed. */
+const HANDLING_MINUTES = 6
+
+/** Promises grow by steps of so many minutes. */
+const STEP_MINUTES = 5
+
+/** How wide a promise is, in minutes (docs/product/checkout.md#promises). */
+const widthMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
+
+/** What somebody orders of whom nothing is known yet: a dish of each station. */
+const aDishOfEach: Work = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 }
+
+/** Whether it goes to the line before another that is ready at `readyAt`: one for later as soon as it is begun, or due by then. */
+const goesFirst = ({ orderType, wantedAt }: InHand, now: number, readyAt: number): boolean =>
+  wantedAt === null || wantedAt <= readyAt || wantedAt - leadMinutes[orderType] * MINUTE_MS <= now
+
+function minutesUntilReady(own: Work, ahead: readonly InHand[], figures: readonly StationFigures[]): number {
+  const each = figures.map(({ station, hands, minutesPerDish }) => {
+    const dishes = own[station] ?? 0
+    if (dishes === 0) return 0
+    const waiting = ahead.reduce((sum, { work }) => sum + (work[station] ?? 0), 0)
+    // However many hands there are, a dish takes its time.
+    return (waiting * minutesPerDish) / hands + Math.max(minutesPerDish, (dishes * minutesPerDish) / hands)
+  })
+  return HANDLING_MINUTES + Math.max(0, ...each)
+}
+
+/** In how many minutes the kitchen has an order made that comes now, behind all that goes first. */
+export function readyInMinutes(own: Work, kitchen: Kitchen, now: number): number {
+  const { inHand } = kitchen
+  let ahead = inHand.filter((order) => goesFirst(order, now, now))
+  for (;;) {
+    const minutes = minutesUntilReady(own, ahead, kitchen.stations)
+    const first = inHand.filter((order) => goesFirst(order, now, now + minutes * MINUTE_MS))
+    // What is due by then is made by then; it only grows, so that this ends.
+    if (first.length === ahead.length) return minutes
+    ahead = first
+  }
+}
+
+/** So many minutes more than in a quiet kitchen, where a pickup is ready in 20. */
+function delayMinutes(own: Work, kitchen: Kitchen, now: number): number {
+  const [, quiet] = estimateMinutes.pickup
+  const over = Math.max(0, readyInMinutes(own, kitchen, now) - quiet)
+  // Figures of the desk may have fractions that binary numbers have not.
+  return Math.ceil(Number((over / STEP_MINUTES).toFixed(6))) * STEP_MINUTES + kitchen.extraMinutes
+}
+
+/** From when to when an order is promised, in milliseconds. */
+export type Promised = { readonly from: number; readonly at: number }
+
+type Wanted = {
+  readonly orderType: OrderType
+  readonly work: Work
+  /** ISO; null for as soon as possible. */
+  readonly scheduledFor: string | null
+}
+
+/**
+ * What a guest is promised (docs/product/checkout.md#promises): one for later its time, one for now what a quiet kitchen needs
+ * and what it has in hand beside. Null for an event without a time.
+ */
+export function promiseFor({ orderType, work, scheduledFor }: Wanted, kitchen: Kitchen, now: Date): Promised | null {
+  const width = widthMinutes(orderType) * MINUTE_MS
+  if (scheduledFor !== null) return { from: Date.parse(scheduledFor), at: Date.parse(scheduledFor) + width }
+  if (orderType === 'event') return null
+  const [quiet] = estimateMinutes[orderType]
+  const from = now.getTime() + (quiet + delayMinutes(work, kitchen, now.getTime())) * MINUTE_MS
+  return { from, at: from + width }
+}
+
+export type Quote = { readonly min: number; readonly max: number }
+
+/** How long an order takes that comes now, in minutes, for whoever has not chosen yet. */
+export function quotesOf(kitchen: Kitchen, now: Date): { readonly pickup: Quote; readonly delivery: Quote } {
+  const delay = delayMinutes(aDishOfEach, kitchen, now.getTime())
+  const quoteFor = ([min, max]: readonly [number, number]): Quote => ({ min: min + delay, max: max + delay })
+  return { pickup: quoteFor(estimateMinutes.pickup), delivery: quoteFor(estimateMinutes.delivery) }
+}
+
+type Placed = {
+  readonly orderType: OrderType
+  readonly createdAt: string
+  readonly scheduledFor?: string | null | undefined
+  readonly extraMinutes?: number | undefined
+  readonly promisedFrom?: string | undefined
+  readonly promisedAt?: string | undefined
+}
+
+/** What an order was promised, ISO; one from before there were promises as in a quiet kitchen. */
+export function promiseOf(order: Placed): { readonly promisedFrom: string | null; readonly promisedAt: string | null } {
+  const { promisedFrom, promisedAt, orderType, createdAt, scheduledFor = null, extraMinutes = 0 } = order
+  if (promisedFrom !== undefined && promisedAt !== undefined) return { promisedFrom, promisedAt }
+  const quiet: Kitchen = { stations: [], extraMinutes, inHand: [] }
+  const usual = promiseFor({ orderType, work: {}, scheduledFor }, quiet, new Date(createdAt))
+  const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
+  return { promisedFrom: iso(usual?.from), promisedAt: iso(usual?.at) }
+}
+
+/** The same in words, `15-20 minutes` after it was placed; of one for later, how long such an order usually takes. */
+export function estimateOf(order: Placed): string {
+  const { orderType, createdAt, scheduledFor } = order
+  const { promisedFrom, promisedAt } = promiseOf(order)
+  if (scheduledFor || promisedFrom === null || promisedAt === null) return estimatedTime[orderType]
+  const minutes = (at: string) => Math.round((Date.parse(at) - Date.parse(createdAt)) / MINUTE_MS)
+  return `${minutes(promisedFrom)}-${minutes(promisedAt)} minutes`
+}
+
+const letters = { hibachi: 'h', sushi: 's', fry: 'f', drinks: 'd' } as const satisfies Record<Station, string>
+
+/** Work as a few letters, `h2s1`, for where it is kept beside an order; and read back. */
+export const workText = (work: Work): string =>
+  stations.flatMap((station) => (work[station] ? `${letters[station]}${work[station]}` : [])).join('')
+
+/** The work that a few letters tell; unknown ones say nothing. */
+export function workIn(text: string): Work {
+  const work: Partial<Record<Station, number>> = {}
+  for (const station of stations) {
+    const dishes = new RegExp(`${letters[station]}(\\d+)`).exec(text)?.[1]
+    if (dishes !== undefined) work[station] = Number(dishes)
+  }
+  return work
+}
