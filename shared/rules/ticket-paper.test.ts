@@ -32,6 +32,8 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   deliveryFee: '0.00',
   total: '32.10',
   estimatedTime: '15-20 minutes',
+  promisedFrom: null,
+  promisedAt: null,
   createdAt: '2026-11-22T23:05:00.000Z',
   scheduledFor: null,
   specialInstructions: null,
