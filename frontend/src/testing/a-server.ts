@@ -31,6 +31,7 @@ export const on = (
 /** What a route answers, which has to be what its contract promises; 202 where it is not there yet. */
 export const answer = <R extends Route>(route: R, result: ResultOf<R>, isLate = false): Response => {
   const { status = 200 } = route
+  if (status === 204) return new Response(null, { status })
   return Response.json(route.result.parse(result), { status: isLate ? 202 : status })
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 import { lazily } from '#base/loading/lazily'
-import { ClockIcon, BackIcon, CrateIcon, ListIcon, StarIcon, TodayIcon } from './components/desk-icons'
+import { ClockIcon, BackIcon, CrateIcon, ListIcon, PrinterIcon, StarIcon, TodayIcon } from './components/desk-icons'
 
 export type Section = {
   /** Its place in the address; everything beneath it is the section's, too. */
@@ -41,6 +41,12 @@ export const sections: readonly Section[] = [
     label: 'Ingredients',
     Icon: CrateIcon,
     component: lazily(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
+  },
+  {
+    path: '/desk/printers',
+    label: 'Printers',
+    Icon: PrinterIcon,
+    component: lazily(() => import('./printers/printers-section'), 'PrintersSection'),
   },
   {
     path: '/desk/changes',

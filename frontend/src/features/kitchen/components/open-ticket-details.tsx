@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
 import { cooksWords } from '#shared/rules/kitchen-lines'
@@ -9,6 +10,7 @@ import { promisedTime } from '#shared/rules/kitchen-promise'
 import { useLocationConfig } from '#base/location/location'
 import { timeText } from '../times'
 import { addressText, PhoneLink } from './contact'
+import { PrintSheet } from './print-sheet'
 import { stageNames } from './stage-bar'
 import { orderTypes } from './order-types'
 
@@ -49,6 +51,8 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const { customerInfo, history, orderItems, specialInstructions, orderType } = ticket
   const address = addressText(ticket)
+  const [isPrinting, setPrinting] = useState(false)
+  const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
     <Dialog.Root open size="lg" scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
@@ -87,6 +91,10 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
               </Box>
             </Dialog.Body>
             <Dialog.Footer>
+              <Button variant="outline" onClick={() => setPrinting(true)}>
+                Print
+              </Button>
+              {isPrinting && <PrintSheet ticket={ticket} onPrinted={stopPrinting} />}
               <Button variant="outline" onClick={onClose}>
                 Close
               </Button>

@@ -1,0 +1,126 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { stations } from '#shared/contract/menu'
+import type { Station } from '#shared/contract/menu'
+import { messageOf } from '#base/api/api-error'
+import { CopyField } from '#base/components/copy-field'
+import { TextField } from '#base/forms/fields'
+import { FormDialog } from '#base/forms/form-dialog'
+import { useSentForm } from '#base/forms/use-sent-form'
+import { stationNames } from '../dish/field-words'
+import { useAddPrinter } from './use-printers'
+
+const Choice = chakra('fieldset', {
+  base: {
+    '& legend': { fontWeight: 'medium', fontSize: 'sm', mb: '1' },
+    '& label': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '11', cursor: 'pointer' },
+    '& input': { width: '5', height: '5', accentColor: 'var(--ember-solid)' },
+    '& p': { fontSize: 'sm', color: 'fg.muted' },
+  },
+})
+
+type Typed = { name: string; stations: Station[] }
+
+function StationsField() {
+  const { register } = useFormContext<Typed>()
+  return (
+    <Choice aria-describedby="printer-stations-hint">
+      <legend>Dishes of</legend>
+      {stations.map((station) => (
+        <label key={station}>
+          <input type="checkbox" value={station} {...register('stations')} />
+          {stationNames[station]}
+        </label>
+      ))}
+      <p id="printer-stations-hint">None chosen: whole tickets, for the pass.</p>
+    </Choice>
+  )
+}
+
+/** The address that the printer asks at. It can't be read again: whoever has it can read tickets. */
+const Told = ({
+  name,
+  door,
+  onClose,
+}: {
+  readonly name: string
+  readonly door: string
+  readonly onClose: () => void
+}) => (
+  <Dialog.Root open size="md" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content>
+          <Dialog.Header>
+            <Dialog.Title>{name} may print</Dialog.Title>
+          </Dialog.Header>
+          <Dialog.Body display="grid" gap="4">
+            <Text>
+              Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only
+              now.
+            </Text>
+            <CopyField
+              label="The printer’s address"
+              text={door}
+              button="Copy"
+              copied={{ title: 'The address is on the clipboard' }}
+            />
+            <Text fontSize="sm" color="fg.muted">
+              Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
+            </Text>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button onClick={onClose}>Done</Button>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+)
+
+/** Makes a printer, then tells its address, this once. */
+export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
+  const { mutateAsync: add } = useAddPrinter()
+  const [made, setMade] = useState<{ readonly name: string; readonly door: string } | null>(null)
+  const [failure, setFailure] = useState('')
+  const sent = useSentForm<Typed>({
+    defaults: { name: '', stations: [] },
+    send: async ({ name, stations: chosen }) => {
+      setFailure('')
+      try {
+        const { printer, door } = await add({ name: name.trim(), stations: chosen.length > 0 ? chosen : null })
+        setMade({ name: printer.name, door })
+      } catch (error) {
+        setFailure(messageOf(error, 'The server could not be reached. Try again: one printer is made of it.'))
+        throw error
+      }
+    },
+  })
+  if (made) return <Told {...made} onClose={onClose} />
+  return (
+    <FormDialog title="Add a printer" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+      <TextField
+        name="name"
+        label="Name"
+        hint="Where it stands: Grill, Sushi bar, Pass"
+        maxLength={60}
+        rules={{
+          required: 'Please name the printer',
+          validate: (typed: string) => typed.trim() !== '' || 'Please name the printer',
+        }}
+      />
+      <StationsField />
+      {failure && (
+        <Text role="alert" color="danger">
+          {failure}
+        </Text>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import type { Printer } from '#shared/contract/desk/printers'
+import { messageOf } from '#base/api/api-error'
+import { ConfirmDialog } from '#base/components/confirm-dialog'
+import { NotLoaded } from '#base/components/not-loaded'
+import { NothingYet } from '#base/components/nothing-yet'
+import { SpinnerPage } from '#base/components/spinner-page'
+import { Surface, SurfaceItem } from '#base/components/surface'
+import { toast } from '#base/components/toast'
+import { useNow } from '#base/use-now'
+import { stationNames } from '../dish/field-words'
+import { DeskHead } from '../components/desk-head'
+import { NewPrinter } from './new-printer'
+import { standingOf } from './standing'
+import { usePrinters, useRevokePrinter } from './use-printers'
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    listStyle: 'none',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  },
+})
+
+const colours = { new: 'fg.muted', well: 'success', stuck: 'danger', silent: 'danger' } as const
+
+type OneProps = { readonly printer: Printer; readonly onRevoke: () => void }
+
+function OnePrinter({ printer, onRevoke }: OneProps) {
+  const now = useNow()
+  const { name, stations } = printer
+  const { is, words } = standingOf(printer, now.getTime())
+  return (
+    <SurfaceItem>
+      <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Text color="fg.muted" fontSize="sm">
+        {stations ? stations.map((station) => stationNames[station]).join(', ') : 'Whole tickets'}
+      </Text>
+      <Text my="3" color={colours[is]} fontWeight="medium">
+        {words}
+      </Text>
+      <Button variant="outline" mt="auto" aria-label={`Remove ${name}`} onClick={onRevoke}>
+        Remove
+      </Button>
+    </SurfaceItem>
+  )
+}
+
+/** The kitchen's printers: which there are, how they are, and one more (docs/product/kitchen.md#printers). */
+export function PrintersSection() {
+  const { data: printers, isError, refetch } = usePrinters()
+  const { mutate: revoke } = useRevokePrinter()
+  const [isAdding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<Printer | null>(null)
+  const failed = (error: unknown) => toast({ title: messageOf(error, 'The printer was not removed.'), type: 'error' })
+  return (
+    <>
+      <DeskHead title="Printers" lead="Star CloudPRNT printers ask for tickets by themselves: no computer in between.">
+        <Button onClick={() => setAdding(true)}>Add a printer</Button>
+      </DeskHead>
+      {isError ? (
+        <NotLoaded onRetry={() => void refetch()}>The printers could not be loaded.</NotLoaded>
+      ) : !printers ? (
+        <SpinnerPage />
+      ) : printers.length === 0 ? (
+        <Surface>
+          <NothingYet title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add the first</Button>}>
+            Tickets can also be printed from a board, on any printer that its tablet or computer knows.
+          </NothingYet>
+        </Surface>
+      ) : (
+        <Cards aria-label="Printers">
+          {printers.map((printer) => (
+            <OnePrinter key={printer.id} printer={printer} onRevoke={() => setAsked(printer)} />
+          ))}
+        </Cards>
+      )}
+      {isAdding && <NewPrinter onClose={() => setAdding(false)} />}
+      {asked && (
+        <ConfirmDialog
+          title={`Remove ${asked.name}?`}
+          confirmLabel="Remove"
+          keepLabel="Keep it"
+          onConfirm={() => revoke(asked, { onError: failed })}
+          onClose={() => setAsked(null)}
+        >
+          It prints nothing from then on, and its address is good for nothing. What waits for it is not printed.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
