@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locations } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 
 /** Where a code lives: a partition of its own, found by the code as it is kept. */
@@ -22,6 +23,8 @@ export const CodeRecord = shaped(
     discount: Discount,
     ownerId: z.optional(z.string()),
     site: z.enum(['test', 'live']),
+    /** Where it was given: there it counts. */
+    location: z.optional(z.enum(locations.map(({ code }) => code))),
     issuedAt: z.string(),
     /** The order that it was spent on, until that order is cancelled. */
     spentOn: z.optional(z.string()),

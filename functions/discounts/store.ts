@@ -23,7 +23,7 @@ export async function codesOf(holderId: string): Promise<CodeRecord[]> {
   return records.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
 }
 
-type Issue = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site'> & {
+type Issue = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'location'> & {
   /** The account or browser that it is given to. */
   readonly holderId: string
   readonly days: number

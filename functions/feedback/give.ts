@@ -29,6 +29,7 @@ export const handler = serve(feedback.give, async ({ body, caller, site, now, ke
     isTrial,
     visitorId,
     bonus: !order || earnsBonus(order, { userId, visitorId }) ? bonusFor(body.rating) : undefined,
+    location: order?.location,
     site: policyOf(order ? locationOf(order.location) : site).codes,
     keepAnswer,
   })

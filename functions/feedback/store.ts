@@ -1,3 +1,4 @@
+import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { CODE_DAYS } from '#shared/rules/codes'
 import type { Discount, IssuedCode } from '#shared/rules/codes'
@@ -23,6 +24,8 @@ type Given = {
   /** What it earns, unless its order, or a trial's browser, has had that before. */
   readonly bonus: Discount | undefined
   readonly site: IssuedCode['site']
+  /** Where its order was placed; a trial counts nowhere. */
+  readonly location: LocationCode | undefined
   readonly keepAnswer: (answer: Answer) => readonly Step[]
 }
 
@@ -49,7 +52,7 @@ const said = ({ feedback, isTrial }: Given): Step =>
  * of them gets the code. Throws `already-given`.
  */
 export function keepFeedback(given: Given): Promise<Answer> {
-  const { feedback, isTrial, visitorId, bonus, site, keepAnswer } = given
+  const { feedback, isTrial, visitorId, bonus, site, location, keepAnswer } = given
   const bonusKey = isTrial ? feedbackKeys.trialBonus(visitorId) : feedbackKeys.bonus(feedback.orderId)
   return decide(
     async () => bonus !== undefined && !(await getItem(bonusKey)),
@@ -61,6 +64,7 @@ export function keepFeedback(given: Given): Promise<Answer> {
               title: 'For your feedback',
               discount: bonus,
               site,
+              location,
               holderId,
               days: CODE_DAYS.bonus,
               now: new Date(feedback.at),

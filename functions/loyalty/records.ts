@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rewardTypes } from '#shared/contract/loyalty'
+import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/rules/loyalty'
 import { shaped } from '../runtime/shape'
 
@@ -75,6 +76,8 @@ export const EntryRecord = shaped(
     description: z.string(),
     points: z.int(),
     createdAt: z.string(),
+    /** Where the day's figures count it, and as what; those of orders count with the orders. */
+    counts: z.optional(z.object({ at: z.enum(locations.map(({ code }) => code)), as: z.enum(['issued', 'redeemed']) })),
   }),
 )
 export type EntryRecord = z.infer<typeof EntryRecord>

@@ -17,6 +17,6 @@ export const handler = serve(loyalty.redeem, async ({ body, caller, site, now, k
     reward: presentReward(reward),
     account: presentAccount(userId, account, tiers),
   })
-  const redemption = { userId, reward, site: policyOf(site).codes, now }
+  const redemption = { userId, reward, site: policyOf(site).codes, location: site.code, now }
   return answer(await redeemReward(redemption, (redeemed) => keepAnswer(answer(redeemed))))
 })

@@ -27,9 +27,9 @@ export const addToAccount = (userId: string, { at, points, earnedPoints, spentCe
  * The steps that book a posting: its line in the ledger, once, and the account's sums with it. With `seen`,
  * only if the account still has that many points.
  */
-export function book(userId: string, posting: Posting, seen?: number): readonly Step[] {
-  const { id, at, description, points } = posting
-  const entry: EntryRecord = { type: 'LedgerEntry', id, description, points, createdAt: at }
+export function book(userId: string, posting: Posting & Pick<EntryRecord, 'counts'>, seen?: number): readonly Step[] {
+  const { id, at, description, points, counts } = posting
+  const entry: EntryRecord = { type: 'LedgerEntry', id, description, points, createdAt: at, counts }
   const sums = addToAccount(userId, posting)
   const line = { Put: putNew({ ...loyaltyKeys.entry(userId, at, id), ...entry }) }
   if (seen !== undefined) return [{ write: line }, { write: { Update: ifUnchanged(sums, { points: seen }) } }]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LocationCode } from '#shared/locations/index'
 import { currentCompletion, REFERRAL_POINTS } from '#shared/rules/loyalty'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
@@ -25,14 +26,17 @@ type Bonus = {
   readonly referrerId: string
   readonly givenFor: GivenFor
   readonly at: string
+  /** Where the friend's order was placed: there the points count. */
+  readonly location: LocationCode
 }
 
 /** The lines in both ledgers; their id tells the referrer nothing of the friend's order. */
-function bookForBoth({ friendId, referrerId, givenFor, at }: Bonus, way: 'given' | 'taken back'): Step[] {
+function bookForBoth({ friendId, referrerId, givenFor, at, location }: Bonus, way: 'given' | 'taken back'): Step[] {
   const { orderId, completion } = givenFor
   const hash = createHash('sha256').update([friendId, orderId, completion, way].join('\n')).digest('hex')
   const points = way === 'given' ? REFERRAL_POINTS : -REFERRAL_POINTS
-  const line = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0 }
+  const counts = { at: location, as: 'issued' } as const
+  const line = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0, counts }
   const end = way === 'given' ? '' : ': taken back'
   return [
     ...book(friendId, { ...line, description: `Referral bonus for your first order${end}` }),
@@ -43,16 +47,16 @@ function bookForBoth({ friendId, referrerId, givenFor, at }: Bonus, way: 'given'
 // Another reaction was quicker, or the order has moved on, which is told of as well.
 const refused = 'already'
 
-const give = ({ friendId, referrerId, givenFor, at }: Bonus, order: OrderRecord) =>
+const give = (bonus: Bonus, order: OrderRecord) =>
   transact([
     {
       write: {
         Update: {
           TableName: tableName(),
-          Key: loyaltyKeys.referral(friendId),
+          Key: loyaltyKeys.referral(bonus.friendId),
           UpdateExpression: 'SET givenFor = :given',
           ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(givenFor)',
-          ExpressionAttributeValues: { ':given': givenFor },
+          ExpressionAttributeValues: { ':given': bonus.givenFor },
         },
       },
       refused,
@@ -67,7 +71,7 @@ const give = ({ friendId, referrerId, givenFor, at }: Bonus, order: OrderRecord)
       },
       refused,
     },
-    ...bookForBoth({ friendId, referrerId, givenFor, at }, 'given'),
+    ...bookForBoth(bonus, 'given'),
   ])
 
 const takeBack = (bonus: Bonus) => {
@@ -89,9 +93,9 @@ export async function settleReferral(friendId: string, orderId: string): Promise
   if (!item) return
   const { referrerId, givenFor } = ReferralRecord.parse(item)
   if (givenFor) {
-    const { history } = await orderById(givenFor.orderId)
+    const { history, location } = await orderById(givenFor.orderId)
     if (currentCompletion({ history })?.number === givenFor.completion) return
-    await takeBack({ friendId, referrerId, givenFor, at: history.at(-1)?.at ?? '' })
+    await takeBack({ friendId, referrerId, givenFor, at: history.at(-1)?.at ?? '', location })
   }
   const order = await orderById(orderId)
   const completed = currentCompletion(order)
@@ -100,5 +104,5 @@ export async function settleReferral(friendId: string, orderId: string): Promise
   const completion = completed && currentCompletion(completed)
   if (!completed || !completion) return
   const given = { orderId: completed.id, completion: completion.number }
-  await give({ friendId, referrerId, givenFor: given, at: completion.at }, completed)
+  await give({ friendId, referrerId, givenFor: given, at: completion.at, location: completed.location }, completed)
 }

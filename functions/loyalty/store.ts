@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { LocationCode } from '#shared/locations/index'
 import { CODE_DAYS } from '#shared/rules/codes'
 import type { IssuedCode } from '#shared/rules/codes'
 import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
@@ -67,6 +68,8 @@ type Redemption = {
   readonly userId: string
   readonly reward: RewardRecord
   readonly site: IssuedCode['site']
+  /** Where it is redeemed: there the points and the code count. */
+  readonly location: LocationCode
   readonly now: Date
 }
 
@@ -82,7 +85,7 @@ const discountOf = (reward: RewardRecord): IssuedCode['discount'] =>
  * with the steps that go `alongside`; throws `insufficient-points`.
  */
 export const redeemReward = (
-  { userId, reward, site, now }: Redemption,
+  { userId, reward, site, location, now }: Redemption,
   alongside: (redeemed: Redeemed) => readonly Step[],
 ): Promise<Redeemed> =>
   decide(
@@ -96,11 +99,13 @@ export const redeemReward = (
         holderId: userId,
         days: CODE_DAYS.reward,
         site,
+        location,
         now,
       })
       const redeemed = { code, account: { ...account, points } }
+      const counts = { at: location, as: 'redeemed' } as const
       const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
-      const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, ...taken }
+      const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, counts, ...taken }
       return { steps: [...book(userId, posting, account.points), issue, ...alongside(redeemed)], answer: redeemed }
     },
   )

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { subjectOf } from '#shared/contract/subjects'
 import type { Subject } from '#shared/contract/subjects'
-import { findLocation } from '#shared/locations/index'
+import { findLocation, locations } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
 import { locationOfChange } from '#shared/rules/change-id'
 import { stockOfAlert } from '#shared/rules/alert-id'
 import type { About } from '#shared/rules/access'
@@ -20,6 +21,9 @@ function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): objec
   }
 }
 
+/** Where the public orders: who asks of the whole group has to be somebody there (docs/product/numbers.md#locations). */
+const ofPublic = () => locations.filter((place) => policyOf(place).signIn === 'cognito')
+
 /** What a call is about as its words tell, before anything is read or refused: see `subjectFields`. */
 export function aboutOf(event: APIGatewayProxyEventV2): About {
   const parts = [event.pathParameters, event.queryStringParameters, fieldsIn(event)]
@@ -31,7 +35,9 @@ export function aboutOf(event: APIGatewayProxyEventV2): About {
   return {
     places: [
       siteLocation(event),
-      ...texts(named('location')).flatMap((ref) => findLocation(ref) ?? []),
+      ...texts(named('location')).flatMap((ref) =>
+        ref.toLowerCase() === 'all' ? ofPublic() : (findLocation(ref) ?? []),
+      ),
       ...texts(named('change')).flatMap((id) => locationOfChange(id) ?? []),
       ...texts(named('alert')).flatMap((id) => stockOfAlert(id)?.location ?? []),
     ],

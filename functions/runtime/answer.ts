@@ -34,6 +34,8 @@ export async function success(given: Success): Promise<Result> {
   if (statusCode === 204) return { statusCode, headers: { ...headers, ...fresh }, cookies }
   if (statusCode === 302) return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...fresh }, cookies }
   if (route.answers === 'file') return { statusCode, ...download(FileAnswer.parse(result), headers), cookies }
+  const file = route.answers === 'file-or-json' ? FileAnswer.safeParse(result) : undefined
+  if (file?.success) return { statusCode, ...download(file.data, headers), cookies }
   if (route.answers === 'picture') return { statusCode, ...picture(z.string().parse(result)) }
   const body = await bodyOf(result, event.headers['accept-encoding'])
   if (cacheSeconds !== undefined) return shared(body, cacheSeconds, event.headers['if-none-match'])

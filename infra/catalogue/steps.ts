@@ -1,6 +1,7 @@
 import { gamificationKeys } from '#functions/gamification/records'
 import { carryOver } from '#functions/inventory/store-carry-over'
 import { locationOfMenu, menuChange } from '#functions/menu/records'
+import { countAnew } from '#functions/numbers/store-count-anew'
 import { putNew } from '#functions/runtime/conditions'
 import { tableName } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
@@ -70,6 +71,7 @@ export const steps: readonly TableStep[] = [
   },
   { id: '003-dish-options', run: bringOptions },
   { id: '004-codes-of-accounts', run: listOwnedCodes },
+  { id: '005-numbers-of-days', run: async () => void (await countAnew()) },
 ]
 
 /** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */

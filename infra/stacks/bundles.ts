@@ -29,7 +29,7 @@ export const BUNDLE_BUDGET = {
   own: new Map([
     ['VoiceProcess', 305_000],
     ['DeskUndo', 240_000],
-    ['Seed', 275_000],
+    ['Seed', 300_000],
   ]),
   transcriptionBytes: 400_000,
   timesBareInit: 1.25,

@@ -9,6 +9,7 @@ import { inventory } from './inventory'
 import { kitchen } from './kitchen'
 import { loyalty } from './loyalty'
 import { menu } from './menu'
+import { numbers } from './numbers'
 import { orders } from './orders'
 import { preferences } from './preferences'
 import { printing } from './printing'
@@ -32,6 +33,7 @@ export const contract = {
   kitchen,
   loyalty,
   menu,
+  numbers,
   orders,
   preferences,
   printing,

@@ -128,4 +128,12 @@ export const reactions = [
     table: 'write',
     pushes: true,
   },
+  {
+    name: 'count-numbers',
+    summary: "Counts completed and cancelled orders, waste, points, codes and feedback towards their location's day",
+    entities: ['Order', 'Movement', 'LedgerEntry', 'Code', 'Feedback'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
 ] as const satisfies readonly Reaction[]

@@ -27,8 +27,11 @@ export type Route = {
   readonly cacheSeconds?: number
   /** Which limit its calls count towards; they are counted in the table, so it is written. */
   readonly limit?: LimitName
-  /** `file`: the answer is a download, its result a `FileAnswer`; `picture`: a WebP that is kept for ever. JSON unless told. */
-  readonly answers?: 'file' | 'picture'
+  /**
+   * `file`: the answer is a download, its result a `FileAnswer`; `file-or-json`: it is one or the other, as it was asked;
+   * `picture`: a WebP that is kept for ever. JSON unless told.
+   */
+  readonly answers?: 'file' | 'file-or-json' | 'picture'
   /** `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's text; JSON unless told. */
   readonly takes?: 'multipart' | 'csv'
   /** How much a form may hold, where that is more than a recording needs. */

@@ -8,6 +8,7 @@ const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`
 /** What names no location by itself: one is told beside it, or all of them share it. */
 const ofNoLocation = [
   'code',
+  'date',
   'file',
   'itemId',
   'levelId',

@@ -25,3 +25,7 @@ export function countersAfter({ usedHundredths, wastedHundredths }: Counters, mo
   if (!counter) return counters
   return { ...counters, [counter]: counters[counter] + (moved.movementType === 'in' ? -1 : 1) * moved.hundredths }
 }
+
+/** How much a movement threw away; an undone one is below nothing, and any other none. */
+export const wastedBy = (moved: Counted): Hundredths =>
+  countersAfter({ usedHundredths: 0, wastedHundredths: 0 }, moved).wastedHundredths

@@ -124,6 +124,8 @@ it.each([
     ['orders', 'stock'],
   ],
   ['an order that took what its lines do not need', is('Order', { status: 'pending' }), ateMore, ['recipes']],
+  ['an order that its day does not have', is('Counted'), gone, ['numbers']],
+  ['a day that nobody counted', is('Day'), gone, ['numbers']],
   ['a record that nobody can read', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
 ] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
   'finds %s',

@@ -4,11 +4,12 @@ import { auditCodes } from './codes'
 import { auditCounts } from './counts'
 import type { Difference } from './difference'
 import { auditLoyalty } from './loyalty'
+import { auditNumbers } from './numbers'
 import { auditOrders } from './orders'
 import { auditRecipes } from './recipes'
 import { auditStock } from './stock'
 
-const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts, auditRecipes]
+const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts, auditRecipes, auditNumbers]
 
 export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
 

@@ -5,11 +5,14 @@ import { movementsOfSale } from '#functions/inventory/movement-plan'
 import { MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
 import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
 import { DishRecord, locationOfMenu } from '#functions/menu/records'
+import { CountedRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
 import { OrderRecord } from '#functions/orders/records'
 import { CategoryCounts } from '#functions/recommendations/records'
 import { KeptAnswer } from '#functions/runtime/idempotency'
 import type { Item } from '#functions/runtime/table'
+import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import type { Figures } from '#shared/rules/figures'
 import type { Difference } from './difference'
 
 /** With its place in the sparse index of the boards. */
@@ -40,6 +43,11 @@ export type Books = {
   readonly specialCounts: Map<string, number>
   readonly ticketCounters: Map<string, number>
   readonly categoryCounts: Map<string, number>
+  /** A location's days, and what each thing has added to them, by its keys. */
+  readonly days: Map<string, Figures>
+  readonly counted: Map<string, CountedRecord>
+  /** Whether all that the table held was counted once. */
+  isCounted: boolean
   /** What was answered to calls with an idempotency key. */
   readonly answers: { readonly id: string; readonly status: number; readonly answer: string }[]
 }
@@ -59,6 +67,9 @@ export const emptyBooks = (): Books => ({
   specialCounts: new Map(),
   ticketCounters: new Map(),
   categoryCounts: new Map(),
+  days: new Map(),
+  counted: new Map(),
+  isCounted: false,
   answers: [],
 })
 
@@ -66,6 +77,14 @@ const afterHash = (key: string) => key.slice(key.indexOf('#') + 1)
 
 function count(counts: Map<string, number>, portions: ReadonlyMap<number, number>): void {
   for (const [category, more] of portions) counts.set(String(category), (counts.get(String(category)) ?? 0) + more)
+}
+
+/** The step that brings a table of an earlier version its days. */
+const COUNTED_STEP = 'STEP#005-numbers-of-days'
+
+function enterDay(books: Books, pk: string, { sk, figures }: DayRecord): void {
+  const location = locations.find(({ code }) => numbersKeys.daysOf(code) === pk)
+  books.days.set(`${location?.code ?? pk} ${sk}`, figures)
 }
 
 /** Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out. */
@@ -109,6 +128,13 @@ function enter(books: Books, item: Item): void {
       return void books.ticketCounters.set(pk, Counter.parse(item).lastNumber)
     case 'CategoryCounts':
       return count(books.categoryCounts, CategoryCounts.parse(item))
+    case 'Day':
+      return enterDay(books, pk, DayRecord.parse(item))
+    case 'Counted':
+      return void books.counted.set(`${pk}/${String(item['sk'])}`, CountedRecord.parse(item))
+    case 'Seed':
+      books.isCounted ||= item['sk'] === COUNTED_STEP
+      return
     case 'Once':
       return void books.answers.push({ id: owner, ...Answered.parse(item) })
   }

@@ -1,0 +1,229 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { auditTable } from '#infra/proof/audit/read-table'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt, movement } from '#infra/testkit/chef'
+import { aNewDish, ownerAt } from '#infra/testkit/owner'
+import { stages } from '#infra/testkit/stages'
+import { startProduct } from '#infra/testkit/test-product'
+import type { Numbers, Report } from '#shared/contract/numbers'
+import { locationOf } from '#shared/locations/index'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { rowsOfCsv } from '#shared/rules/csv'
+import { OrderRecord } from '../orders/records'
+import { table, tableName } from '../runtime/table'
+import { countChange } from './store-settle'
+
+type DayBook = Awaited<ReturnType<typeof aKnownDay>>
+
+const today = () => wallClock(locationOf('HENPR'), new Date()).date
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let chef: Awaited<ReturnType<typeof chefAt>>
+let owner: Awaited<ReturnType<typeof ownerAt>>
+let book: DayBook
+
+const path = (location = 'henpr', from = today(), to = from) => `/api/numbers/${location}?from=${from}&to=${to}`
+const numbers = async (location?: string) => (await owner.get<Numbers>(path(location))).body
+
+async function made(itemId: number, quantity: string, price: string) {
+  const { id } = await owner.add({ ...aNewDish(), price, recipe: [{ itemId, quantity }] })
+  const dish = await owner.onMenu(id)
+  if (!dish) throw new Error('no dish')
+  return dish
+}
+
+const complete = async (orderId: string) => {
+  for (const { status, kitchenStatus } of stages) await chef.move(orderId, status, kitchenStatus)
+}
+
+/** A day whose every figure can be worked out by hand. */
+async function aKnownDay() {
+  const { id: meat } = await chef.newItem({ costPerUnit: '3.33' })
+  await chef.record(movement(meat, { quantity: '100.00' }))
+  const [bowl, roll] = [await made(meat, '0.35', '12.50'), await made(meat, '0.10', '6.25')]
+  const [dana, guest] = [browserAt(product.url), browserAt(product.url)]
+  await dana.signIn('dana@example.com')
+  const first = (
+    await dana.order({
+      lines: [
+        { dish: bowl, quantity: 3 },
+        { dish: roll, quantity: 1 },
+      ],
+    })
+  ).body
+  const second = (await guest.order({ orderType: 'pickup', lines: [{ dish: roll, quantity: 2 }] })).body
+  const back = (await guest.order({ lines: [{ dish: bowl, quantity: 1 }] })).body
+  const regretted = (await guest.order({ lines: [{ dish: bowl, quantity: 2 }] })).body
+  const never = (await guest.order({ lines: [{ dish: roll, quantity: 1 }] })).body
+  for (const { id } of [first, second, back, regretted]) await complete(id)
+  await chef.move(back.id, 'ready')
+  await chef.move(regretted.id, 'cancelled')
+  await guest.post(`/api/orders/${never.id}/cancel`)
+  await chef.record(movement(meat, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
+  await guest.post('/api/feedback', {
+    orderId: second.id,
+    rating: 4,
+    comment: 'Crisp.',
+    orderItems: [],
+    orderType: 'pickup',
+    trigger: 'order_confirmation',
+    userId: null,
+  })
+  await product.deliverStream()
+  // What an item costs from now on changes nothing of what was sold.
+  await chef.put(`/api/inventory/items/${meat}`, { costPerUnit: '9.99', version: 1 })
+  return { bowl, roll, first, second, back, dana, guest }
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  chef = await chefAt(product.url)
+  owner = await ownerAt(product.url)
+  book = await aKnownDay()
+}, 60_000)
+afterAll(() => product.stop())
+
+/**
+ * Sold: 3 bowls and a roll, 43.75, to an account (43 points); 2 rolls, 12.50. Tax 3.06 and 0.88. Lines of meat at 3.33 a unit:
+ * 1.05 units 3.50, 0.10 units 0.33, 0.20 units 0.67. Thrown away: 1.50 units, 5.00.
+ */
+const day = {
+  orders: 2,
+  cancelled: 2,
+  gross: '56.25',
+  discount: '0.00',
+  tax: '3.94',
+  fees: '0.00',
+  net: '56.25',
+  byType: { pickup: 2, delivery: 0, event: 0 },
+  foodCost: '4.50',
+  waste: '5.00',
+  medianMinutes: { confirm: 0, cook: 0, total: 0 },
+  onTimePercent: 100,
+}
+
+const rest = () => ({
+  dishes: [
+    { menuItemId: book.bowl.id, name: book.bowl.name, quantity: 3, net: '37.50', foodCost: '3.50' },
+    { menuItemId: book.roll.id, name: book.roll.name, quantity: 3, net: '18.75', foodCost: '1.00' },
+  ],
+  stations: [{ station: 'hibachi', lines: 3, medianMinutes: 0 }],
+  feedback: {
+    count: 1,
+    average: 4,
+    ratings: [0, 0, 0, 1, 0],
+    latest: [{ at: expect.any(String), rating: 4, comment: 'Crisp.', ticketNumber: book.second.ticketNumber }],
+  },
+  points: { issued: 43, redeemed: 0 },
+  codes: { issued: 1, spent: 0 },
+  cost: '0.00',
+})
+
+const hourly = (orders: number) => {
+  const { minutes } = wallClock(locationOf('HENPR'), new Date())
+  return Array.from({ length: 24 }, (_, hour) => (hour === Math.floor(minutes / 60) ? orders : 0))
+}
+
+it('gives every figure of a known day to the cent', async () => {
+  const { days, ...others } = await numbers()
+  expect(days).toEqual([{ date: today(), ...day, byHour: expect.any(Array) }])
+  expect(days[0]?.byHour.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect(days[0]?.byHour).toHaveLength(hourly(2).length)
+  expect(others).toEqual(rest())
+})
+
+it('adds the locations up, and gives days on which nothing was', async () => {
+  const yesterday = dateAfter(today(), -1)
+  const { days } = (await owner.get<Numbers>(path('all', yesterday, today()))).body
+  expect(days.map(({ date, net, orders }) => ({ date, net, orders }))).toEqual([
+    { date: yesterday, net: '0.00', orders: 0 },
+    { date: today(), net: '56.25', orders: 2 },
+  ])
+  expect((await numbers('HEHC')).days[0]).toMatchObject({
+    orders: 0,
+    medianMinutes: { total: null },
+    onTimePercent: null,
+  })
+})
+
+it('closes the day as JSON and as a table', async () => {
+  const closing = `/api/numbers/HENPR/${today()}/report`
+  const { body } = await owner.get<Report>(closing)
+  expect(body).toEqual({ location: 'HENPR', date: today(), ...day, byHour: expect.any(Array), ...rest() })
+  const { body: csv, headers } = await owner.get<string>(`${closing}?format=csv`)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const rows = rowsOfCsv(csv) ?? []
+  const value = (field: string) => rows.find(([name]) => name === field)?.[1]
+  for (const field of ['gross', 'discount', 'tax', 'fees', 'net', 'foodCost', 'waste'] as const)
+    expect(value(field)).toBe(day[field])
+  expect(value('byType.pickup')).toBe('2')
+  expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50'])
+})
+
+async function everything() {
+  const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))
+  return Items
+}
+
+it('counts once what is told again, and nothing that was put back', async () => {
+  const before = await numbers()
+  const items = await everything()
+  for (const item of items) await countChange(item, undefined)
+  expect(await numbers()).toEqual(before)
+  // Told of as it was when it was completed first, though it has been put back since.
+  const back = OrderRecord.parse(items.find(({ id }) => id === book.back.id))
+  const at = back.history.find(({ status }) => status === 'completed')?.at
+  await countChange({ ...back, status: 'completed', completedAt: at }, { ...back })
+  expect(await numbers()).toEqual(before)
+})
+
+it('counts what was put back when it is completed again, at what its food cost the first time', async () => {
+  await chef.move(book.back.id, 'completed')
+  await product.deliverStream()
+  const { days, dishes } = await numbers()
+  expect(days[0]).toMatchObject({ orders: 3, net: '68.75', foodCost: '5.67', cancelled: 2 })
+  expect(dishes[0]).toMatchObject({ quantity: 4, net: '50.00', foodCost: '4.67' })
+  await chef.move(book.back.id, 'ready')
+  await product.deliverStream()
+  expect((await numbers()).days[0]).toMatchObject(day)
+})
+
+it('counts points and codes where they were given, and spent', async () => {
+  const { dana, bowl } = book
+  for (let orders = 0; orders < 2; orders += 1) {
+    const { id } = (await dana.order({ locationId: 'HENPR', lines: [{ dish: bowl, quantity: 9 }] })).body
+    await complete(id)
+  }
+  await product.deliverStream()
+  const { body: rewards } = await dana.get<{ id: number; pointsCost: number }[]>('/api/loyalty/rewards')
+  const redeemed = await dana.post<{ code: string }>('/api/loyalty/redeem', { rewardId: rewards[0]?.id })
+  expect(redeemed.status).toBe(200)
+  await product.deliverStream()
+  const after = await numbers()
+  expect(after.points).toEqual({ issued: 43 + 2 * 112, redeemed: rewards[0]?.pointsCost })
+  expect(after.codes).toEqual({ issued: 2, spent: 0 })
+})
+
+it.each([
+  ['no days', '/api/numbers/HENPR', 400],
+  ['a day that there is not', '/api/numbers/HENPR?from=2026-02-30&to=2026-03-01', 400],
+  ['days the wrong way round', '/api/numbers/HENPR?from=2026-03-02&to=2026-03-01', 400],
+  ['93 days', '/api/numbers/HENPR?from=2026-01-01&to=2026-04-03', 400],
+  ['92 days', '/api/numbers/HENPR?from=2026-01-01&to=2026-04-02', 200],
+  ['an unknown location', '/api/numbers/nowhere?from=2026-03-01&to=2026-03-01', 404],
+])('answers %s as it should', async (_what, asked, status) => {
+  expect((await owner.get(asked)).status).toBe(status)
+})
+
+it("is the owner's alone", async () => {
+  const closing = `/api/numbers/HENPR/${today()}/report?format=csv`
+  for (const asked of [path(), path('all'), closing]) {
+    expect((await book.dana.get(asked)).status).toBe(403)
+    expect((await browserAt(product.url).get(asked)).status).toBe(401)
+  }
+})
+
+it('leaves books that are right', async () => {
+  const { differences } = await auditTable({ readings: 2, pauseMs: 300 })
+  expect(differences.filter(({ book: name }) => name === 'numbers')).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { table, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+import { settle } from './store'
+import { thingOf } from './store-settle'
+
+/** So many things have room in one transaction, each with what it added, its day and its dishes' names. */
+const AT_ONCE = 30
+
+/**
+ * Counts everything that the table holds towards its day, what was counted before by the difference only: a table of an earlier
+ * version gets its days so. It reads all of the table, off any request; safe to repeat, and beside the reactions.
+ */
+export async function countAnew(): Promise<{ readonly counted: number }> {
+  let start: Item | undefined
+  let counted = 0
+  do {
+    const page = await table.send(
+      new ScanCommand({
+        TableName: tableName(),
+        FilterExpression: '#type IN (:order, :movement, :entry, :code, :feedback)',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':order': 'Order',
+          ':movement': 'Movement',
+          ':entry': 'LedgerEntry',
+          ':code': 'Code',
+          ':feedback': 'Feedback',
+        },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    )
+    const things = (page.Items ?? []).flatMap((item) => thingOf(item) ?? [])
+    for (let at = 0; at < things.length; at += AT_ONCE) await settle(things.slice(at, at + AT_ONCE))
+    counted += things.length
+    start = page.LastEvaluatedKey
+  } while (start)
+  return { counted }
+}

@@ -1,0 +1,95 @@
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { LocationCode } from '#shared/locations/index'
+import { dateAfter } from '#shared/rules/local-time'
+import type { Figures } from '#shared/rules/figures'
+import { FeedbackRecord } from '../feedback/records'
+import { keyOf, queryAll, table, tableName } from '../runtime/table'
+import type { Key } from '../runtime/table'
+import { untilDone } from '../runtime/until-done'
+import { DayRecord, DishNames, numbersKeys } from './records'
+
+/** Some days of a location, in one query, by date; a day on which nothing was counted is not there. */
+export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Figures>> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': numbersKeys.daysOf(location), ':from': from, ':to': to },
+  })
+  return new Map(items.map((item) => DayRecord.parse(item)).map(({ sk, figures }) => [sk, figures]))
+}
+
+/** Items by key, at half the price of the very latest: figures are a moment behind as it is. */
+async function itemsAt(keys: readonly Key[]) {
+  const found: Record<string, unknown>[] = []
+  if (keys.length === 0) return found
+  let left = [...keys]
+  return untilDone(async () => {
+    const { Responses, UnprocessedKeys } = await table.send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left } } }),
+    )
+    found.push(...(Responses?.[tableName()] ?? []))
+    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []).map(keyOf)
+    return left.length > 0 ? 'again' : { done: found }
+  })
+}
+
+/** How dishes were called when they were sold last, at any of these locations. */
+export async function dishNames(locations: readonly LocationCode[]): Promise<ReadonlyMap<string, string>> {
+  const items = await itemsAt(locations.map(numbersKeys.names))
+  return new Map(items.flatMap((item) => Object.entries(DishNames.parse(item).names)))
+}
+
+type Given = { readonly at: string; readonly rating: number; readonly comment: string; readonly ticketNumber: number }
+
+/** How many of what customers said last are given. */
+const LATEST = 10
+
+async function placesOf(location: LocationCode, from: string, to: string) {
+  // The index is by the clock of the world, of which a local day is at most a day off.
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :place AND gsi1sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':place': numbersKeys.feedbackAt(location),
+        ':from': dateAfter(from, -1),
+        ':to': dateAfter(to, 2),
+      },
+      ScanIndexForward: false,
+      Limit: LATEST * 3,
+    }),
+  )
+  return Items.map((item) => {
+    const [at = '', ticket = ''] = String(item['gsi1sk']).split('#')
+    return {
+      at,
+      ticketNumber: Number(ticket),
+      key: { pk: String(item['pk']).slice('COUNTED#'.length), sk: keyOf(item).sk },
+    }
+  })
+}
+
+type Wanted = {
+  readonly locations: readonly LocationCode[]
+  readonly from: string
+  readonly to: string
+  /** Whether a moment lies on one of the days, by the clock of a location. */
+  readonly isWithin: (location: LocationCode, at: string) => boolean
+}
+
+/** What customers said last on some days, the newest first. */
+export async function latestFeedback({ locations, from, to, isWithin }: Wanted): Promise<readonly Given[]> {
+  const places = await Promise.all(
+    locations.map(async (location) => (await placesOf(location, from, to)).filter(({ at }) => isWithin(location, at))),
+  )
+  const latest = places
+    .flat()
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, LATEST)
+  const items = await itemsAt(latest.map(({ key }) => key))
+  const said = new Map(items.map((item) => [`${keyOf(item).pk}/${keyOf(item).sk}`, FeedbackRecord.parse(item)]))
+  return latest.flatMap(({ key, ticketNumber }) => {
+    const given = said.get(`${key.pk}/${key.sk}`)
+    return given ? [{ at: given.at, rating: given.rating, comment: given.comment, ticketNumber }] : []
+  })
+}

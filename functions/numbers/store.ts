@@ -1,0 +1,124 @@
+import type { LocationCode } from '#shared/locations/index'
+import { plus, sameFigures } from '#shared/rules/figures'
+import { byDay } from '#shared/rules/numbers'
+import type { Part } from '#shared/rules/numbers'
+import { ifUnchanged } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import { getItems, tableName } from '../runtime/table'
+import type { Item, Key } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+import { CountedRecord, DayRecord, DishNames, numbersKeys, packed } from './records'
+
+/** What a thing comes to now, worked out anew each time that it is asked. */
+export type Worth = {
+  readonly parts: readonly Part[]
+  /** Kept with the parts, since prices change; those that were kept before are given to whoever asks. */
+  readonly costs?: readonly number[] | undefined
+  readonly earned?: boolean
+  readonly names?: ReadonlyMap<number, string>
+  /** Further attributes of what is kept. */
+  readonly index?: Item
+}
+
+type Asked = {
+  readonly key: Key
+  /** Of what the thing is now, and the costs that were kept of it. */
+  readonly worth: (kept: CountedRecord | undefined) => Promise<Worth>
+}
+
+const sameParts = (one: readonly Part[], other: readonly Part[]): boolean =>
+  one.length === other.length &&
+  one.every(({ location, date, figures }) => {
+    const found = other.find((part) => part.location === location && part.date === date)
+    return found !== undefined && sameFigures(figures, found.figures)
+  })
+
+const put = (Item: Item, version: number | undefined): Step => ({
+  write: { Put: ifUnchanged({ TableName: tableName(), Item: { ...Item, version: (version ?? 0) + 1 } }, { version }) },
+})
+
+type Owed = { readonly key: Key; readonly counted: CountedRecord | undefined; readonly worth: Worth }
+
+const keyText = ({ pk, sk }: Key) => `${pk}/${sk}`
+
+/** The records of some keys by these, as they are. */
+async function recordsAt(keys: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
+  const items = await getItems(keys)
+  return new Map(items.map((item) => [keyText({ pk: String(item['pk']), sk: String(item['sk']) }), item]))
+}
+
+/** What is to be added to each day: what things come to now, less what they have added before. */
+const owedOf = (owed: readonly Owed[]): readonly Part[] =>
+  byDay(
+    owed.flatMap(({ counted, worth }) => [
+      ...worth.parts,
+      ...(counted?.parts ?? []).map((part) => ({ ...part, figures: plus({}, part.figures, -1) })),
+    ]),
+  )
+
+const namesOf = (owed: readonly Owed[]) => Object.fromEntries(owed.flatMap(({ worth }) => [...(worth.names ?? [])]))
+
+type Standing = { readonly owed: readonly Owed[]; readonly records: ReadonlyMap<string, Item> }
+
+/** Adds to the days what is owed to them, and the names of dishes that are new or called otherwise. */
+function daySteps({ owed, records }: Standing): readonly Step[] {
+  const parts = owedOf(owed)
+  const days = parts.map(({ location, date, figures }) => {
+    const key = numbersKeys.day(location, date)
+    const item = records.get(keyText(key))
+    const day = item && DayRecord.parse(item)
+    return put({ ...key, type: 'Day', figures: packed(plus(day?.figures ?? {}, figures)) }, day?.version)
+  })
+  const names = namesOf(owed)
+  const places = [...new Set(owed.flatMap(({ worth }) => worth.parts.map(({ location }) => location)))]
+  const named = places.flatMap((location) => {
+    const key = numbersKeys.names(location)
+    const item = records.get(keyText(key))
+    const known = item && DishNames.parse(item)
+    const isNew = Object.entries(names).some(([id, name]) => known?.names[id] !== name)
+    return isNew ? [put({ ...key, type: 'DishNames', names: { ...known?.names, ...names } }, known?.version)] : []
+  })
+  return [...days, ...named]
+}
+
+const countedStep = ({ key, counted, worth }: Owed): Step =>
+  put(
+    {
+      ...numbersKeys.counted(key),
+      ...worth.index,
+      type: 'Counted',
+      parts: worth.parts.map((part) => ({ ...part, figures: packed(part.figures) })),
+      costs: worth.costs,
+      earned: worth.earned,
+    },
+    counted?.version,
+  )
+
+async function standing(all: readonly Asked[]): Promise<Standing> {
+  const kept = await recordsAt(all.map(({ key }) => numbersKeys.counted(key)))
+  const owed = await Promise.all(
+    all.map(async ({ key, worth }) => {
+      const item = kept.get(keyText(numbersKeys.counted(key)))
+      const counted = item && CountedRecord.parse(item)
+      return { key, counted, worth: await worth(counted) }
+    }),
+  )
+  const open = owed.filter(({ counted, worth }) => !sameParts(counted?.parts ?? [], worth.parts))
+  const places: readonly LocationCode[] = open.flatMap(({ worth }) => worth.parts.map(({ location }) => location))
+  const keys = [
+    ...owedOf(open).map(({ location, date }) => numbersKeys.day(location, date)),
+    ...[...new Set(places)].map(numbersKeys.names),
+  ]
+  return { owed: open, records: await recordsAt(keys) }
+}
+
+/**
+ * Brings the days in line with what these things come to now. Each keeps what it has added; what is written is the
+ * difference, with the day and that in one transaction: told twice, late or out of turn it comes to the same
+ * (decision 0047). At most thirty things at once, which is what a transaction holds.
+ */
+export const settle = (all: readonly Asked[]): Promise<void> =>
+  decide(
+    () => standing(all),
+    (standing) => ({ steps: [...standing.owed.map(countedStep), ...daySteps(standing)], answer: undefined }),
+  )

@@ -1,0 +1,81 @@
+import { codeKeys } from '#functions/discounts/records'
+import { feedbackKeys } from '#functions/feedback/records'
+import { inventoryKeys } from '#functions/inventory/records'
+import { loyaltyKeys } from '#functions/loyalty/records'
+import { numbersKeys } from '#functions/numbers/records'
+import type { CountedRecord } from '#functions/numbers/records'
+import { orderKeys } from '#functions/orders/records'
+import type { Key } from '#functions/runtime/table'
+import type { Figures } from '#shared/rules/figures'
+import { byDay, codeParts, feedbackParts, orderParts, pointParts, wasteParts } from '#shared/rules/numbers'
+import type { Part } from '#shared/rules/numbers'
+import type { Books } from './books'
+import { differ } from './difference'
+import type { Difference } from './difference'
+
+const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
+const dayOf = ({ location, date }: Part) => `${location} ${date}`
+
+/** What differs between figures, name by name. */
+const figureDifferences = (of: string, kept: Figures, recomputed: Figures): readonly Difference[] =>
+  [...new Set([...Object.keys(kept), ...Object.keys(recomputed)])].flatMap((name) =>
+    differ({ book: 'numbers', of: `${of}, ${name}` }, kept[name] ?? 0, recomputed[name] ?? 0),
+  )
+
+type Due = { readonly key: Key; readonly partsWith: (counted: CountedRecord | undefined) => readonly Part[] }
+
+/** Everything that counts, and what it comes to at the prices that were kept of it. */
+function dueOf({ orders, movements, entries, codes, feedback }: Books): readonly Due[] {
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  return [
+    ...orders.map((order) => ({
+      key: orderKeys.order(order.id),
+      partsWith: (counted: CountedRecord | undefined) =>
+        orderParts(
+          { ...order, earnsPoints: order.userId !== undefined || counted?.earned === true },
+          counted?.costs ?? [],
+        ),
+    })),
+    ...movements.map((movement) => ({
+      key: inventoryKeys.movement(movement),
+      // One that was never counted is found by any price.
+      partsWith: (counted: CountedRecord | undefined) => wasteParts(movement, counted?.costs?.[0] ?? 1),
+    })),
+    ...entries.map((entry) => ({
+      key: loyaltyKeys.entry(entry.userId, entry.createdAt, entry.id),
+      partsWith: () => pointParts(entry),
+    })),
+    ...codes.map((code) => ({
+      key: codeKeys.code(code.id),
+      partsWith: () => codeParts(code, orderOf.get(code.spentOn ?? '')?.createdAt),
+    })),
+    ...feedback.flatMap((given) => {
+      const location = orderOf.get(given.orderId)?.location
+      const key = feedbackKeys.given(given.orderId, given.trigger)
+      return location ? [{ key, partsWith: () => feedbackParts(location, given) }] : []
+    }),
+  ]
+}
+
+/** What a thing has added to days, against what it comes to; of a table that was never counted, what was. */
+function thingDifferences({ key, partsWith }: Due, { counted, isCounted }: Books): readonly Difference[] {
+  const kept = counted.get(textOf(numbersKeys.counted(key)))
+  if (!kept && !isCounted) return []
+  const figuresOf = (parts: readonly Part[]) => new Map(byDay(parts).map((part) => [dayOf(part), part.figures]))
+  const [added, comes] = [figuresOf(kept?.parts ?? []), figuresOf(partsWith(kept))]
+  return [...new Set([...added.keys(), ...comes.keys()])].flatMap((day) =>
+    figureDifferences(`${textOf(key)} on ${day}`, added.get(day) ?? {}, comes.get(day) ?? {}),
+  )
+}
+
+/** Recomputes what each order, movement, code, posting and feedback adds to its day, and the days from that. */
+export function auditNumbers(books: Books): Difference[] {
+  const sums = new Map(
+    byDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [dayOf(part), part]),
+  )
+  const days = [...new Set([...books.days.keys(), ...sums.keys()])]
+  return [
+    ...dueOf(books).flatMap((due) => thingDifferences(due, books)),
+    ...days.flatMap((day) => figureDifferences(day, books.days.get(day) ?? {}, sums.get(day)?.figures ?? {})),
+  ]
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { findLocation } from '../locations'
+import type { LocationCode } from '../locations'
+import { Problem } from '../problem'
+import { daysFrom, MOST_DAYS } from '../rules/days'
+import { FileAnswer, Money, Timestamp } from './fields'
+import type { Area } from './route'
+
+/** A location in a path, or all that the session counts at; an unknown one is `not-found`. */
+const NumbersOf = z.pipe(
+  z.string(),
+  z.transform((ref): LocationCode | 'all' => {
+    if (ref.toLowerCase() === 'all') return 'all'
+    const location = findLocation(ref)
+    if (location) return location.code
+    throw new Problem('not-found', 'There is no such location.')
+  }),
+)
+
+const Day = z.iso.date('Must be a date such as 2026-11-26')
+const Minutes = z.nullable(z.number())
+const Count = z.int()
+
+/** What a day, or several, came to. */
+const figures = {
+  orders: Count,
+  cancelled: Count,
+  gross: Money,
+  discount: Money,
+  tax: Money,
+  fees: Money,
+  net: Money,
+  /** Completed orders by the hour of the location's clock. */
+  byHour: z.array(Count),
+  byType: z.object({ pickup: Count, delivery: Count, event: Count }),
+  foodCost: Money,
+  waste: Money,
+  medianMinutes: z.object({ confirm: Minutes, cook: Minutes, total: Minutes }),
+  onTimePercent: z.nullable(z.int()),
+}
+
+export const NumbersDay = z.object({ date: z.string(), ...figures })
+export type NumbersDay = z.infer<typeof NumbersDay>
+
+const rest = {
+  dishes: z.array(z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, net: Money, foodCost: Money })),
+  stations: z.array(z.object({ station: z.string(), lines: Count, medianMinutes: Minutes })),
+  feedback: z.object({
+    count: Count,
+    average: z.nullable(z.number()),
+    /** How many gave one star, two, and so on. */
+    ratings: z.array(Count),
+    latest: z.array(
+      z.object({ at: Timestamp, rating: z.int(), comment: z.string(), ticketNumber: z.nullable(z.int()) }),
+    ),
+  }),
+  points: z.object({ issued: Count, redeemed: Count }),
+  codes: z.object({ issued: Count, spent: Count }),
+  /** What the cloud took for these orders, estimated. */
+  cost: Money,
+}
+
+export const Numbers = z.object({ days: z.array(NumbersDay), ...rest })
+export type Numbers = z.infer<typeof Numbers>
+
+export const Report = z.object({ location: z.string(), date: z.string(), ...figures, ...rest })
+export type Report = z.infer<typeof Report>
+
+/** The owner's figures (docs/product/numbers.md). */
+export const numbers = {
+  read: {
+    method: 'GET',
+    path: '/api/numbers/{location}',
+    summary: `What the days of a location came to, or of \`all\`: at most ${MOST_DAYS} local dates`,
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: NumbersOf }),
+    query: z.object({ from: Day, to: Day }).check(
+      z.refine(({ from, to }) => daysFrom(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
+      z.refine(({ from, to }) => daysFrom(from, to) <= MOST_DAYS, {
+        path: ['to'],
+        message: `At most ${MOST_DAYS} days at once`,
+      }),
+    ),
+    result: Numbers,
+  },
+  report: {
+    method: 'GET',
+    path: '/api/numbers/{location}/{date}/report',
+    summary: "A day's closing; with `format=csv` as a table for a spreadsheet",
+    access: 'admin',
+    table: 'read',
+    answers: 'file-or-json',
+    params: z.object({ location: NumbersOf, date: Day }),
+    query: z.object({ format: z.optional(z.enum(['json', 'csv'])) }),
+    result: z.union([Report, FileAnswer]),
+  },
+} as const satisfies Area

@@ -1,0 +1,43 @@
+/** Figures of a day, each under its name; one that is not there is zero. What a thing adds to a day has the same form. */
+export type Figures = Readonly<Record<string, number>>
+
+/** The sum of figures, name by name; what comes to nothing is left out. */
+export function plus(one: Figures, other: Figures, sign: 1 | -1 = 1): Figures {
+  const sum: Record<string, number> = { ...one }
+  for (const [name, figure] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + sign * figure
+  return Object.fromEntries(Object.entries(sum).filter(([, figure]) => figure !== 0))
+}
+
+/** The sum of all of these. */
+export const sumOf = (all: Iterable<Figures>): Figures => {
+  const sum: Record<string, number> = {}
+  for (const figures of all) {
+    for (const [name, figure] of Object.entries(figures)) sum[name] = (sum[name] ?? 0) + figure
+  }
+  return sum
+}
+
+/** Whether figures say the same, in whatever order. */
+export const sameFigures = (one: Figures, other: Figures): boolean => Object.keys(plus(one, other, -1)).length === 0
+
+/** The figures under a name, by what stands behind it: `hour` gives those of `hour/18`. */
+export function under(figures: Figures, name: string): ReadonlyMap<string, number> {
+  const prefix = `${name}/`
+  return new Map(
+    Object.entries(figures).flatMap(([key, figure]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), figure] as const] : [],
+    ),
+  )
+}
+
+/** The median of values that are kept as how often each was met; null of none, the mean of the middle two of an even count. */
+export function median(counts: ReadonlyMap<number, number>): number | null {
+  const sorted = [...counts].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0)
+  if (total === 0) return null
+  const at = (place: number) => {
+    let passed = 0
+    return sorted.find(([, count]) => (passed += count) > place)?.[0] ?? 0
+  }
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2
+}

@@ -1,0 +1,223 @@
+import type { LocationCode } from '../locations'
+import { locationOf } from '../locations'
+import { plus } from './figures'
+import type { Figures } from './figures'
+import { wallClock } from './local-time'
+import { pointsOf } from './loyalty'
+import type { Cents } from './money'
+import { expectedBetween } from './order-status'
+import type { KitchenStatus, OrderStatus, OrderType } from './order-status'
+import { wastedBy } from './stock-use'
+import type { Hundredths, MovementReason, MovementType } from './stock'
+
+/** What a thing adds to the figures of one day of a location (docs/product/numbers.md#what-counts-when). */
+export type Part = { readonly location: LocationCode; readonly date: string; readonly figures: Figures }
+
+/** An order as far as it counts. */
+export type CountedOrder = {
+  readonly location: LocationCode
+  readonly status: OrderStatus
+  readonly orderType: OrderType
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  readonly taxCents: Cents
+  readonly deliveryFeeCents: Cents
+  readonly createdAt: string
+  readonly completedAt?: string | undefined
+  readonly scheduledFor?: string | undefined
+  readonly extraMinutes?: number | undefined
+  /** When it was promised, where it says so. */
+  readonly promisedAt?: string | undefined
+  /** Whether an account gets its points. */
+  readonly earnsPoints: boolean
+  readonly lines: readonly {
+    readonly menuItemId: number
+    readonly station: string
+    readonly quantity: number
+    readonly totalPriceCents: Cents
+    readonly loyaltyMultiplier: number
+    readonly struckAt?: string | undefined
+  }[]
+  readonly history: readonly {
+    readonly status: OrderStatus
+    readonly kitchenStatus: KitchenStatus
+    readonly at: string
+  }[]
+}
+
+/** The day and hour of a moment on the wall of a location. */
+export function localHour(location: LocationCode, at: string): { readonly date: string; readonly hour: number } {
+  const { date, minutes } = wallClock(locationOf(location), new Date(at))
+  return { date, hour: Math.floor(minutes / 60) }
+}
+
+/** Whole minutes from one moment to another, never less than none. */
+const minutesBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
+
+/**
+ * A discount shared out over lines by what they cost, whole cents that come to exactly the discount: the largest remainders
+ * get the cents that rounding leaves.
+ */
+export function sharesOf(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  if (total === 0) return prices.map(() => 0)
+  const exact = prices.map((price, index) => ({ index, units: price * discountCents }))
+  const whole = exact.map(({ units }) => Math.floor(units / total))
+  const left = discountCents - whole.reduce((sum, share) => sum + share, 0)
+  const first = [...exact].sort((one, other) => (other.units % total) - (one.units % total) || one.index - other.index)
+  const more = new Set(first.slice(0, left).map(({ index }) => index))
+  return whole.map((share, index) => share + (more.has(index) ? 1 : 0))
+}
+
+type Stages = { readonly confirmedAt: string | undefined; readonly readyAt: string; readonly completedAt: string }
+
+/** When an order was confirmed, ready, and handed over: of what was done twice, the last that led to its completion. */
+function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
+  const before = history.filter(({ at }) => at <= completedAt)
+  const confirmed = before.find(({ status }) => status !== 'pending')
+  const isWorked = confirmed !== undefined && confirmed.status !== 'completed' && confirmed.status !== 'ready'
+  const ready = before.findLast(({ status }) => status === 'ready')
+  return { confirmedAt: isWorked ? confirmed.at : undefined, readyAt: ready?.at ?? completedAt, completedAt }
+}
+
+/** The moment until which an order was promised; undefined where nothing was. */
+function promiseOf(order: CountedOrder): number | undefined {
+  if (order.promisedAt !== undefined) return Date.parse(order.promisedAt)
+  const expected = expectedBetween({ ...order, scheduledFor: order.scheduledFor ?? null })
+  return expected?.[1] ?? (order.scheduledFor === undefined ? undefined : Date.parse(order.scheduledFor))
+}
+
+/** Whether it was kept: what is picked up by when it was ready, what is brought by when it was there. */
+function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Figures {
+  const promise = promiseOf(order)
+  if (promise === undefined) return {}
+  const isKept = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= promise
+  return { promised: 1, ...(isKept && { kept: 1 }) }
+}
+
+function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stages): Figures {
+  // One for later waits for its hour, which says nothing of the kitchen.
+  const waited = order.scheduledFor === undefined
+  return {
+    ...(waited && { [`total/${minutesBetween(order.createdAt, completedAt)}`]: 1 }),
+    ...(waited && confirmedAt !== undefined && { [`confirm/${minutesBetween(order.createdAt, confirmedAt)}`]: 1 }),
+    ...(confirmedAt !== undefined && { [`cook/${minutesBetween(confirmedAt, readyAt)}`]: 1 }),
+  }
+}
+
+const UNTIMED = 'untimed'
+
+function ofLines(order: CountedOrder, foodCosts: readonly Cents[], { confirmedAt, readyAt }: Stages): Figures {
+  const figures: Record<string, number> = {}
+  const add = (name: string, figure: number) => {
+    figures[name] = (figures[name] ?? 0) + figure
+  }
+  const shares = sharesOf(
+    order.discountCents,
+    order.lines.map(({ totalPriceCents }) => totalPriceCents),
+  )
+  order.lines.forEach(({ menuItemId, station, quantity, totalPriceCents, struckAt }, index) => {
+    add(`dish/${menuItemId}/quantity`, quantity)
+    add(`dish/${menuItemId}/net`, totalPriceCents - (shares[index] ?? 0))
+    add(`dish/${menuItemId}/foodCost`, foodCosts[index] ?? 0)
+    add('foodCost', foodCosts[index] ?? 0)
+    const minutes = confirmedAt === undefined ? UNTIMED : minutesBetween(confirmedAt, struckAt ?? readyAt)
+    add(`station/${station}/${minutes}`, 1)
+  })
+  return figures
+}
+
+/** When a cancelled order was cancelled. */
+const cancelledAt = ({ history, createdAt }: CountedOrder) =>
+  history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
+
+/**
+ * What an order adds to its day: a completed one on the day that it was, a cancelled one as such alone, any other nothing
+ * (docs/product/numbers.md#what-counts-when). `foodCosts` are what each line's ingredients cost.
+ */
+export function orderParts(order: CountedOrder, foodCosts: readonly Cents[]): readonly Part[] {
+  const { location } = order
+  if (order.status === 'cancelled')
+    return [{ location, date: localHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
+  if (order.status !== 'completed' || order.completedAt === undefined) return []
+  const { date, hour } = localHour(location, order.completedAt)
+  const stages = stagesOf(order, order.completedAt)
+  const figures = {
+    orders: 1,
+    gross: order.subtotalCents,
+    discount: order.discountCents,
+    tax: order.taxCents,
+    fees: order.deliveryFeeCents,
+    [`hour/${hour}`]: 1,
+    [`type/${order.orderType}`]: 1,
+    ...times(order, stages),
+    ...punctuality(order, stages),
+    ...ofLines(order, foodCosts, stages),
+    ...(order.earnsPoints && { 'points/issued': pointsOf(order) }),
+  }
+  return [{ location, date, figures: plus(figures, {}) }]
+}
+
+type Moved = {
+  readonly location: LocationCode
+  readonly movementType: MovementType
+  readonly reason: MovementReason
+  readonly beforeHundredths: Hundredths
+  readonly afterHundredths: Hundredths
+  readonly createdAt: string
+}
+
+/** What a movement threw away, at what a unit cost then; an undone one is below nothing. */
+export function wasteParts(movement: Moved, costPerUnitCents: Cents): readonly Part[] {
+  const hundredths = Math.abs(movement.afterHundredths - movement.beforeHundredths)
+  const wasted = wastedBy({ ...movement, hundredths })
+  const cents = Math.sign(wasted) * Math.floor((Math.abs(wasted) * costPerUnitCents + 50) / 100)
+  return cents === 0 ? [] : [partAt(movement.location, movement.createdAt, { waste: cents })]
+}
+
+/** A part of the day that a moment belongs to. */
+export const partAt = (location: LocationCode, at: string, figures: Figures): Part => ({
+  location,
+  date: localHour(location, at).date,
+  figures,
+})
+
+type Entry = {
+  readonly points: number
+  readonly createdAt: string
+  readonly counts?: { readonly at: LocationCode; readonly as: 'issued' | 'redeemed' } | undefined
+}
+
+/** What a line of the ledger adds that says where it counts; points of orders count with the orders. */
+export function pointParts({ points, createdAt, counts }: Entry): readonly Part[] {
+  if (!counts || points === 0) return []
+  const figures: Figures = counts.as === 'issued' ? { 'points/issued': points } : { 'points/redeemed': -points }
+  return [partAt(counts.at, createdAt, figures)]
+}
+
+type Code = { readonly location?: LocationCode | undefined; readonly issuedAt: string }
+
+/** A code that was issued, and spent by an order of that moment, both where it was given. */
+export function codeParts({ location, issuedAt }: Code, spentAt: string | undefined): readonly Part[] {
+  if (location === undefined) return []
+  const issued = partAt(location, issuedAt, { 'codes/issued': 1 })
+  return spentAt === undefined ? [issued] : [issued, partAt(location, spentAt, { 'codes/spent': 1 })]
+}
+
+/** What a customer gave: stars from one to five. */
+export const feedbackParts = (
+  location: LocationCode,
+  { at, rating }: { at: string; rating: number },
+): readonly Part[] => [partAt(location, at, { [`rating/${rating}`]: 1 })]
+
+/** Parts with each day of a location once, in their order; what comes to nothing is left out. */
+export function byDay(parts: readonly Part[]): readonly Part[] {
+  const days = new Map<string, Part>()
+  for (const part of parts) {
+    const key = `${part.location} ${part.date}`
+    const known = days.get(key)
+    days.set(key, known ? { ...part, figures: plus(known.figures, part.figures) } : part)
+  }
+  return [...days.values()].filter(({ figures }) => Object.keys(figures).length > 0)
+}
