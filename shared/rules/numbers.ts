@@ -5,8 +5,8 @@ import type { Figures } from './figures'
 import { wallClock } from './local-time'
 import { pointsOf } from './loyalty'
 import type { Cents } from './money'
-import { expectedBetween } from './order-status'
 import type { KitchenStatus, OrderStatus, OrderType } from './order-status'
+import { promiseOf } from './promise'
 import { wastedBy } from './stock-use'
 import type { Hundredths, MovementReason, MovementType } from './stock'
 
@@ -26,7 +26,8 @@ export type CountedOrder = {
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined
   readonly extraMinutes?: number | undefined
-  /** When it was promised, where it says so. */
+  /** What its guest was told, where it says so. */
+  readonly promisedFrom?: string | undefined
   readonly promisedAt?: string | undefined
   /** Whether an account gets its points. */
   readonly earnsPoints: boolean
@@ -81,18 +82,11 @@ function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
   return { confirmedAt: isWorked ? confirmed.at : undefined, readyAt: ready?.at ?? completedAt, completedAt }
 }
 
-/** The moment until which an order was promised; undefined where nothing was. */
-function promiseOf(order: CountedOrder): number | undefined {
-  if (order.promisedAt !== undefined) return Date.parse(order.promisedAt)
-  const expected = expectedBetween({ ...order, scheduledFor: order.scheduledFor ?? null })
-  return expected?.[1] ?? (order.scheduledFor === undefined ? undefined : Date.parse(order.scheduledFor))
-}
-
 /** Whether it was kept: what is picked up by when it was ready, what is brought by when it was there. */
 function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Figures {
-  const promise = promiseOf(order)
-  if (promise === undefined) return {}
-  const isKept = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= promise
+  const { promisedAt } = promiseOf(order)
+  if (promisedAt === null) return {}
+  const isKept = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= Date.parse(promisedAt)
   return { promised: 1, ...(isKept && { kept: 1 }) }
 }
 
