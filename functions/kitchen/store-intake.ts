@@ -3,6 +3,7 @@ import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { clockAt, intakeAfter, openIntake, pauseAt } from '#shared/rules/intake'
 import type { IntakeWord } from '#shared/rules/intake'
+import { NO_KITCHEN } from '#shared/rules/unanswered'
 import { logged } from '../desk/log'
 import { MenuChanges, menuKeys } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
@@ -15,32 +16,33 @@ async function intakeAt(location: LocationCode): Promise<IntakeWord | undefined>
   return item && MenuChanges.parse(item).intake
 }
 
-type Changing = {
-  readonly location: LocationCode
-  readonly change: ChangeIntake
-  readonly by: string
-  readonly now: Date
-  readonly alongside: (after: IntakeWord) => readonly Step[]
+type Said = { readonly location: LocationCode; readonly by: string; readonly now: Date }
+
+type Saying = Said & {
+  /** The word after the one that stands. */
+  readonly next: (before: IntakeWord) => IntakeWord
+  readonly alongside?: (after: IntakeWord) => readonly Step[]
 }
 
-function titleOf(after: IntakeWord, { location, now }: Changing): string {
+function titleOf(after: IntakeWord, { location, now }: Said): string {
   const { reason, extraMinutes } = after
   const until = pauseAt(after, now)
   if (until !== null) {
     const clock = clockAt(locationOf(location), until)
-    return `Intake: paused until ${clock}${reason === null ? '' : ` (${reason})`}`
+    const why = reason === NO_KITCHEN ? 'nobody confirmed an order and no board was connected' : reason
+    return `Intake: paused until ${clock}${why === null ? '' : ` (${why})`}`
   }
   return extraMinutes > 0 ? `Intake: open, ${extraMinutes} minutes more` : 'Intake: open'
 }
 
-/** Changes what the kitchen takes in, with its entry in the log; what is so already is left. */
-export const changeIntake = (changing: Changing): Promise<IntakeWord> =>
+/** Writes what the kitchen takes in, with its entry in the log; what is so already is left. */
+export const sayIntake = (saying: Saying): Promise<IntakeWord> =>
   decide(
-    () => intakeAt(changing.location),
+    () => intakeAt(saying.location),
     (read) => {
-      const { location, change, by, now, alongside } = changing
+      const { location, next, by, now, alongside = () => [] } = saying
       const before = read ?? openIntake
-      const after = intakeAfter(before, change, now)
+      const after = next(before)
       if (JSON.stringify(before) === JSON.stringify(after)) return { steps: alongside(after), answer: after }
       const write = {
         TableName: tableName(),
@@ -48,7 +50,7 @@ export const changeIntake = (changing: Changing): Promise<IntakeWord> =>
         UpdateExpression: 'SET intake = :intake',
         ExpressionAttributeValues: { ':intake': after },
       }
-      const title = titleOf(after, changing)
+      const title = titleOf(after, saying)
       const log = logged({ locations: [location], kind: 'intake', subjectId: location, title, before, after, by, now })
       return {
         steps: [...alongside(after), { write: { Update: ifUnchanged(write, { intake: read }) } }, ...log.steps],
@@ -56,3 +58,9 @@ export const changeIntake = (changing: Changing): Promise<IntakeWord> =>
       }
     },
   )
+
+type Changing = Said & Required<Pick<Saying, 'alongside'>> & { readonly change: ChangeIntake }
+
+/** Changes what the kitchen takes in as a cook says. */
+export const changeIntake = ({ change, ...said }: Changing): Promise<IntakeWord> =>
+  sayIntake({ ...said, next: (before) => intakeAfter(before, change, said.now) })

@@ -33,6 +33,8 @@ export const orderKeys = {
   donePlace: ({ ticketNumber, id }: Placed, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
   /** There while the owner knows that no orders come. */
   quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
+  /** Orders that nobody has confirmed yet, by when the kitchen got them. */
+  unanswered: (location: LocationCode) => `UNANSWERED#${location}`,
   /** Of an account, or of a guest's browser. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const

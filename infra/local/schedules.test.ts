@@ -5,7 +5,14 @@ import { deadLettersCommand } from './dead-letters-command'
 import { startPutBacks } from './put-back'
 import { startSchedules } from './schedules'
 
-const daily = { name: 'deliver', summary: '', dailyAt: { hour: 10, minute: 0 }, table: 'write', tells: false } as const
+const daily = {
+  name: 'deliver',
+  summary: '',
+  dailyAt: { hour: 10, minute: 0 },
+  table: 'write',
+  tells: false,
+  pushes: false,
+} as const
 
 describe('a daily schedule', () => {
   const atTen = { dailyAt: { hour: 10, minute: 0 } }

@@ -78,6 +78,7 @@ describe('what a schedule fails at is kept too', () => {
     expect(scheduled.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([
       'cron(0 10 * * ? *)',
       'cron(0/30 * * * ? *)',
+      'cron(0/1 * * * ? *)',
     ])
     expect(new Set(scheduled.map(({ Properties }) => idOf(Properties.Targets[0].DeadLetterConfig.Arn))).size).toBe(1)
   })
@@ -125,13 +126,16 @@ describe('alarms', () => {
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic }])
   })
 
-  test('may be told of beside it: the function that looks whether orders come, and no other, writes to the topic', () => {
+  test('may be told of beside it: the functions that look whether orders come and are answered, and no others, writes to the topic', () => {
     const [topic = ''] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     const functions = Object.values(watched.findResources('AWS::Lambda::Function'))
     const telling = functions.filter(({ Properties }) =>
       statementsOf(watched, idOf(Properties.Role)).some(({ actions }) => actions.includes('sns:Publish')),
     )
-    expect(telling.map(({ Properties }) => Properties.Description)).toEqual(['Hibachi Ember: NoticeQuiet'])
+    expect(telling.map(({ Properties }) => Properties.Description)).toEqual([
+      'Hibachi Ember: NoticeQuiet',
+      'Hibachi Ember: NoticeUnanswered',
+    ])
     for (const { Properties } of telling) {
       expect(idOf(Properties.Environment.Variables.ALARM_TOPIC_ARN)).toBe(topic)
       const [publish, ...more] = statementsOf(watched, idOf(Properties.Role)).filter(({ actions }) =>

@@ -92,7 +92,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
     id: pascal(schedule.name),
     area: 'events',
     source: { file: `events/${schedule.name}.ts` },
-    needs: { table: schedule.table, pushes: false, tells: schedule.tells },
+    needs: { table: schedule.table, pushes: schedule.pushes, tells: schedule.tells },
   } satisfies Unit,
 }))
 

@@ -46,6 +46,14 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'watch-orders',
+    summary: 'Keeps which orders nobody has confirmed, and opens an intake that was paused for want of a kitchen',
+    entities: ['Order'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'give-back',
     summary: 'Gives back what a cancelled order took, stock and portions of specials',
     entities: ['Order'],

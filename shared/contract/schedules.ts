@@ -5,13 +5,15 @@ export type Schedule = {
   readonly table: 'read' | 'write'
   /** Whether it may tell the owner of something. */
   readonly tells: boolean
+  /** Whether it pushes over the live connection. */
+  readonly pushes: boolean
 } & Times
 
 export type Times =
   /** Every day at this time, UTC. */
   | { readonly dailyAt: { readonly hour: number; readonly minute: number } }
   /** So often, from each full hour on. */
-  | { readonly everyMinutes: 10 | 15 | 20 | 30 }
+  | { readonly everyMinutes: 1 | 10 | 15 | 20 | 30 }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -32,6 +34,7 @@ export const schedules = [
     dailyAt: { hour: 10, minute: 0 },
     table: 'write',
     tells: false,
+    pushes: false,
   },
   {
     name: 'notice-quiet',
@@ -39,5 +42,15 @@ export const schedules = [
     everyMinutes: 30,
     table: 'write',
     tells: true,
+    pushes: false,
+  },
+  {
+    name: 'notice-unanswered',
+    summary:
+      'Rings on the boards for orders that nobody has confirmed, and pauses the intake where no board is connected',
+    everyMinutes: 1,
+    table: 'write',
+    tells: true,
+    pushes: true,
   },
 ] as const satisfies readonly Schedule[]

@@ -53,6 +53,11 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hours_update'), locationId: z.int(), version: z.int() }),
   /** The intake is another now (docs/product/kitchen.md#intake); `until` as in `GET /api/kitchen/intake`. */
   z.object({ type: z.literal('intake_update'), state: z.enum(intakeStates), until: z.nullable(z.string()) }),
+  /** Orders that nobody has confirmed for minutes, on the board channel, while that lasts (docs/product/kitchen.md#nobody-looks). */
+  z.object({
+    type: z.literal('orders_unanswered'),
+    orders: z.array(z.object({ id: z.string(), ticketNumber: z.int() })),
+  }),
   z.object({ type: z.literal('transcription_update'), id: z.string(), state: z.enum(['done', 'failed']) }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),

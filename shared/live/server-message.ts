@@ -22,6 +22,8 @@ function isServerMessage(value: unknown): value is ServerMessage {
       return typeof value.locationId === 'number'
     case 'intake_update':
       return typeof value.state === 'string'
+    case 'orders_unanswered':
+      return Array.isArray(value.orders)
     case 'transcription_update':
       return typeof value.id === 'string'
     case 'pong':

@@ -17,6 +17,7 @@ it.each([
   ['takesTrialOrders', true, false],
   ['recovery', 'as-set', 'point-in-time'],
   ['tellsWhenQuiet', false, true],
+  ['pausesWithoutKitchen', false, true],
 ] as const)('%s: %s on a test site, %s on a live one', (row, test, live) => {
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])
 })

@@ -21,6 +21,8 @@ export type Policy = {
   readonly recovery: 'as-set' | 'point-in-time'
   /** Whether an owner is told when no orders come. */
   readonly tellsWhenQuiet: boolean
+  /** Whether the intake pauses by itself while nobody is in the kitchen: a test site has none. */
+  readonly pausesWithoutKitchen: boolean
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number | null
@@ -76,6 +78,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         takesTrialOrders: true,
         recovery: 'as-set',
         tellsWhenQuiet: false,
+        pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
     case 'live':
@@ -91,6 +94,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         takesTrialOrders: false,
         recovery: 'point-in-time',
         tellsWhenQuiet: true,
+        pausesWithoutKitchen: true,
         delivery: {
           feeCents: delivery.feeCents,
           freeFromCents: delivery.freeFromCents,

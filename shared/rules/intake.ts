@@ -5,6 +5,7 @@ import { formatClock } from './hours'
 import { wallClock } from './local-time'
 import type { OrderType } from './order-status'
 import { takesOrdersNow } from './schedule'
+import { NO_KITCHEN } from './unanswered'
 
 export const intakeStates = ['open', 'busy', 'paused', 'closed'] as const
 export type IntakeState = (typeof intakeStates)[number]
@@ -41,6 +42,14 @@ export function intakeAfter(word: IntakeWord, change: Change, now: Date): Intake
   return { pausedUntil, reason: change.reason ?? null, extraMinutes }
 }
 
+/** Nobody is in the kitchen: paused until then, unless somebody has paused it already. */
+export const intakeWithoutKitchen = (word: IntakeWord, until: Date, now: Date): IntakeWord =>
+  pauseAt(word, now) === null ? { ...word, pausedUntil: until.toISOString(), reason: NO_KITCHEN } : word
+
+/** Somebody is in the kitchen again: a pause for want of a kitchen ends, any other is left. */
+export const intakeWithKitchen = (word: IntakeWord, now: Date): IntakeWord =>
+  word.reason === NO_KITCHEN && pauseAt(word, now) !== null ? intakeAfter(word, { state: 'open' }, now) : word
+
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 type Moment = { readonly policy: Pick<Policy, 'acceptsOrdersWhileClosed'>; readonly place: Place; readonly now: Date }
 
@@ -70,9 +79,9 @@ export function checkIntake(
   const until = pauseAt(word, now)
   if (scheduledFor || until === null) return
   const { reason } = word
-  throw new Problem(
-    'kitchen-paused',
-    `The kitchen takes no orders until ${clockAt(place, until)}. You can order for later.`,
-    { members: { until, reason } },
-  )
+  const told =
+    reason === NO_KITCHEN
+      ? 'The kitchen is not answering right now.'
+      : `The kitchen takes no orders until ${clockAt(place, until)}.`
+  throw new Problem('kitchen-paused', `${told} You can order for later.`, { members: { until, reason } })
 }

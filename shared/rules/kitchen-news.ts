@@ -1,11 +1,11 @@
 import { isActive, orderStatuses } from './order-status'
 import type { OrderStatus } from './order-status'
 
-/** What a cook must hear: an order came in, was called off, went back, or was moved on at another board. */
-export type News = 'new' | 'cancelled' | 'changed' | 'moved'
+/** What a cook must hear: an order came in, was called off, went back, was moved on at another board, or waits for anybody. */
+export type News = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
 
 /** The most pressing first. */
-const pressing = ['cancelled', 'new', 'changed', 'moved'] as const satisfies readonly News[]
+const pressing = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] as const satisfies readonly News[]
 
 /** What goes on sounding until somebody has touched the board. */
 export const insists = (news: News): boolean => news !== 'moved'

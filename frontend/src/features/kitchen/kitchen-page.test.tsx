@@ -145,6 +145,42 @@ describe('a board that is told twice of the same order', () => {
   }, 30_000)
 })
 
+describe('an order that nobody confirms', () => {
+  // A Tuesday, 2 PM on the location's wall.
+  beforeEach(() =>
+    jest.useFakeTimers({
+      now: Date.parse('2026-07-07T18:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'setInterval',
+        'clearTimeout',
+        'clearInterval',
+        'queueMicrotask',
+        'nextTick',
+        'setImmediate',
+      ],
+    }),
+  )
+  afterEach(() => jest.useRealTimers())
+
+  it('rings and is told of until somebody has seen it', async () => {
+    mockRung.length = 0
+    deviceShelf.setItem(KITCHEN_SOUND, 'on')
+    board = [aTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
+    await whenTheBoardIsOpen()
+    expect(await screen.findByText(/Nobody has confirmed ticket 31\. Guests are waiting/)).toBeTruthy()
+    const before = readings
+    await act(async () => {
+      const data = JSON.stringify({ type: 'orders_unanswered', orders: [{ id: 'LOST', ticketNumber: 32 }] })
+      FakeSocket.newest?.dispatchEvent(new MessageEvent('message', { data }))
+      await Promise.resolve()
+    })
+    await waitFor(() => expect(readings).toBeGreaterThan(before))
+    act(() => screen.getByRole('button', { name: 'Seen' }).click())
+    expect(screen.queryByText(/Nobody has confirmed/)).toBeNull()
+  }, 30_000)
+})
+
 describe('who may not work the board', () => {
   it.each([
     ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Log In'],

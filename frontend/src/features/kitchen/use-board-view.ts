@@ -11,6 +11,7 @@ import { useSound } from './sound/use-sound'
 import type { Board } from './use-board'
 import { useLook } from './use-figures'
 import { useNews } from './use-news'
+import { useUnanswered } from './use-unanswered'
 
 /** What a board shows however it is drawn: its cards, what is held back or just done, what was cancelled, its sound. */
 export function useBoardView(board: Board, tickets: readonly Ticket[]) {
@@ -26,6 +27,7 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     const gone = told.flatMap(({ news, ticket }) => (news === 'cancelled' ? [ticket] : []))
     if (gone.length > 0) setCancelled((all) => [...all, ...gone])
   })
+  const unanswered = useUnanswered(tickets, () => sound.ring(['unanswered']))
   // They may be wanted when there is no connection to load them over.
   useEffect(() => {
     for (const load of [loadKeys, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
@@ -42,6 +44,7 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
       recall: recalled.length,
     },
     sound,
+    ...unanswered,
     cancelled,
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
     conflicts: refused.filter(({ reason }) => reason !== ''),

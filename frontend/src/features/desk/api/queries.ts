@@ -55,6 +55,13 @@ export const hoursQuery = (location: LocationCode) =>
     ...fresh,
   })
 
+export const intakeQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [kitchen.intake.path, location],
+    queryFn: () => call(kitchen.intake, { params: { location } }),
+    ...fresh,
+  })
+
 /** The orders that the kitchen has, read now and then: the boards are where they are followed. */
 export const ordersQuery = (location: LocationCode) =>
   queryOptions({

@@ -15,6 +15,7 @@ import { places } from './places'
 import { TodayFigures } from './figures'
 import { OffLine, offOf } from './off-line'
 import { Part } from './part'
+import { PausedPanel } from './paused-panel'
 import { useKeepToday } from './use-keep-today'
 
 const amountText = (quantity: string, unit: string) =>
@@ -62,6 +63,7 @@ export function TodaySection() {
   return (
     <>
       <DeskHead title="Today" lead={location.fullName} />
+      <PausedPanel />
       <TodayFigures />
       <Grid
         gap="5"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { serverIdOf } from '#shared/locations/index'
 import { useLive } from '#base/live/use-live'
-import { changesQuery, hoursQuery, menuQuery, ordersQuery } from '../api/queries'
+import { changesQuery, hoursQuery, intakeQuery, menuQuery, ordersQuery } from '../api/queries'
 import { useDeskLocation } from '../desk-location'
 
 /** Reads again what a message of the live connection says has changed. */
@@ -17,7 +17,8 @@ export function useKeepToday(): void {
       if (type === 'new_order' || type === 'status_update') read(ordersQuery(code).queryKey)
       if (type === 'menu_update') read(menuQuery(code).queryKey, changesQuery(code).queryKey)
       if (type === 'hours_update') read(hoursQuery(code).queryKey, changesQuery(code).queryKey)
+      if (type === 'intake_update') read(intakeQuery(code).queryKey, changesQuery(code).queryKey)
     },
-    onReconnect: () => undefined,
+    onReconnect: () => read(intakeQuery(code).queryKey),
   })
 }

@@ -71,6 +71,8 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     ],
     forever: true,
     onMessage: (message) => {
+      // Whoever is rung for an order that the list has lost must see it.
+      if (message.type === 'orders_unanswered') void readAgain()
       if (!isOfBoards(message)) return
       const { type, ticket } = message
       if (!ticket) void readAgain()

@@ -111,3 +111,27 @@ export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
       Stop: ticket {ticketNumber} ({customerInfo.name || 'Guest'}) was cancelled.
     </Notice>
   ))
+
+type UnansweredNoticeProps = { readonly tickets: readonly Ticket[]; readonly onSeen: () => void }
+
+const MOST_NAMED = 5
+
+/** That orders wait for somebody to confirm them. */
+export const UnansweredNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => {
+  if (tickets.length === 0) return null
+  const named = tickets.slice(0, MOST_NAMED).map(({ ticketNumber }) => ticketNumber)
+  const more = tickets.length - named.length
+  return (
+    <Notice
+      tone="warning"
+      acts={
+        <Button variant="outline" onClick={onSeen}>
+          Seen
+        </Button>
+      }
+    >
+      Nobody has confirmed {tickets.length === 1 ? 'ticket' : 'tickets'} {named.join(', ')}
+      {more > 0 && ` and ${more} more`}. Guests are waiting.
+    </Notice>
+  )
+}

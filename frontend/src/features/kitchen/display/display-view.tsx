@@ -6,7 +6,7 @@ import { expoAction, isAtPost, stationAt } from '#shared/rules/kitchen-posts'
 import { hasteOf } from '#shared/rules/kitchen-promise'
 import { EmptyBoard } from '../components/board-states'
 import { LazyKeys } from '../components/lazy-keys'
-import { CancelledNotices, ConflictNotices } from '../components/notices'
+import { CancelledNotices, ConflictNotices, UnansweredNotice } from '../components/notices'
 import { Tray } from '../components/tray'
 import type { Board } from '../use-board'
 import { useBoardKeys } from '../use-board-keys'
@@ -105,6 +105,7 @@ export function DisplayView(props: DisplayViewProps) {
         {shown.length === 0 && places.length === 0 && <EmptyBoard title={empty} />}
       </Places>
       <Tray>
+        <UnansweredNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
         <CancelledNotices tickets={view.cancelled} onSeen={view.onSeen} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
       </Tray>

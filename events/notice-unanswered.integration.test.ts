@@ -1,0 +1,162 @@
+import type { OrderRecord } from '#functions/orders/records'
+import { placeOrder } from '#functions/orders/store'
+import { startTwoModes, live, test as trial } from '#infra/testkit/two-modes'
+import type { TwoModes } from '#infra/testkit/two-modes'
+import { openSocket } from '#infra/testkit/socket'
+import type { Change } from '#shared/contract/desk/changes'
+import type { Intake } from '#shared/contract/kitchen'
+import { serverIdOf } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { stageOf } from '#shared/rules/order-status'
+import { handler } from './notice-unanswered'
+
+let modes: TwoModes
+let cook: Awaited<ReturnType<TwoModes['cookOfPool']>>['browser']
+let owner: typeof cook
+const told: string[] = []
+
+beforeAll(async () => {
+  modes = await startTwoModes()
+  cook = (await modes.cookOfPool()).browser
+  owner = (await modes.adminOfPool()).browser
+}, 60_000)
+afterAll(() => modes.product.stop())
+beforeEach(() => {
+  told.length = 0
+  jest.spyOn(console, 'warn').mockImplementation((line) => void told.push(String(line)))
+})
+afterEach(() => jest.restoreAllMocks())
+
+// A Tuesday afternoon of a year in which nothing else happens: what is paused then is paused on the wall, too.
+const at = (time: string) => `2035-07-10T${time}.000Z`
+const closing = at('01:30:00').replace('07-10', '07-11')
+
+let orders = 0
+
+async function anOrder(location: Location, createdAt: string): Promise<string> {
+  orders += 1
+  const stage = stageOf({ status: 'pending' })
+  const order: OrderRecord = {
+    type: 'Order',
+    id: `9K3P${orders}`,
+    location: location.code,
+    ticketNumber: orders,
+    ...stage,
+    orderType: 'pickup',
+    subtotalCents: 0,
+    discountCents: 0,
+    taxCents: 0,
+    deliveryFeeCents: 0,
+    totalCents: 0,
+    createdAt,
+    customer: { name: '', email: '', phone: '' },
+    visitorId: 'browser',
+    lines: [],
+    history: [{ ...stage, at: createdAt }],
+    taken: { ingredients: [], portions: [] },
+  }
+  await placeOrder(order)
+  await modes.product.deliverStream()
+  return order.id
+}
+
+const confirm = async (orderId: string) => {
+  expect((await cook.put(`/api/kitchen/orders/${orderId}/status`, { status: 'confirmed' })).status).toBe(200)
+  await modes.product.deliverStream()
+}
+
+const look = async (...times: readonly string[]) => {
+  for (const time of times) await handler({ time: at(time) })
+  await modes.product.deliverStream()
+}
+
+const intakeAt = async (location: Location) =>
+  (await modes.visitor(location).get<Intake>(`/api/kitchen/intake/${location.code}`)).body
+
+/** A board as it hangs in a kitchen, once it follows its channel. */
+async function aBoard(location: Location, browser = cook) {
+  const socket = await openSocket(modes.product.socketUrl, browser.cookies, undefined, location.domain)
+  socket.say({ type: 'subscribe', locationId: serverIdOf(location) })
+  socket.say({ type: 'ping' })
+  await socket.hear(({ type }) => type === 'pong')
+  return socket
+}
+
+const rings = ({ heard }: Awaited<ReturnType<typeof aBoard>>) =>
+  heard.flatMap((message) => (message.type === 'orders_unanswered' ? [message.orders] : []))
+
+it('rings on every board after five minutes and each minute on, until a board confirms', async () => {
+  const board = await aBoard(live)
+  const id = await anOrder(live, at('18:00:00'))
+  await look('18:04:00')
+  expect(rings(board)).toEqual([])
+  await look('18:05:00', '18:06:00')
+  await board.hear(({ type }) => type === 'orders_unanswered')
+  expect(rings(board)).toEqual(Array.from({ length: 2 }, () => [{ id, ticketNumber: orders }]))
+  await look('18:11:00')
+  expect(await intakeAt(live)).toMatchObject({ state: expect.not.stringContaining('paused'), reason: null })
+  await confirm(id)
+  await look('18:12:00')
+  expect(rings(board)).toHaveLength(3)
+  await board.close()
+})
+
+it('notices within eleven minutes that a kitchen went dark, tells everybody, and opens when a board confirms', async () => {
+  const board = await aBoard(live)
+  const id = await anOrder(live, at('19:00:30'))
+  await look('19:01:00', '19:05:00')
+  await board.close()
+  const page = await openSocket(modes.product.socketUrl, new Map(), undefined, live.domain)
+  page.say({ type: 'subscribe_location', locationId: serverIdOf(live) })
+  page.say({ type: 'ping' })
+  await page.hear(({ type }) => type === 'pong')
+  await look('19:06:00', '19:07:00', '19:08:00', '19:09:00', '19:10:00', '19:11:00')
+
+  expect(await intakeAt(live)).toMatchObject({ state: 'paused', reason: 'no-kitchen', until: closing })
+  await page.hear((message) => message.type === 'intake_update' && message.state === 'paused')
+  expect(await modes.visitor(live).order({ locationId: live.code })).toMatchObject({ status: 409 })
+  const [change] = (await owner.get<Change[]>(`/api/desk/changes/${live.code}`)).body
+  expect(change).toMatchObject({ kind: 'intake', by: 'Nobody in the kitchen', after: { reason: 'no-kitchen' } })
+  expect(told.filter((line) => line.includes(`Nobody in the kitchen at ${live.name}`))).toHaveLength(1)
+
+  await look('19:12:00')
+  await confirm(id)
+  await page.hear((message) => message.type === 'intake_update' && message.state !== 'paused')
+  expect((await intakeAt(live)).reason).toBeNull()
+  await page.close()
+})
+
+it('lets a cook’s own word stand: what was opened by hand is not paused again for the same order', async () => {
+  const id = await anOrder(live, at('20:00:00'))
+  await look('20:10:00')
+  expect(await intakeAt(live)).toMatchObject({ reason: 'no-kitchen' })
+  const path = `/api/kitchen/intake/${live.code}`
+  await cook.put(path, { state: 'open' })
+  await look('20:11:00')
+  expect((await intakeAt(live)).reason).toBeNull()
+
+  await cook.put(path, { state: 'paused', minutes: 30, reason: 'Fryer down' })
+  await confirm(id)
+  expect(await intakeAt(live)).toMatchObject({ state: 'paused', reason: 'Fryer down' })
+  await cook.put(path, { state: 'open' })
+})
+
+it('an order that was cancelled is nobody’s to confirm, and opens nothing', async () => {
+  const [kept, dropped] = [await anOrder(live, at('21:00:00')), await anOrder(live, at('21:00:00'))]
+  await look('21:10:00')
+  await cook.put(`/api/kitchen/orders/${dropped}/status`, { status: 'cancelled' })
+  await modes.product.deliverStream()
+  expect(await intakeAt(live)).toMatchObject({ reason: 'no-kitchen' })
+  await confirm(kept)
+  expect((await intakeAt(live)).reason).toBeNull()
+})
+
+it('a test site rings, and goes on selling: nobody cooks there', async () => {
+  const board = await aBoard(trial, modes.visitor(trial))
+  await anOrder(trial, at('18:00:00'))
+  await look('18:05:00')
+  await board.hear(({ type }) => type === 'orders_unanswered')
+  await board.close()
+  await look('18:10:00', '18:11:00')
+  expect(await intakeAt(trial)).toMatchObject({ state: 'open' })
+})

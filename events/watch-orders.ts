@@ -1,0 +1,23 @@
+import { sayIntake } from '#functions/kitchen/store-intake'
+import { awaitAnswer, noteAnswered } from '#functions/orders/store-unanswered'
+import { react } from '#functions/runtime/react'
+import { intakeWithKitchen } from '#shared/rules/intake'
+import { orderChange } from './order-change'
+
+/** Orders wait from when they are placed, or put back. Somebody has seen to an order: it waits no longer, and what was paused for want of a kitchen opens again. */
+export const handler = react('watch-orders', async (change) => {
+  const happened = orderChange(change)
+  if (happened?.kind !== 'placed' && happened?.kind !== 'moved') return
+  const { order } = happened
+  if (order.status === 'pending') return awaitAnswer(order)
+  if (change.before?.['status'] !== 'pending') return
+  await noteAnswered(order)
+  if (order.status === 'cancelled') return
+  const now = new Date()
+  await sayIntake({
+    location: order.location,
+    next: (before) => intakeWithKitchen(before, now),
+    by: 'The kitchen',
+    now,
+  })
+})

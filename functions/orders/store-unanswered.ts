@@ -1,0 +1,56 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { LocationCode } from '#shared/locations/index'
+import { firedSince } from '#shared/rules/kitchen-schedule'
+import { RINGS_AFTER_MINUTES, RINGS_FOR_MINUTES } from '#shared/rules/unanswered'
+import { deleteItems, getItems, queryAll, table, tableName } from '../runtime/table'
+import { orderKeys, OrderRecord } from './records'
+
+const MINUTE_MS = 60_000
+
+/** An order as the rules of the kitchen's schedule know it. */
+export const asScheduled = (order: OrderRecord) => ({ ...order, scheduledFor: order.scheduledFor ?? null })
+
+const placeOf = (order: OrderRecord) => {
+  const since = firedSince({ ...asScheduled(order), history: [] })
+  return {
+    since,
+    key: { pk: orderKeys.unanswered(order.location), sk: `${new Date(since).toISOString()}#${order.id}` },
+  }
+}
+
+/** Keeps an order among those that nobody has confirmed yet, for as long as it would be rung for. */
+export async function awaitAnswer(order: OrderRecord): Promise<void> {
+  const { since, key } = placeOf(order)
+  const Item = {
+    ...key,
+    type: 'Unanswered',
+    orderId: order.id,
+    expiresAt: Math.ceil(since / 1000) + (RINGS_FOR_MINUTES + 1) * 60,
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+/** Somebody has seen to an order. */
+export async function noteAnswered(order: OrderRecord): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: placeOf(order).key }))
+}
+
+/** The orders that have been waiting for long enough to ring, and not for longer than is rung. */
+export async function unansweredAt(location: LocationCode, now: Date): Promise<readonly OrderRecord[]> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
+  const waiting = await queryAll({
+    KeyConditionExpression: 'pk = :location AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':location': orderKeys.unanswered(location),
+      ':from': before(RINGS_FOR_MINUTES),
+      // What is as old to the millisecond has its id behind the moment.
+      ':to': `${before(RINGS_AFTER_MINUTES)}$`,
+    },
+  })
+  const found = await getItems(waiting.map(({ orderId }) => orderKeys.order(String(orderId))))
+  return found.map((item) => OrderRecord.parse(item))
+}
+
+/** Orders that the house has drawn its conclusion from: they neither ring nor pause the intake again. */
+export const stopWaitingFor = (orders: readonly OrderRecord[]): Promise<void> =>
+  deleteItems(orders.map((order) => placeOf(order).key))

@@ -1,0 +1,70 @@
+import { locations } from '../locations/index'
+import { intakeWithKitchen, intakeWithoutKitchen, openIntake } from './intake'
+import { isUnanswered, NO_KITCHEN, PAUSES_AFTER_MINUTES } from './unanswered'
+
+const [place] = locations
+
+// Summer: 2 in the afternoon is 18:00 in UTC.
+const order = (over: object = {}) => ({
+  orderType: 'pickup' as const,
+  status: 'pending' as const,
+  createdAt: '2026-07-07T18:00:00.000Z',
+  scheduledFor: null,
+  history: [],
+  ...over,
+})
+const at = (time: string) => new Date(`2026-07-07T${time}.000Z`)
+
+it.each([
+  ['18:04:59', false],
+  ['18:05:00', true],
+])('an order of 2 PM rings at %s: %s', (time, rings) => {
+  expect(isUnanswered(order(), place, at(time))).toBe(rings)
+})
+
+it('weighs twice as much after ten minutes', () => {
+  expect(isUnanswered(order(), place, at('18:09:59'), PAUSES_AFTER_MINUTES)).toBe(false)
+  expect(isUnanswered(order(), place, at('18:10:00'), PAUSES_AFTER_MINUTES)).toBe(true)
+})
+
+it('rings for an hour at most', () => {
+  expect(isUnanswered(order(), place, at('19:00:00'))).toBe(true)
+  expect(isUnanswered(order(), place, at('19:00:01'))).toBe(false)
+})
+
+it('is no matter once somebody has seen to it', () => {
+  expect(isUnanswered(order({ status: 'confirmed' }), place, at('18:30:00'))).toBe(false)
+})
+
+it('counts opening time only: an early order rings five minutes after the doors open', () => {
+  const early = order({ createdAt: '2026-07-07T14:00:00.000Z' })
+  expect(isUnanswered(early, place, at('14:20:00'))).toBe(false)
+  expect(isUnanswered(early, place, at('14:34:00'))).toBe(false)
+  expect(isUnanswered(early, place, at('14:35:00'))).toBe(true)
+})
+
+it('waits for an order for later until it is time to begin', () => {
+  const later = order({ scheduledFor: '2026-07-07T20:00:00.000Z' })
+  expect(isUnanswered(later, place, at('19:44:00'))).toBe(false)
+  expect(isUnanswered(later, place, at('19:45:00'))).toBe(true)
+})
+
+describe('a pause for want of a kitchen', () => {
+  const until = at('22:00:00')
+  const dark = intakeWithoutKitchen({ ...openIntake, extraMinutes: 10 }, until, at('18:10:00'))
+
+  it('lasts until the doors close and leaves the time that was asked for', () => {
+    expect(dark).toEqual({ pausedUntil: until.toISOString(), reason: NO_KITCHEN, extraMinutes: 10 })
+  })
+
+  it('ends when a kitchen is there, and only such a pause does', () => {
+    expect(intakeWithKitchen(dark, at('18:20:00'))).toEqual({ ...openIntake, extraMinutes: 10 })
+    const cooks = { ...dark, reason: 'Fryer down' }
+    expect(intakeWithKitchen(cooks, at('18:20:00'))).toBe(cooks)
+  })
+
+  it('does not stand in for a pause that a cook made', () => {
+    const cooks = { pausedUntil: '2026-07-07T18:30:00.000Z', reason: null, extraMinutes: 0 }
+    expect(intakeWithoutKitchen(cooks, until, at('18:10:00'))).toBe(cooks)
+  })
+})

@@ -1,0 +1,29 @@
+import type { LocationConfig } from '../locations/location'
+import { isOpen } from './hours'
+import { firedSince } from './kitchen-schedule'
+
+/** So many minutes of opening time an order may wait to be confirmed before it rings on every board (docs/product/kitchen.md#nobody-looks). */
+export const RINGS_AFTER_MINUTES = 5
+/** And before the intake pauses by itself, where no board is connected. */
+export const PAUSES_AFTER_MINUTES = 10
+/** So long it is rung for; by then its ticket has long been red. */
+export const RINGS_FOR_MINUTES = 60
+
+/** The reason of a pause that the house itself made (docs/product/kitchen.md#nobody-looks). */
+export const NO_KITCHEN = 'no-kitchen'
+
+const MINUTE_MS = 60_000
+
+type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
+type Waiting = Parameters<typeof firedSince>[0]
+
+const isOpenSince = (place: Place, now: number, minutes: number): boolean =>
+  Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) => isOpen(place, at))
+
+/** Whether nobody has confirmed an order for so many minutes, an hour at most, during all of which the place was open. */
+export function isUnanswered(order: Waiting, place: Place, now: Date, minutes = RINGS_AFTER_MINUTES): boolean {
+  if (order.status !== 'pending') return false
+  const waited = now.getTime() - firedSince(order)
+  if (waited < minutes * MINUTE_MS || waited > RINGS_FOR_MINUTES * MINUTE_MS) return false
+  return isOpenSince(place, now.getTime(), minutes)
+}
