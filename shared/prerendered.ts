@@ -11,6 +11,12 @@ export const isPrerendered = (path: string): path is PrerenderedPath => prerende
 /** The file of a page within its location's folder: `/menu` gives `menu/index.html`. */
 export const prerenderedFile = (path: PrerenderedPath): string => `${path}/index.html`.replace(/^\/+/, '')
 
+/** Where a location's own pages lie in the bucket of its site. */
+export const OWN_PAGES = 'pages'
+
+/** Where a page of its own lies in the bucket of its site: `/menu` gives `pages/menu/index.html`. */
+export const ownPageFile = (path: PrerenderedPath): string => `${OWN_PAGES}/${prerenderedFile(path)}`
+
 export type PrintedDish = Pick<MenuItem, 'code' | 'name' | 'description' | 'isPopular' | 'imageUrl'> & {
   readonly nutrition: MenuItem['nutritionInfo']
   /** Dollars; undefined for market price. */
@@ -21,5 +27,21 @@ export type PrintedSection = Pick<MenuCategory, 'id' | 'name' | 'description'> &
   readonly dishes: readonly PrintedDish[]
 }
 
-/** The menu that a location's pages are printed with. The live menu, with today's prices, replaces it in the browser. */
-export type PrintedMenuOf = (location: Location) => readonly PrintedSection[]
+/** What is offered on one day of every week, at the price of that day. */
+export type PrintedSpecial = {
+  readonly dayOfWeek: number
+  readonly title: string
+  readonly description: string
+  /** The dish's name. */
+  readonly dish: string
+  readonly price: string | undefined
+}
+
+/** A menu as pages are printed with it: the same on every day of the week. */
+export type PrintedMenu = {
+  readonly sections: readonly PrintedSection[]
+  readonly specials: readonly PrintedSpecial[]
+}
+
+/** The menu that a location's pages are built with; what is in the table takes its place (decision 0041). */
+export type PrintedMenuOf = (location: Location) => PrintedMenu

@@ -9,6 +9,8 @@ const Environment = z.object({
   RECORDINGS_BUCKET: z.optional(z.string()),
   RECORDINGS_PREFIX: z.optional(z.string()),
   ALARM_TOPIC_ARN: z.optional(z.string()),
+  /** What the sites' buckets are called, with `{location}` for the location's code. */
+  SITE_BUCKETS: z.optional(z.string()),
   VOCABULARY_NAME: z.optional(z.string()),
   /** `on` where this machine may stand in for a browser's push service: never in the cloud. */
   PUSH_TO_LOOPBACK: z.optional(z.string()),

@@ -78,6 +78,7 @@ try {
   greet(product, Number(process.env['PUBLIC_PORT'] ?? product.port), process.uptime().toFixed(1))
   await product.warm()
   product.keepSchedules()
+  product.printPages()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

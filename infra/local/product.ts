@@ -17,6 +17,7 @@ import { isReference, referenceOf } from './reference'
 import { startSchedules } from './schedules'
 import { openManagement } from './socket-management'
 import { socketsOf } from './sockets'
+import { sitePages } from './site-pages'
 import { staticSite } from './static-site'
 import { startStream } from './stream'
 import { ensureTable } from './table'
@@ -34,6 +35,8 @@ export type ProductOptions = {
   readonly mode?: string | undefined
   readonly load: LoadModule
   readonly root?: string
+  /** Where the site was built. */
+  readonly dist?: string | undefined
 }
 
 export type Product = Awaited<ReturnType<typeof runProduct>>
@@ -75,17 +78,32 @@ async function userPoolFor(dataDir: string) {
 }
 
 /** Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site on one origin. */
-export async function runProduct({ port, dataDir, hostLocation, mode, load, root = process.cwd() }: ProductOptions) {
+export async function runProduct({
+  port,
+  dataDir,
+  hostLocation,
+  mode,
+  load,
+  root = process.cwd(),
+  ...given
+}: ProductOptions) {
   standInForModes(mode)
   const folder = resolve(dataDir)
+  const dist = given.dist ?? join(root, 'dist')
   mkdirSync(folder, { recursive: true })
   const functions = lambdaFunctions(root, load)
+  const pages = sitePages({
+    dist,
+    folder: join(folder, 'pages'),
+    announce: (event) => functions.call('events/print-new-pages.ts', event),
+  })
   const sockets = socketsOf(functions, (request) => visitOf(request, hostLocation))
   const site = staticSite({
-    folder: join(root, 'dist'),
+    folder: dist,
     mode,
     userPool: () =>
       process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? userPoolOrigin(process.env['AWS_REGION'] ?? ''),
+    ownPage: pages.read,
   })
   const reference = referenceOf(root)
   let written = () => {}
@@ -133,6 +151,7 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
     const management = await openManagement(sockets)
     opened.push(management.close)
     process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
+    opened.push(named(await pages.open()).close)
     const transcription = await transcriptionFor(folder, (event) =>
       functions.call('events/finish-transcription.ts', event).finally(() => written()),
     )
@@ -141,6 +160,7 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
     if (userPool) opened.push(userPool.close)
     const seed = await load(join(root, 'infra/catalogue/load.ts'))
     if (isSeed(seed)) await seed.loadSeed(new Date())
+    opened.push(pages.idle)
     const stream = startStream({ streamArn, dataDir: folder, reactions, functions })
     opened.push(stream.stop)
     written = stream.wake
@@ -156,12 +176,17 @@ export async function runProduct({ port, dataDir, hostLocation, mode, load, root
         ]),
       /** Does what is due by the clock, from now on and for the time that nobody ran. */
       keepSchedules: () => void opened.push(startSchedules(schedules, functions, deadLettersIn(folder)).stop),
+      /** Brings the pages of a build to what is so now, before anybody asks for them. */
+      printPages: pages.lookAtAll,
       /** Recordings, transcripts and jobs that still lie about. */
       recordingsLeft: () => transcription?.left() ?? [],
       /** Whether people sign in at a pool on this machine. */
       hasUserPool: userPool !== undefined,
       /** Until every change so far has been delivered to the reactions. */
-      settled: stream.settled,
+      settled: async () => {
+        await stream.settled()
+        await pages.idle()
+      },
       /** Finishes what is under way, then closes everything. */
       stop: closeAll,
     }

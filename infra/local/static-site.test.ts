@@ -8,6 +8,7 @@ import { askSite } from '#infra/testkit/ask-site'
 import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { until } from '#infra/testkit/until'
 import { openOrigin } from './origin'
+import { sitePages } from './site-pages'
 import { staticSite } from './static-site'
 import { visitOf } from './visit'
 
@@ -31,8 +32,9 @@ put('bell.mp3', Buffer.from('0123456789'))
 
 let origin: Awaited<ReturnType<typeof openOrigin>>
 let live: Awaited<ReturnType<typeof openOrigin>>
+const { read: ownPage } = sitePages({ dist, folder: join(dist, 'printed'), announce: () => Promise.resolve() })
 const siteWith = (mode?: string) => {
-  const site = staticSite({ folder: dist, mode, userPool: () => 'https://pool.example' })
+  const site = staticSite({ folder: dist, mode, userPool: () => 'https://pool.example', ownPage })
   return openOrigin(0, (asked, response) => site(asked, response, visitOf(asked, '')))
 }
 beforeAll(async () => {
@@ -79,7 +81,7 @@ describe('a page', () => {
   })
 
   it('is there once it is built, and no sooner', async () => {
-    const site = staticSite({ folder: join(dist, 'nowhere'), userPool: () => '' })
+    const site = staticSite({ folder: join(dist, 'nowhere'), userPool: () => '', ownPage: () => undefined })
     const unbuilt = await openOrigin(0, (asked, response) => site(asked, response, visitOf(asked, '')))
     const answer = await fetch(`http://127.0.0.1:${unbuilt.port}/`, { headers: { connection: 'close' } })
     expect([answer.status, await answer.text()]).toEqual([503, 'The site is not built yet: npm run build'])

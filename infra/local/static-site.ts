@@ -8,7 +8,9 @@ import sirv from 'sirv'
 import { securityHeadersOf } from '#infra/stacks/security-headers'
 import { policyOf } from '#shared/locations/policy'
 import { withMeta } from '#shared/page-meta'
-import { isPrerendered, prerenderedFile } from '#shared/prerendered'
+import type { LocationCode } from '#shared/locations/index'
+import { isPrerendered } from '#shared/prerendered'
+import type { PrerenderedPath } from '#shared/prerendered'
 import { isVersioned } from '#shared/rules/versioned'
 import type { Visit } from './visit'
 
@@ -61,10 +63,12 @@ type Site = {
   readonly mode?: string | undefined
   /** Where the user pool is spoken to. */
   readonly userPool: () => string
+  /** A location's own page as it was printed last; none where the build made none. */
+  readonly ownPage: (location: LocationCode, path: PrerenderedPath) => string | undefined
 }
 
 /** Serves the built site as the CDN does: compressed, cached by its names, pages by the location's own or index.html. */
-export function staticSite({ folder, mode = '', userPool }: Site) {
+export function staticSite({ folder, mode = '', userPool, ownPage }: Site) {
   const files = sirv(folder, {
     dev: true,
     etag: true,
@@ -81,7 +85,7 @@ export function staticSite({ folder, mode = '', userPool }: Site) {
     readFile(join(folder, file), 'utf8').catch(() => undefined)
 
   async function sendPage(path: string, { location }: Visit, request: IncomingMessage, response: ServerResponse) {
-    const own = isPrerendered(path) ? await read(join(location.code, prerenderedFile(path))) : undefined
+    const own = isPrerendered(path) ? ownPage(location.code, path) : undefined
     const built = own ?? (await read('index.html'))
     if (built === undefined) return refuse(response, 503, 'The site is not built yet: npm run build')
     const page = withMeta(withMeta(built, 'site-location', location.code), 'site-mode', mode)

@@ -10,6 +10,7 @@ export type Consumer = {
   readonly reactions: readonly Reaction[]
   readonly table: Reaction['table']
   readonly pushes: boolean
+  readonly prints: boolean
 }
 
 const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer => ({
@@ -17,6 +18,7 @@ const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer =
   reactions: members,
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
   pushes: members.some(({ pushes }) => pushes),
+  prints: members.some(({ prints }) => prints === true),
 })
 
 /** The readers that a list of reactions needs; a reader without reactions is left out. */

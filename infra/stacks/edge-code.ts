@@ -1,4 +1,4 @@
-import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { ownPageFile, prerenderedPaths } from '#shared/prerendered'
 
 /** Runs at the CDN before `/api`, `/ws` and the owner's pictures, which a call gives: the origin sees its own host name and the CDN's address, so it is told the site's and the visitor's. */
 export const forwardHost = `function handler(event) {
@@ -9,10 +9,7 @@ export const forwardHost = `function handler(event) {
   return request
 }`
 
-/** Where a location's own pages lie in its bucket. */
-export const OWN_PAGES = 'pages'
-
-const ownPages = Object.fromEntries(prerenderedPaths.map((path) => [path, `/${OWN_PAGES}/${prerenderedFile(path)}`]))
+const ownPages = Object.fromEntries(prerenderedPaths.map((path) => [path, `/${ownPageFile(path)}`]))
 
 /** Runs at the CDN before the site's files: an address without a file's ending is a page of the application. */
 export const pageToIndex = `var ownPages = ${JSON.stringify(ownPages)}

@@ -9,6 +9,7 @@ import type { Edge } from './edge'
 import { makeHttpApi } from './http-api'
 import { addHttpRoutes } from './http-routes'
 import { Lambdas } from './lambdas'
+import { addNewPages } from './new-pages'
 import { namesOf } from './names'
 import { makeOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
@@ -107,6 +108,7 @@ export class GroupStack extends Stack {
       ...addReactions(this, { table, lambdas, alarms }),
       addSchedules(this, lambdas),
       addTranscriptionEnd(this, lambdas),
+      addNewPages(this, lambdas),
     ]
     alarms.tellOf(deadLetters)
     addSeeding(this, table, lambdas)

@@ -11,6 +11,7 @@ import { acceptedOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
 import type { Privileges } from './privileges'
 import type { Releases } from './releases'
+import { siteBucketName } from './site-bucket'
 import type { Transcription } from './transcription'
 import type { Unit } from './units'
 import type { UserPoolEnvironment } from './user-pool'
@@ -101,6 +102,7 @@ export class Lambdas extends Construct {
         ORIGIN_KEY: this.originKeyIn(this.areaOf(unit)),
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.tells && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
+        ...(unit.needs.prints && { SITE_BUCKETS: siteBucketName(this, '{location}') }),
         ...(unit.needs.transcribes && transcription.environment),
         ...(unit.knowsUserPool && userPool),
       },

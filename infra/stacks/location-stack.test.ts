@@ -4,7 +4,8 @@ import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
 import { forwardHost, pageToIndex } from './edge-code'
 import { cachedPatterns } from './edge-policies'
-import { givenApp } from '#infra/testkit/stacks'
+import { givenApp, statementsOf } from '#infra/testkit/stacks'
+import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const built = givenApp()
 const sites = locations.map(({ code }, index) => {
@@ -89,6 +90,25 @@ describe.each(sites)('the site of %s', (code, template) => {
     })
     template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
     expect(cdn.PriceClass).toBe('PriceClass_100')
+  })
+
+  test('has its pages where the functions that print them look, and says when they are new', () => {
+    const [bucket] = Object.values(template.findResources('AWS::S3::Bucket'))
+    expect(JSON.stringify(bucket?.Properties.BucketName)).toContain(`hibachi-ember--${code.toLowerCase()}-`)
+    expect(bucket?.Properties.NotificationConfiguration).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    })
+    const group = wholeTemplate(built.group)
+    group.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.s3'],
+        detail: { bucket: { name: [{ prefix: 'hibachi-ember--' }] }, object: { key: [{ prefix: 'pages/' }] } },
+      },
+    })
+    const printing = statementsOf(group).filter(({ actions }) => actions.includes('s3:PutObject'))
+    const pages = printing.filter(({ resource }) => JSON.stringify(resource).includes('hibachi-ember--*'))
+    expect(pages).toHaveLength(2)
+    for (const { resource } of pages) expect(JSON.stringify(resource)).toMatch(/\/pages\/\*"/)
   })
 
   test('lets no foreign script or frame in, and asks for microphone and position itself only', () => {

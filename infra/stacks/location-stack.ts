@@ -17,7 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { BehaviorOptions, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
@@ -26,6 +26,7 @@ import { cachedPatterns } from './edge-policies'
 import { namesOf } from './names'
 import { shownOriginKey } from './origin-key'
 import type { OriginKeys } from './origin-key'
+import { siteBucketName } from './site-bucket'
 import { deploySite } from './site-files'
 import type { Sockets } from './socket-api'
 import { addWatch } from './watch'
@@ -85,12 +86,17 @@ export class LocationStack extends Stack {
 
   private makeBucket(): Bucket {
     const bucket = new Bucket(this, 'Site', {
+      bucketName: siteBucketName(this, this.settings.location.code.toLowerCase()),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     })
+    // Of itself: the CDK's own way would be one more function.
+    const { defaultChild } = bucket.node
+    if (defaultChild instanceof CfnBucket)
+      defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Only the CDN reads this bucket of public files; access logs would need a bucket that grows.',

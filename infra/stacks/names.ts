@@ -12,6 +12,8 @@ export const namesIn = (environment: string) => {
     siteStack: stack,
     /** How recordings and their jobs begin; an environment's name holds no dot, so that none begins as another's do. */
     recordings: [environment, RECORDINGS_PREFIX].filter(Boolean).join('.'),
+    /** How the sites' buckets begin; an environment's name holds no hyphen, so that none begin as another's do. */
+    siteBuckets: `${[PRODUCT.slug, environment].filter(Boolean).join('-')}--`,
     /** The value of the tag by which a location's costs are told apart. */
     location: (code: string) => [environment, code].filter(Boolean).join('-'),
   }

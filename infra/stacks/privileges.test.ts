@@ -65,11 +65,11 @@ describe.each(all.map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
     const does = [...asked.keys()]
     const writes = does.some((action) => /^dynamodb:.*(Put|Update|Delete|Write)/.test(action))
     const reads = does.some((action) => action.startsWith('dynamodb:'))
-    const { table, pushes, transcribes = false } = { ...unit.needs, ...('transcribes' in unit.needs && unit.needs) }
+    const { table, pushes, transcribes = false, prints = false }: Unit['needs'] = unit.needs
     if (unit !== originKeyUnit) expect(writes ? 'write' : reads ? 'read' : 'none').toBe(table)
     expect(does.includes('execute-api:ManageConnections')).toBe(pushes)
     expect(does.includes('sns:Publish')).toBe('tells' in unit.needs && unit.needs.tells === true)
-    expect(does.some((action) => /^(s3|transcribe):/.test(action))).toBe(transcribes)
+    expect(does.some((action) => /^(s3|transcribe):/.test(action))).toBe(transcribes || prints)
   })
 
   test("writes no log but its area's", () => {

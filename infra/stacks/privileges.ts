@@ -5,6 +5,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { keyPartitions } from '#functions/runtime/key-partitions'
 import { nameInside } from './logical-id'
 import type { Asked, AskedBy } from './sent-commands'
+import { allowPages } from './site-bucket'
 import type { Sockets } from './socket-api'
 import { allowTranscription } from './transcription'
 import type { Transcription } from './transcription'
@@ -54,7 +55,8 @@ export class Privileges {
     const actions = new Set(asked.map(({ action }) => action))
     if (actions.has('execute-api:ManageConnections')) this.allowPushes(role)
     if (actions.has('sns:Publish')) this.allowTelling(role)
-    if (actions.has('s3:PutObject')) allowTranscription(role, this.resources.transcription, actions)
+    if (asked.some(({ of }) => of === 'pages')) allowPages(role)
+    if (asked.some(({ of }) => of === 'recordings')) allowTranscription(role, this.resources.transcription, actions)
     return role
   }
 

@@ -10,6 +10,8 @@ export type Asked = {
   readonly action: string
   /** The index that is queried; none where it is the table itself. */
   readonly index?: string
+  /** Which files it reads and puts, of an action that does. */
+  readonly of?: 'recordings' | 'pages' | undefined
   readonly file: string
 }
 
@@ -39,11 +41,18 @@ const actionOfStep: Readonly<Record<string, string>> = {
   ConditionCheck: 'dynamodb:ConditionCheckItem',
 }
 
+/** Whose files a module reads and puts. */
+const filesOf: Readonly<Record<string, 'recordings' | 'pages'>> = {
+  'functions/transcription/bucket.ts': 'recordings',
+  'functions/pages/store-bucket.ts': 'pages',
+}
+
 /** What modules ask that sign their requests themselves. */
 const signedByHand: Readonly<Record<string, readonly string[]>> = {
   'functions/runtime/tell-owner.ts': ['sns:Publish'],
   'functions/sockets/management.ts': ['execute-api:ManageConnections'],
   'functions/transcription/bucket.ts': ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
+  'functions/pages/store-bucket.ts': ['s3:GetObject', 's3:PutObject'],
 }
 
 /** What a piece of code holds that stands for a right: commands, steps of transactions, names of indexes. */
@@ -103,7 +112,7 @@ function askedIn(parts: readonly Part[]): readonly Asked[] {
       .map((command) => ({ action: rightFor(command, file), file })),
     ...(transacts ? steps : []).flatMap((step) => ({ action: actionOfStep[step] ?? '', file })),
     ...indexes.map((index) => ({ action: 'dynamodb:Query', index, file })),
-    ...(signedByHand[file] ?? []).map((action) => ({ action, file })),
+    ...(signedByHand[file] ?? []).map((action) => ({ action, of: filesOf[file], file })),
   ])
 }
 

@@ -6,9 +6,8 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs'
 import { locations } from '#shared/locations/index'
 import { withMeta } from '#shared/page-meta'
-import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { ownPageFile, prerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import { isVersioned } from '#shared/rules/versioned'
-import { OWN_PAGES } from './edge-code'
 import { logicalIdOf } from './logical-id'
 
 /** The site's page with its location's code in it; throws when the page has no place for it. */
@@ -18,7 +17,7 @@ export const pageOf = (html: string, code: string): string => withMeta(html, 'si
 export function ownPagesOf(directory: string, code: string, shared: string): readonly (readonly [string, string])[] {
   return prerenderedPaths.map((path) => {
     const file = join(directory, code, prerenderedFile(path))
-    return [`${OWN_PAGES}/${prerenderedFile(path)}`, existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
+    return [ownPageFile(path), existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
   })
 }
 

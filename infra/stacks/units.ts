@@ -11,6 +11,8 @@ export type Needs = {
   readonly transcribes?: boolean
   /** Whether it tells the owner, where one is named. */
   readonly tells?: boolean
+  /** Whether it prints pages of the sites. */
+  readonly prints?: boolean
   /** Whether it makes the first of the keys that sign sessions. */
   readonly makesSigningKey?: boolean
 }
@@ -81,7 +83,7 @@ export const consumerUnits = consumers.map((consumer) => ({
     id: `React${pascal(consumer.name)}`,
     area: 'events',
     source: { consumer },
-    needs: { table: consumer.table, pushes: consumer.pushes },
+    needs: { table: consumer.table, pushes: consumer.pushes, prints: consumer.prints },
   } satisfies Unit,
 }))
 
@@ -102,6 +104,14 @@ export const transcriptionEndUnit = {
   area: 'events',
   source: { file: 'events/finish-transcription.ts' },
   needs: { table: 'write', pushes: false, transcribes: true },
+} as const satisfies Unit
+
+/** Called when pages were put into a site's bucket. */
+export const newPagesUnit = {
+  id: 'PrintNewPages',
+  area: 'events',
+  source: { file: 'events/print-new-pages.ts' },
+  needs: { table: 'read', pushes: false, prints: true },
 } as const satisfies Unit
 
 /** Answers what no route takes, as a problem like any other. */
@@ -134,6 +144,7 @@ export const units: readonly Unit[] = [
   ...consumerUnits.map(({ unit }) => unit),
   ...scheduleUnits.map(({ unit }) => unit),
   transcriptionEndUnit,
+  newPagesUnit,
   unknownCallUnit,
   seedUnit,
 ]

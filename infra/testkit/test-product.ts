@@ -12,19 +12,27 @@ type Options = {
   readonly rateLimits?: 'on' | 'off'
   /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
   readonly mode?: string
+  /** Where a site was built; the product's own unless given. */
+  readonly dist?: string
   /** How a module is loaded, for a test that watches what it does. */
   readonly load?: LoadModule
 }
 
 /** The whole product for a test, on a free port with an engine and data of its own. */
-export async function startProduct({ dataDir, rateLimits = 'off', mode, load = (file) => import(file) }: Options = {}) {
+export async function startProduct({
+  dataDir,
+  rateLimits = 'off',
+  mode,
+  dist,
+  load = (file) => import(file),
+}: Options = {}) {
   watchMenus()
   process.env['RATE_LIMITS'] = rateLimits
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
   // On an engine that others share, each test has a table of its own.
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
-  const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, load })
+  const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, load, dist })
   return {
     url: `http://127.0.0.1:${product.port}`,
     socketUrl: `ws://127.0.0.1:${product.port}/ws`,

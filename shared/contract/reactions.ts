@@ -10,6 +10,8 @@ export type Reaction = {
   readonly table: 'read' | 'write'
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
+  /** Whether it writes pages of the sites. */
+  readonly prints?: boolean
 }
 
 export const reactions = [
@@ -127,6 +129,15 @@ export const reactions = [
     on: ['INSERT', 'MODIFY'],
     table: 'write',
     pushes: false,
+  },
+  {
+    name: 'print-pages',
+    summary: "Prints a location's own pages anew, words and data for search engines, when its menu or hours change",
+    entities: ['MenuChanges', 'Categories'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'read',
+    pushes: false,
+    prints: true,
   },
   {
     name: 'tell-hours',

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { createRunnableDevEnvironment, resolveConfig } from 'vite'
 import type { Plugin } from 'vite'
 import type { LocationCode } from '#shared/locations/index'
+import { markup } from '#shared/pages/html'
+import type { Markup } from '#shared/pages/html'
 import { rooms } from '../rooms'
-import { markup } from './html'
-import type { Markup } from './html'
 
 type FirstPicture = { readonly styles: string; readonly body: string }
 type Drawn = { readonly firstPicture: (path: string, location: LocationCode) => Promise<FirstPicture> }

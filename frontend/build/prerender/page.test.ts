@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationOf, locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import { html, jsonLd, markup } from '#shared/pages/html'
 import { prerenderedPaths } from '#shared/prerendered'
 import { accentOf } from '../../src/base/theme/accent'
-import { html, jsonLd, markup } from './html'
 import { pageFor } from './page'
 import { menuOf } from '#infra/catalogue/printed-menu'
 
 const built = readFileSync(join(__dirname, '../../index.html'), 'utf8')
 
-const siteOf = (location: Location) => ({ location, sections: menuOf(location) })
+const siteOf = (location: Location) => ({ location, menu: menuOf(location) })
 
 const dataOf = (page: string) => {
   const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '{}')
@@ -64,7 +64,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     it('tell search engines every dish, with its price here', () => {
       const [, { hasMenuSection }] = dataOf(menu)
       const told = hasMenuSection.flatMap((section: { hasMenuItem: object[] }) => section.hasMenuItem)
-      const dishes = menuOf(location).flatMap((section) => section.dishes)
+      const dishes = menuOf(location).sections.flatMap((section) => section.dishes)
       expect(told).toHaveLength(dishes.length)
       expect(told).toContainEqual(
         expect.objectContaining({
@@ -91,7 +91,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
 
     it('can be read without scripts', () => {
       const plain = /<div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
-      for (const { name, dishes } of menuOf(location)) {
+      for (const { name, dishes } of menuOf(location).sections) {
         expect(plain).toContain(`>${html`${name}`.markup}</h2>`)
         for (const dish of dishes) expect(plain).toContain(html`<span>${dish.name}</span>`.markup)
       }

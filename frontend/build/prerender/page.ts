@@ -1,59 +1,15 @@
 import { kitchen } from '#shared/contract/kitchen'
 import { menu } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
+import { html, markup } from '#shared/pages/html'
+import type { Markup } from '#shared/pages/html'
+import { siteAddress, SOCIAL_CARD } from '#shared/pages/structured-data'
+import { emptyData, emptyPlain, placesInHead, printWords, told } from '#shared/pages/words'
+import type { Site } from '#shared/pages/words'
 import type { PrerenderedPath } from '#shared/prerendered'
 import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
 import { addressOf } from '../../src/base/api/call'
-import { html, jsonLd, markup } from './html'
-import type { Markup } from './html'
-import { plainHome, plainMenu, plainStyle, plainWork } from './plain-page'
-import type { PrintedSection } from '#shared/prerendered'
-import { graphOf, menuData, restaurantData, siteAddress, SOCIAL_CARD } from './structured-data'
-
-/** What a page is made of besides the application's own picture. */
-export type Site = { readonly location: Location; readonly sections: readonly PrintedSection[] }
-
-type Told = {
-  readonly title: string
-  readonly description: string
-  readonly data: object
-  readonly plain: Markup
-}
-
-/** What a page says of itself to those who don't run its scripts. */
-function told(path: PrerenderedPath, { location, sections }: Site): Told {
-  const { fullName, area, address } = location
-  switch (path) {
-    case '/':
-      return {
-        title: `${fullName} | Hibachi, sushi and teriyaki to order`,
-        description: `Hibachi, sushi and teriyaki cooked to order in ${address.city}, Florida, for ${area}. See the menu, order for pickup or delivery, and watch your order being made.`,
-        data: graphOf(restaurantData(location)),
-        plain: plainHome(location, sections),
-      }
-    case '/menu':
-      return {
-        title: `Menu | ${fullName}`,
-        description: `The whole menu of ${fullName}: ${sections.map(({ name }) => name.toLowerCase()).join(', ')}. With prices, for pickup, delivery and events.`,
-        data: graphOf(restaurantData(location), menuData(location, sections)),
-        plain: plainMenu(location, sections),
-      }
-    case '/checkout':
-      return {
-        title: `Checkout | ${fullName}`,
-        description: `Send your order to ${fullName}: for pickup, delivery or an event, now or for a time that you choose.`,
-        data: graphOf(restaurantData(location)),
-        plain: plainWork(location, 'Checkout'),
-      }
-    case '/kitchen':
-      return {
-        title: `Kitchen | ${fullName}`,
-        description: `The board of the kitchen of ${fullName}: every order that is to be made, the oldest first.`,
-        data: graphOf(restaurantData(location)),
-        plain: plainWork(location, 'Kitchen'),
-      }
-  }
-}
+import { plainStyle } from './plain-style'
 
 /** Asks for the landing page's first picture along with its script. */
 function heroPreload({ code }: Location): Markup {
@@ -69,13 +25,13 @@ function heroPreload({ code }: Location): Markup {
   /> `
 }
 
-const headOf = ({ title, description }: Told, path: PrerenderedPath, location: Location, url: string) =>
+const headOf = (title: string, path: PrerenderedPath, location: Location, url: string) =>
   html`<link rel="canonical" href="${url}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Hibachi Ember" />
     <meta property="og:locale" content="en_US" />
     <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
+    ${placesInHead}
     <meta property="og:url" content="${url}" />
     <meta property="og:image" content="${siteAddress(location, SOCIAL_CARD)}" />
     <meta property="og:image:width" content="1200" />
@@ -124,25 +80,25 @@ function rootOf(path: PrerenderedPath, location: Location, picture: FirstPicture
 
 /** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
 export function pageFor(built: string, path: PrerenderedPath, site: Site, picture?: FirstPicture): string {
-  const words = told(path, site)
   const { location } = site
-  const { title, description, data, plain } = words
+  const { title } = told(path, site)
   const changes: readonly (readonly [RegExp, Markup])[] = [
     [
       /<meta name="site-location" content="[^"]*"\s*\/?>/,
       html`<meta name="site-location" content="${location.code}" />`,
     ],
-    [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="${description}" />`],
+    [/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, html`<meta name="description" content="" />`],
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [
       /<\/head>/,
-      html`  ${headOf(words, path, location, siteAddress(location, path))}${picture?.styles ?? false}</head>`,
+      html`  ${headOf(title, path, location, siteAddress(location, path))}${picture?.styles ?? false}</head>`,
     ],
-    [/<div id="root"><\/div>/, html`${rootOf(path, location, picture)}${plain}`],
+    [/<div id="root"><\/div>/, html`${rootOf(path, location, picture)}${emptyPlain}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
-    [/<\/body>/, html`  ${jsonLd(data)}\n  </body>`],
+    [/<\/body>/, html`  ${emptyData}\n  </body>`],
   ]
   const page = changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)
   // What is seen at first comes before what takes it over.
-  return picture ? put(page, /<script type="module"(?= )/, '<script type="module" fetchpriority="low"') : page
+  const printed = printWords(page, path, site)
+  return picture ? put(printed, /<script type="module"(?= )/, '<script type="module" fetchpriority="low"') : printed
 }

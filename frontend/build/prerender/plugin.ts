@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { locations } from '#shared/locations/index'
+import { html, markup } from '#shared/pages/html'
 import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import { openStudio } from './draw'
-import { html, markup } from './html'
 import { pageFor } from './page'
 import { partsOf } from './parts-of'
 import type { PrintedMenuOf } from '#shared/prerendered'
@@ -20,7 +20,7 @@ export const prerender = (menuOf: PrintedMenuOf): Plugin => ({
       const studio = await openStudio()
       try {
         for (const location of locations) {
-          const site = { location, sections: menuOf(location) }
+          const site = { location, menu: menuOf(location) }
           for (const path of prerenderedPaths) {
             const picture = await studio.draw(path, location.code)
             const { rules, scripts } = partsOf(picture.modules, bundle)

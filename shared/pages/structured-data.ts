@@ -1,8 +1,7 @@
-import type { Location } from '#shared/locations/index'
-import type { Span } from '#shared/locations/location'
-import type { PrintedDish, PrintedSection } from '#shared/prerendered'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+import type { Location } from '../locations/index'
+import type { Span } from '../locations/location'
+import type { PrintedDish, PrintedSection, PrintedSpecial } from '../prerendered'
+import { nameOf } from '../rules/hours'
 
 /** What other sites show of a page that is shared. */
 export const SOCIAL_CARD = '/images/social-card.jpg'
@@ -15,11 +14,11 @@ const CLOSED: Span = { opens: '00:00', closes: '00:00' }
 /** The week's spans, each with the days that have it. */
 function weekOf({ hours: { week } }: Location) {
   const groups = new Map<string, { dayOfWeek: string[]; span: Span }>()
-  weekdays.forEach((day, index) => {
-    for (const span of week[index] ?? []) {
+  week.forEach((spans, weekday) => {
+    for (const span of spans) {
       const key = `${span.opens}-${span.closes}`
       const group = groups.get(key) ?? { dayOfWeek: [], span }
-      group.dayOfWeek.push(`https://schema.org/${day}`)
+      group.dayOfWeek.push(`https://schema.org/${nameOf(weekday)}`)
       groups.set(key, group)
     }
   })
@@ -71,6 +70,20 @@ export const restaurantData = (location: Location) => ({
   specialOpeningHoursSpecification: exceptionsOf(location),
   hasMenu: `${siteAddress(location, '/menu')}#menu`,
   potentialAction: { '@type': 'OrderAction', target: siteAddress(location, '/menu') },
+})
+
+const specialData = ({ dayOfWeek, title, description, dish, price }: PrintedSpecial) => ({
+  '@type': 'Offer',
+  name: `${nameOf(dayOfWeek)}: ${title}`,
+  description,
+  ...(price && { price, priceCurrency: 'USD' }),
+  itemOffered: { '@type': 'MenuItem', name: dish },
+})
+
+/** The restaurant with what it offers on certain days of the week. */
+export const restaurantWithSpecials = (location: Location, specials: readonly PrintedSpecial[]) => ({
+  ...restaurantData(location),
+  ...(specials.length > 0 && { makesOffer: specials.map(specialData) }),
 })
 
 const dishData = ({ name, description, price, nutrition, imageUrl }: PrintedDish, location: Location) => ({

@@ -14,7 +14,9 @@ export const markup = (text: string): Markup => ({ markup: text })
 
 type Part = string | number | Markup | readonly Markup[] | false
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+/** A text as it stands between tags or quotes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 function textOf(part: Part): string {
   if (part === false) return ''

@@ -1,0 +1,23 @@
+import { locationOfChanges, MenuChanges } from '#functions/menu/records'
+import { printPages } from '#functions/pages/store'
+import { react } from '#functions/runtime/react'
+import type { Item } from '#functions/runtime/table'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+
+/** What of a location's changes its pages show: which menu it is, and which dishes are sold out by count. */
+function shownOf(changes: Item | undefined): string {
+  if (!changes) return ''
+  const { changeId, version, portions = new Map<number, number>() } = MenuChanges.parse(changes)
+  return JSON.stringify([version, changeId, ...[...portions].flatMap(([id, left]) => (left > 0 ? [] : id))])
+}
+
+function sitesOf(before: Item | undefined, after: Item): readonly LocationCode[] {
+  if (after['type'] === 'Categories') return locations.map(({ code }) => code)
+  const location = locationOfChanges(after['pk'])
+  return location && shownOf(before) !== shownOf(after) ? [location] : []
+}
+
+export const handler = react('print-pages', async ({ before, after }) => {
+  if (after) for (const location of sitesOf(before, after)) await printPages(location)
+})

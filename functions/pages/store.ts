@@ -1,0 +1,42 @@
+import { locationOf } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { printedMenu } from '#shared/pages/printed-menu'
+import { printWords } from '#shared/pages/words'
+import type { Site } from '#shared/pages/words'
+import { prerenderedPaths } from '#shared/prerendered'
+import { hoursFrom } from '#shared/rules/hours-told'
+import { menuWith } from '../menu/kept'
+import { withPortions } from '../menu/present'
+import { allCategories } from '../menu/store'
+import { untilDone } from '../runtime/until-done'
+import { keptPage, replacePage } from './store-bucket'
+
+/** What a location's pages say now. */
+async function siteNow(code: LocationCode): Promise<Site> {
+  const [{ menu, house }, categories] = await Promise.all([menuWith(code), allCategories()])
+  const dishes = withPortions(menu.dishes, house).filter(({ isAvailable }) => isAvailable)
+  return {
+    location: locationOf(code),
+    menu: printedMenu({ categories, dishes, specials: menu.specials }),
+    hours: menu.hours && hoursFrom(menu.hours),
+  }
+}
+
+/**
+ * Prints a location's own pages as its menu and hours are now; those that say so already are left alone (decision 0041).
+ * The pages are read first, then what is so: what takes a page's place is newer than all that went into it, and of
+ * several who print at once the one that is overtaken begins again. So the last change is in the page, whoever prints it.
+ */
+export const printPages = (code: LocationCode): Promise<number> =>
+  untilDone(async () => {
+    const read = await Promise.all(prerenderedPaths.map(async (path) => ({ path, kept: await keptPage(code, path) })))
+    if (read.every(({ kept }) => kept === undefined)) return { done: 0 }
+    const site = await siteNow(code)
+    const changed = read.flatMap(({ path, kept }) => {
+      if (!kept) return []
+      const page = printWords(kept.page, path, site)
+      return page === kept.page ? [] : { path, print: { page, etag: kept.etag } }
+    })
+    const replaced = await Promise.all(changed.map(({ path, print }) => replacePage(code, path, print)))
+    return replaced.every(Boolean) ? { done: replaced.length } : 'again'
+  })
