@@ -45,3 +45,52 @@ test.describe('the tracking page', () => {
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
   })
 })
+
+test.describe('On a phone that may be told', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+  test('a push is shown while the page is closed, after one question', async ({ page, context, someone }) => {
+    // No push service can be reached from here: the browser says that it has subscribed, its worker is pushed by hand.
+    await page.addInitScript(() => {
+      const endpoint = 'http://127.0.0.1:9/push'
+      const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+      PushManager.prototype.subscribe = () =>
+        Promise.resolve(Object.assign(Object.create(null), { toJSON: () => ({ endpoint, keys }) }))
+    })
+    const { body: order } = await someone.order()
+    const address = `/orders/${order.id}/tracking`
+    const devtools = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first) resolve(first.registrationId)
+      }),
+    )
+    await devtools.send('ServiceWorker.enable')
+    await page.goto(address)
+    await expect(page.getByText(/Tell this (phone|computer) when it is ready\?/)).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, tell me' }).click()
+    await expect(page.getByText(/even when this page is closed/)).toBeVisible()
+    await expectAccessible(page)
+
+    const data = {
+      title: `Ticket ${order.ticketNumber}`,
+      body: 'Your order is ready for pickup!',
+      tag: order.id,
+      url: address,
+    }
+    const origin = new URL(page.url()).origin
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: await registered,
+      data: JSON.stringify(data),
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const { getNotifications } = ServiceWorkerRegistration.prototype
+        const notifications = await getNotifications.call(await navigator.serviceWorker.ready)
+        return notifications.map(({ title, body }) => ({ title, body }))
+      })
+    await expect.poll(shown).toEqual([{ title: data.title, body: data.body }])
+  })
+})

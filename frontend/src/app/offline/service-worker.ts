@@ -5,13 +5,24 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { isVersioned } from '#shared/rules/versioned'
 import { KEPT_AT } from '#base/offline/kept-at'
+import { openPage, showPush } from './push-events'
 
 /** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */
 declare const OFFLINE: {
   readonly files: { url: string; revision: string | null }[]
   readonly calls: readonly string[]
 }
-declare const self: { readonly skipWaiting: () => Promise<void> }
+type Woken = { readonly waitUntil: (work: Promise<unknown>) => void }
+type Pushed = Woken & { readonly data: { readonly text: () => string } | null }
+type Tapped = Woken & { readonly notification: Notification }
+
+declare const self: {
+  readonly skipWaiting: () => Promise<void>
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: Parameters<typeof openPage>[1]
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
+}
 
 const SLOW_SECONDS = 5
 
@@ -63,3 +74,10 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
   }),
 )
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '', self.registration)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data), self.clients))
+})

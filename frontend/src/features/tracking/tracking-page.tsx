@@ -13,6 +13,7 @@ import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/
 import { ItemsPanel } from './components/items-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
 import { StatusPanel } from './components/status-panel'
+import { PushQuestion } from './push/push-question'
 
 /** No order has this id, or no order could have it. */
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status)
@@ -61,6 +62,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <ClaimOrder orderId={order.id} />
           <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
+          <PushQuestion order={order} />
           <ItemsPanel order={order} />
         </Grid>
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">

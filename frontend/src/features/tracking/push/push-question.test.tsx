@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { push } from '#shared/contract/push'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { anOrder } from '#testing/an-order'
+import { Providers } from '#testing/providers'
+import { PushQuestion } from './push-question'
+import { toldOrders } from './use-push'
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
+const sent: unknown[] = []
+
+givenAServer(
+  on(push.key, () => answer(push.key, { publicKey: 'BKey' })),
+  on(push.subscribe, async (request) => {
+    sent.push(await request.json())
+    return answer(push.subscribe, { orderId: 'K7M2Q9X4T1BD' })
+  }),
+  on(push.unsubscribe, async (request) => {
+    sent.push(await request.json())
+    return new Response(null, { status: 204 })
+  }),
+)
+
+const requestPermission = jest.fn(async () => 'granted')
+const subscribe = jest.fn(async (_options: unknown) => ({ toJSON: () => ({ endpoint, keys }) }))
+const unsubscribe = jest.fn(async () => true)
+
+/** A browser that can be reached by pushes, whose person has said that much so far. */
+function givenPushes(permission: string): void {
+  const registration = { pushManager: { subscribe, getSubscription: async () => ({ endpoint, unsubscribe }) } }
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } })
+}
+
+const shown = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
+  render(
+    <Providers client={newQueryClient()}>
+      <PushQuestion order={anOrder({ id: 'K7M2Q9X4T1BD', status })} />
+    </Providers>,
+  )
+
+beforeEach(() => {
+  sent.splice(0)
+  toldOrders.set([])
+  requestPermission.mockImplementation(async () => 'granted')
+  subscribe.mockImplementation(async () => ({ toJSON: () => ({ endpoint, keys }) }))
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(window, 'PushManager')
+  Reflect.deleteProperty(window, 'Notification')
+})
+
+it('asks nothing of the browser until the person says yes, then tells the order, and can be turned off', async () => {
+  givenPushes('default')
+  shown()
+  expect(screen.getByText(/^Tell this (phone|computer) when it is ready\?$/)).toBeTruthy()
+  expect(requestPermission).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
+  await screen.findByText(/even when this page is closed/)
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' })
+  expect(sent).toEqual([{ orderId: 'K7M2Q9X4T1BD', subscription: { endpoint, keys } }])
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+  await screen.findByRole('button', { name: 'Yes, tell me' })
+  expect(sent.at(-1)).toEqual({ endpoint })
+})
+
+it('takes a no for an answer', async () => {
+  givenPushes('default')
+  requestPermission.mockImplementation(async () => 'denied')
+  shown()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
+  await screen.findByText(/You can allow it in its settings/)
+  expect([sent, subscribe.mock.calls]).toEqual([[], []])
+})
+
+it('says that the browser blocks it', () => {
+  givenPushes('denied')
+  shown()
+  expect(screen.getByText(/are blocked in your browser/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says the rule of iPhone and iPad where it applies', () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')
+  shown()
+  expect(screen.getByText(/add this site to your Home Screen first/)).toBeTruthy()
+  agent.mockRestore()
+})
+
+it.each(['ready', 'cancelled'] as const)('asks nothing of an order that is %s', async (status) => {
+  givenPushes('default')
+  const { container } = shown(status)
+  await waitFor(() => expect(container.textContent).toBe(''))
+})
+
+it('shows nothing where no push could come', () => {
+  expect(shown().container.textContent).toBe('')
+})
