@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'
 import type { Policy } from '#shared/locations/policy'
-import { POOL_USER, signInOf } from '#shared/rules/access'
+import { isStaff, POOL_USER, signInOf } from '#shared/rules/access'
 import { namesFromEmail } from '#shared/rules/names'
 import { rememberReferrer } from '../loyalty/store-referral'
 import { putNew } from '../runtime/conditions'
+import { isErased } from '../runtime/erased'
 import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 
@@ -31,12 +32,21 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 const userIdOf = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
   via === 'cognito' ? POOL_USER + hash(`${POOL_USER}\n${email}`) : hash(`user\n${email}`)
 
+/** The id of an address that nobody asked to forget: after an erasure it is another's, who has nothing of the one before. */
+async function livingIdOf(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
+  for (let lives = 0; ; lives += 1) {
+    const id = userIdOf(lives === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${lives}` })
+    if (!(await isErased(id))) return id
+  }
+}
+
 /** The user of an e-mail address at a sign-in: always the same, made on first use; the role is that of this time. */
 export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promise<User> {
   const user = {
-    id: userIdOf({ email, via }),
+    id: await livingIdOf({ email, via }),
     email,
     ...namesFromEmail(email),
+    role,
   }
   if (ref !== undefined) await beginReferred(user.id, ref, now)
   const { Attributes } = await table.send(
@@ -45,7 +55,8 @@ export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promi
       Key: userKey(user.id),
       ReturnValues: 'ALL_NEW',
       UpdateExpression:
-        'SET #type = :type, id = :id, email = :email, firstName = if_not_exists(firstName, :first), lastName = if_not_exists(lastName, :last), joinedAt = if_not_exists(joinedAt, :now), lastSeenAt = :now',
+        'SET #type = :type, id = :id, email = :email, firstName = if_not_exists(firstName, :first), lastName = if_not_exists(lastName, :last), joinedAt = if_not_exists(joinedAt, :now), lastSeenAt = :now' +
+        (isStaff(user) ? ', hasWorked = :worked' : ''),
       ExpressionAttributeNames: { '#type': 'type' },
       ExpressionAttributeValues: {
         ':type': 'User',
@@ -54,21 +65,22 @@ export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promi
         ':first': user.firstName,
         ':last': user.lastName,
         ':now': now.toISOString(),
+        ...(isStaff(user) && { ':worked': true }),
       },
     }),
   )
-  return { ...user, ...Names.parse(Attributes), role }
+  return { ...user, ...Names.parse(Attributes) }
 }
 
-/** Gives a user another name, at this and every later sign-in. */
-export async function renameUser({ id, firstName, lastName }: User): Promise<void> {
+/** Gives a user another name, at this and every later sign-in; the one before is kept, since it stands beside their work. */
+export async function renameUser({ id, firstName, lastName }: User, before: string): Promise<void> {
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: userKey(id),
-      UpdateExpression: 'SET firstName = :first, lastName = :last',
+      UpdateExpression: 'SET firstName = :first, lastName = :last ADD formerNames :before',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':first': firstName, ':last': lastName },
+      ExpressionAttributeValues: { ':first': firstName, ':last': lastName, ':before': new Set([before]) },
     }),
   )
 }

@@ -13,6 +13,8 @@ export const feedbackKeys = {
   bonus: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'BONUS' }),
   trialBonus: (visitorId: string) => ({ pk: `TRIAL#${visitorId}`, sk: 'BONUS' }),
   trial: (id: string) => ({ pk: `TRIAL#${id}`, sk: 'FEEDBACK' }),
+  /** What a user said, on the second index. */
+  saidBy: (userId: string) => `SAID#${userId}`,
 } as const
 
 export const FeedbackRecord = shaped(

@@ -31,6 +31,10 @@ type Given = {
 
 const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.parse(at) / 1000) + days * DAY_SECONDS
 
+/** What leads from a user to what they said. */
+const index = ({ userId, at }: FeedbackRecord) =>
+  userId === undefined ? {} : { gsi2pk: feedbackKeys.saidBy(userId), gsi2sk: at }
+
 /** What was said: once for each order and occasion, but for trials. */
 const said = ({ feedback, isTrial }: Given): Step =>
   isTrial
@@ -38,12 +42,19 @@ const said = ({ feedback, isTrial }: Given): Step =>
         write: {
           Put: {
             TableName: tableName(),
-            Item: { ...feedbackKeys.trial(feedback.id), ...feedback, expiresAt: secondsAfter(feedback, 1) },
+            Item: {
+              ...feedbackKeys.trial(feedback.id),
+              ...index(feedback),
+              ...feedback,
+              expiresAt: secondsAfter(feedback, 1),
+            },
           },
         },
       }
     : {
-        write: { Put: putNew({ ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...feedback }) },
+        write: {
+          Put: putNew({ ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...index(feedback), ...feedback }),
+        },
         refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
       }
 

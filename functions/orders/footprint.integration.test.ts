@@ -75,10 +75,11 @@ it('of three dishes is one batch, one query, one number and one transaction, and
   ]
   expect(commands).toEqual(placing)
   expect(read).toBeLessThanOrEqual(4)
-  expect(writes).toBeLessThanOrEqual(16)
+  // Two of them list the kept answer by its customer, for the day that it is kept (decision 0050).
+  expect(writes).toBeLessThanOrEqual(18)
 })
 
-it('on its whole way through the kitchen stays within 30 writes', async () => {
+it('on its whole way through the kitchen stays within 32 writes', async () => {
   const { guest, lines } = await anOrder()
   const cook = visitor()
   await cook.signIn('chef@example.com', 'admin')
@@ -86,6 +87,6 @@ it('on its whole way through the kitchen stays within 30 writes', async () => {
     const { body: order } = await guest.order({ lines: lines.slice(0, 1) })
     for (const { status, kitchenStatus } of stages) await cook.move(order.id, status, kitchenStatus)
   })
-  expect(writes).toBeLessThanOrEqual(30)
+  expect(writes).toBeLessThanOrEqual(32)
   expect(read).toBeLessThanOrEqual(30)
 })

@@ -2,7 +2,7 @@ import { recommendations } from '#shared/contract/recommendations'
 import { serve } from '../runtime/serve'
 import { keepHistory } from './store'
 
-export const handler = serve(recommendations.recordClick, async ({ body, caller, site, now }) => {
-  await keepHistory(body, site, caller.user?.id, now)
+export const handler = serve(recommendations.recordClick, async ({ body, site, now }) => {
+  await keepHistory(body, site, now)
   return { recorded: 1 }
 })

@@ -23,8 +23,8 @@ const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + d
 type Event =
   { readonly recommendations: readonly Recommendation[] } | { readonly specialId: string; readonly clicked: boolean }
 
-/** Keeps what was recommended, or chosen, for 90 days; a guest's without saying whose it was. */
-export async function keepHistory(event: Event, site: Location, userId: string | undefined, now: Date): Promise<void> {
+/** Keeps what was recommended, or chosen, for 90 days, without saying to whom (decision 0050). */
+export async function keepHistory(event: Event, site: Location, now: Date): Promise<void> {
   const { date } = wallClock(site, now)
   await table.send(
     new PutCommand({
@@ -33,7 +33,6 @@ export async function keepHistory(event: Event, site: Location, userId: string |
         ...recommendationKeys.history(site.code, date, `${now.toISOString()}#${randomUUID()}`),
         ...event,
         type: 'recommendations' in event ? 'Recommended' : 'RecommendationClicked',
-        userId,
         at: now.toISOString(),
         expiresAt: inDays(now, HISTORY_DAYS),
       },

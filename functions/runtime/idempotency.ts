@@ -27,6 +27,9 @@ export type Once = {
   readonly earlier: () => Promise<Answered | undefined>
 }
 
+/** Where the answers that somebody was given are listed, an account or a browser, so that an erasure finds them. */
+export const answersTo = (visitor: string) => `ANSWERS#${visitor}`
+
 const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 type Intent = {
@@ -52,6 +55,8 @@ export function onceFor({ call, visitor, key, body, status, now }: Intent): Once
             TableName: tableName(),
             Item: {
               ...id,
+              gsi2pk: answersTo(visitor),
+              gsi2sk: now.toISOString(),
               type: 'Once',
               bodyHash,
               status,

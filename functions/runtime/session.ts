@@ -9,6 +9,7 @@ import { Problem } from '#shared/problem'
 import { countsFor, signInOf, userAt } from '#shared/rules/access'
 import type { About } from '#shared/rules/access'
 import { sessionFlag } from '#shared/session-flag'
+import { hasEnded } from './erased'
 import { LONGEST_SESSION_SECONDS, signed, verified, visitorSecret } from './signing-key'
 
 const VISITOR_SECONDS = 365 * 24 * 3600
@@ -65,7 +66,8 @@ async function sessionIn(text: string, about: () => About, now: Date): Promise<H
   const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   // The pool's sessions once named users as the development login does: of such a one nobody knows whose it is.
   const isOfItsOwn = via === signInOf(user)
-  return isOfItsOwn && until > now.getTime() && countsFor(user, about()) ? { user, until: new Date(until) } : undefined
+  if (!isOfItsOwn || until <= now.getTime() || !countsFor(user, about())) return undefined
+  return (await hasEnded(user.id)) ? undefined : { user, until: new Date(until) }
 }
 
 /**

@@ -115,3 +115,9 @@ export async function followers(...followed: readonly string[]): Promise<Followe
   })
   return [...new Map(all.map((follower) => [follower.connectionId, follower])).values()]
 }
+
+/** What is kept of a user's open connections, and of what they follow. */
+export async function connectionsOf(userId: string): Promise<Item[]> {
+  const open = await followers(channels.user(userId))
+  return (await Promise.all(open.map(({ connectionId }) => itemsOf(connectionId)))).flat()
+}

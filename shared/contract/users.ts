@@ -27,6 +27,25 @@ export const ReorderItem = z.extend(MenuItem, {
 })
 export type ReorderItem = z.infer<typeof ReorderItem>
 
+/** All that is kept of a user, part by part as the privacy page tells it. */
+export const PersonalData = z.object({
+  exportedAt: z.string(),
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      what: z.string(),
+      why: z.string(),
+      /** How long it is kept. */
+      until: z.string(),
+      /** What an erasure leaves of it. */
+      erased: z.string(),
+      records: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
 export const users = {
   orders: {
     method: 'GET',
@@ -53,5 +72,23 @@ export const users = {
     access: 'user',
     table: 'read',
     result: z.array(ReorderItem),
+  },
+  exportMine: {
+    method: 'GET',
+    path: '/api/users/me/export',
+    summary: 'All that is kept of the caller',
+    access: 'user',
+    table: 'read',
+    result: PersonalData,
+  },
+  eraseMine: {
+    method: 'DELETE',
+    path: '/api/users/me',
+    summary:
+      "Erases the caller: what names them goes, the books stay; refused while one of the caller's orders is active",
+    access: 'user',
+    status: 204,
+    table: 'write',
+    result: z.undefined(),
   },
 } as const satisfies Area

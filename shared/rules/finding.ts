@@ -3,7 +3,7 @@ import { normaliseEmail } from './names'
 const DAY_MS = 24 * 3600_000
 
 /** The digits of a phone number without the country's, so that `+1 (727) 555-0199` is `727-555-0199`. */
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 type Findable = {
   readonly ticketNumber: number

@@ -1,0 +1,39 @@
+import { NOBODY } from '#shared/rules/kept'
+import { ifUnchanged } from '../runtime/conditions'
+import { asItIs, decide } from '../runtime/decide'
+import { getItem, tableName } from '../runtime/table'
+import type { Update } from '../runtime/transact'
+import { orderKeys, OrderRecord } from './records'
+
+/** Whether an order names nobody any more, nor says anything in a guest's own words. */
+const isUnnamed = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
+  customer.name === NOBODY.name &&
+  [customer.email, customer.phone].every((text) => text === '') &&
+  customer.address === undefined &&
+  specialInstructions === undefined &&
+  lines.every(({ notes }) => notes === undefined)
+
+function unnamed({ id, createdAt, lines }: OrderRecord): Update {
+  const noted = lines.flatMap(({ notes }, index) => (notes === undefined ? [] : [`#lines[${index}].notes`]))
+  return ifUnchanged(
+    {
+      TableName: tableName(),
+      Key: orderKeys.order(id),
+      UpdateExpression: `SET customer = :nobody REMOVE ${['specialInstructions', ...noted].join(', ')}`,
+      ...(noted.length > 0 && { ExpressionAttributeNames: { '#lines': 'lines' } }),
+      ExpressionAttributeValues: { ':nobody': NOBODY },
+    },
+    // When it was placed never changes: it says that the order is still there.
+    { createdAt },
+  )
+}
+
+/** Takes off an order what names a person, and what that person wrote; what was cooked and paid stays (decision 0050). */
+export const unnameOrder = (id: string): Promise<void> =>
+  decide<OrderRecord | undefined, void>(
+    async (standing) => {
+      const item = standing ?? (await getItem(orderKeys.order(id)))
+      return item && OrderRecord.parse(item)
+    },
+    (order) => (!order || isUnnamed(order) ? asItIs(undefined) : { update: unnamed(order), answer: () => undefined }),
+  )

@@ -1,0 +1,11 @@
+import { users } from '#shared/contract/users'
+import { serve } from '../runtime/serve'
+import { endedSessionCookies, userOf } from '../runtime/session'
+import { personOf } from './rights/person'
+import { erasePerson } from './rights/store-erase'
+
+export const handler = serve(users.eraseMine, async ({ caller, now, secure, cookies }) => {
+  await erasePerson(await personOf(userOf(caller), caller.visitorId), now)
+  cookies.push(...endedSessionCookies(secure))
+  return undefined
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { audit } from '#infra/proof/audit/audit'
+import { wholeTable } from '#infra/proof/audit/read-table'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt, movement } from '#infra/testkit/chef'
+import { ownerAt } from '#infra/testkit/owner'
+import type { Item } from '#functions/runtime/table'
+import { startProduct } from '#infra/testkit/test-product'
+import type { PersonalData } from '#shared/contract/users'
+import { keptOfPeople } from '#shared/rules/kept'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const phone = '(727) 555-0142'
+const wilhelmina = { email: 'wilhelmina.quux@example.com', name: 'Wilhelmina Quux' }
+const ottilie = { email: 'ottilie.zyx@example.com', name: 'Ottilie Zyx' }
+const words = ['Wilhelmina', 'Quux', 'wilhelmina.quux', '555-0142', '77 Osprey Lane']
+
+/** A record as text, with what is packed in it unpacked. */
+const textOf = (item: object): string =>
+  JSON.stringify(item, (_key, value: unknown) =>
+    value instanceof Uint8Array ? unpacked(value) : value instanceof Set ? [...value] : value,
+  )
+
+function unpacked(bytes: Uint8Array): string {
+  try {
+    return inflateRawSync(bytes).toString()
+  } catch {
+    return ''
+  }
+}
+
+/** Records in which one of the words stands. */
+const naming = (items: readonly Item[]) =>
+  items
+    .filter((item) => words.some((word) => textOf(item).includes(word)))
+    .map(({ pk, sk, type }) => ({ pk, sk, type }))
+
+const mine = (browser: ReturnType<typeof browserAt>) => browser.get<PersonalData>('/api/users/me/export')
+const part = (data: PersonalData, id: string) => data.parts.find((each) => each.id === id)?.records ?? []
+
+/** A customer who has ordered as a guest and signed in. */
+async function traced({ email, name } = ottilie, number = '(727) 555-0143', street = '1 Gulf Dr') {
+  const browser = browserAt(product.url)
+  const customerInfo = { name, email, phone: number, address: { street, city: 'Hudson', zipCode: '34667' } }
+  const dish = await browser.dish('Hibachi Chicken')
+  const wishes = {
+    orderType: 'delivery' as const,
+    customerInfo,
+    lines: [{ dish, quantity: 2, notes: `no nuts for ${name}` }],
+    more: { specialInstructions: `Ring at ${name}` },
+  }
+  const asGuest = (await browser.order(wishes)).body.id
+  await browser.signIn(email)
+  const ordered = (await browser.order(wishes)).body.id
+  await browser.put('/api/user-dietary-preferences', { vegetarian: true })
+  return { browser, ids: [asGuest, ordered] }
+}
+
+const complete = async (ids: readonly string[]) => {
+  const chef = await chefAt(product.url)
+  for (const id of ids) await chef.move(id, 'completed')
+  await product.deliverStream()
+}
+
+describe('what is kept of me', () => {
+  it('is handed out part by part, as the one list tells it, to me alone', async () => {
+    const { browser, ids } = await traced()
+    await complete(ids)
+    await browser.post('/api/feedback', { orderId: ids[1], rating: 5, comment: 'says Zyx', trigger: 'checkin' })
+    const { status, body } = await mine(browser)
+    expect(status).toBe(200)
+    expect(body.parts.map(({ id }) => id)).toEqual(keptOfPeople.map(({ id }) => id))
+    expect(part(body, 'profile')).toMatchObject([{ email: ottilie.email, firstName: 'Ottilie' }])
+    const guest = { customer: ottilie, specialInstructions: 'Ring at Ottilie Zyx' }
+    expect(part(body, 'orders')).toHaveLength(2)
+    for (const order of part(body, 'orders')) expect(order).toMatchObject(guest)
+    expect(part(body, 'feedback')).toMatchObject([{ rating: 5, comment: 'says Zyx' }])
+    expect(part(body, 'codes')).toHaveLength(1)
+    expect(part(body, 'points').length).toBeGreaterThan(0)
+    const all = JSON.stringify(body)
+    for (const inner of ['gsi1pk', 'visitorId', 'requestId', 'bodyHash']) expect(all).not.toContain(inner)
+    expect((await mine(browserAt(product.url))).status).toBe(401)
+  })
+})
+
+describe('an erasure', () => {
+  it('waits for active orders, and refused changes nothing', async () => {
+    const { browser, ids } = await traced()
+    const kept = async () => (await mine(browser)).body.parts.filter(({ id }) => id !== 'connections')
+    const before = await kept()
+    const refused = await browser.delete<{ orderIds: string[] }>('/api/users/me')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'orders-active' } })
+    expect(refused.body.orderIds).toEqual(expect.arrayContaining(ids))
+    expect(await kept()).toEqual(before)
+    expect((await browserAt(product.url).delete('/api/users/me')).status).toBe(401)
+    await complete(ids)
+  })
+
+  it('leaves no record that names the person, and books that add up', async () => {
+    const { browser, ids } = await traced(wilhelmina, phone, '77 Osprey Lane')
+    const owner = await ownerAt(product.url, wilhelmina.email)
+    const dish = await owner.add({ allergens: ['soy'] })
+    await owner.change(dish.id, { version: dish.version, price: '13.50' })
+    const csv = { 'content-type': 'text/csv' }
+    const told = await fetch(`${product.url}/api/desk/menu/HENPR/import?apply=true`, {
+      method: 'POST',
+      headers: {
+        ...csv,
+        cookie: [...owner.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; '),
+      },
+      body: `code,price\r\n${dish.code},13.75\r\n`,
+    })
+    expect(told.status).toBe(200)
+    await owner.post('/api/inventory/movements', movement(1))
+    await complete(ids)
+    const given = { orderId: ids[1], rating: 5, comment: 'Quux was here', trigger: 'checkin' }
+    expect((await browser.post('/api/feedback', given)).status).toBe(200)
+    await product.deliverStream()
+    const listed = keptOfPeople.flatMap(({ entities }): readonly string[] => entities)
+    const inBooks = ['Dish', 'PrintedMenu']
+    const traces = naming(await wholeTable())
+    expect(traces.filter(({ type }) => ![...listed, ...inBooks].includes(String(type)))).toEqual([])
+    for (const type of ['User', 'Order', 'Feedback', 'Once', 'Change', 'ChangePack', 'Movement', 'Dish'])
+      expect(traces.map((trace) => trace.type)).toContain(type)
+
+    expect(await browser.delete('/api/users/me')).toMatchObject({ status: 204 })
+    await product.deliverStream()
+    const items = await wholeTable()
+    expect(naming(items)).toEqual([])
+    expect(audit(items).differences).toEqual([])
+    expect((await (await ownerAt(product.url)).log())[0]).toMatchObject({ by: 'Former staff' })
+    const read = await browserAt(product.url).get<{ customerInfo: object }>(`/api/orders/${ids[1]}`)
+    expect(read).toMatchObject({ status: 200 })
+  })
+
+  it('ends every session, and whoever comes with the address again is new', async () => {
+    const address = `${randomUUID()}@example.com`
+    const [browser, phoneOfTheirs] = [browserAt(product.url), browserAt(product.url)]
+    const first = (await browser.signIn(address)).body
+    await phoneOfTheirs.signIn(address)
+    const { id } = (await browser.order({ customerInfo: { email: address } })).body
+    await complete([id])
+    expect((await browser.delete('/api/users/me')).status).toBe(204)
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    expect((await phoneOfTheirs.get('/api/auth/user')).status).toBe(401)
+    expect((await phoneOfTheirs.delete('/api/users/me')).status).toBe(401)
+    const again = (await browser.signIn(address)).body
+    expect(again.id).not.toBe(first.id)
+    expect((await browser.get(`/api/orders/user/${again.id}`)).body).toEqual([])
+    expect((await browser.get('/api/loyalty/account')).body).toMatchObject({ currentPoints: 0 })
+    expect((await browser.delete('/api/users/me')).status).toBe(204)
+    expect((await browser.signIn(address)).body.id).not.toBe(again.id)
+  })
+})

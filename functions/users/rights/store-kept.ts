@@ -1,0 +1,86 @@
+import { feedbackTriggers } from '#shared/rules/feedback'
+import type { KeptId } from '#shared/rules/kept'
+import { codesOf } from '../../discounts/store'
+import { feedbackKeys } from '../../feedback/records'
+import { gamificationKeys } from '../../gamification/records'
+import { loyaltyKeys } from '../../loyalty/records'
+import type { OrderRecord } from '../../orders/records'
+import { pushKeys } from '../../push/records'
+import { answersTo } from '../../runtime/idempotency'
+import { getItems, keyOf, queryAll } from '../../runtime/table'
+import type { Item } from '../../runtime/table'
+import { connectionsOf } from '../../sockets/store'
+import { ordersOfPerson } from './person'
+import type { Person } from './person'
+import { workOf } from './store-work'
+
+/** A partition, as far as its records are of some types. */
+async function partition(pk: string, ...types: readonly string[]): Promise<Item[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  })
+  return items.filter(({ type }) => types.length === 0 || types.includes(String(type)))
+}
+
+/** The records that the second index lists under a name. */
+export async function listed(name: string): Promise<Item[]> {
+  const found = await queryAll({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :name',
+    ExpressionAttributeValues: { ':name': name },
+  })
+  return getItems(found.map(keyOf))
+}
+
+const ofUser = ({ user }: Person, ...types: readonly string[]) => partition(gamificationKeys.user(user.id), ...types)
+
+/** An order of which somebody knew the id only is in their list, and another's contact is on it. */
+const withoutOthers = ({ claimedElsewhere, customer, specialInstructions, lines, ...order }: OrderRecord): Item =>
+  claimedElsewhere ? order : { ...order, customer, specialInstructions, lines }
+
+/** What a person said: what names them, and what was said of their own orders by nobody else. */
+export async function feedbackOf(person: Person): Promise<Item[]> {
+  const orders = await ordersOfPerson(person)
+  const keys = orders.flatMap(({ id }) => feedbackTriggers.map((trigger) => feedbackKeys.given(id, trigger)))
+  const [onOwn, said] = await Promise.all([getItems(keys), listed(feedbackKeys.saidBy(person.user.id))])
+  const own = onOwn.filter(({ userId }) => userId === undefined || userId === person.user.id)
+  return [...new Map([...own, ...said].map((item) => [`${keyOf(item).pk}/${keyOf(item).sk}`, item])).values()]
+}
+
+/** Where each part of what is kept of a person is found: of the one list that tells of it, so that none is left out. */
+export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<readonly Item[]>>> = {
+  profile: (person) => ofUser(person, 'User'),
+  preferences: (person) => ofUser(person, 'DietaryPreferences', 'LocationPreferences'),
+  orders: async (person) => (await ordersOfPerson(person)).map(withoutOthers),
+  feedback: feedbackOf,
+  points: ({ user }) => partition(loyaltyKeys.partition(user.id)),
+  codes: async ({ user }) => codesOf(user.id),
+  training: (person) => ofUser(person, 'Tour'),
+  pushes: async (person) => {
+    const orders = await ordersOfPerson(person)
+    return (await Promise.all(orders.map(({ id }) => partition(pushKeys.order(id), 'PushSubscription')))).flat()
+  },
+  connections: ({ user }) => connectionsOf(user.id),
+  answers: async ({ user, visitorId }) =>
+    (await Promise.all([user.id, visitorId].map((who) => listed(answersTo(who))))).flat(),
+  work: workOf,
+}
+
+/** What the table needs to find a record or to know its kind, and what says nothing of a person. */
+const inner = new Set([
+  ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'type', 'shape', 'version', 'expiresAt', 'requestId'],
+  ...['visitorId', 'taken', 'isTallied', 'givenBackAt', 'referrerId', 'site', 'bodyHash', 'answer', 'deflated'],
+  ...['before', 'after', 'hasWorked', 'recipe', 'lots'],
+])
+
+const plain = (value: unknown): unknown => (value instanceof Set ? [...value] : value)
+
+/** A record as it is handed out. */
+export const handedOut = (item: Item): Item =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) =>
+      inner.has(name) || value === undefined ? [] : [[name, plain(value)]],
+    ),
+  )

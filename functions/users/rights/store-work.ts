@@ -1,0 +1,124 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { locations } from '#shared/locations/index'
+import { FORMER_STAFF } from '#shared/rules/kept'
+import { ChangePack, changeKeys } from '../../desk/records'
+import { pictureKeys } from '../../desk/picture-records'
+import { inventoryKeys } from '../../inventory/records'
+import { locationOfMenu, menuKeys } from '../../menu/records'
+import { countChange } from '../../menu/store'
+import { keyOf, queryAll, tableName } from '../../runtime/table'
+import type { Item } from '../../runtime/table'
+import { transact } from '../../runtime/transact'
+import type { Person } from './person'
+
+type Named = { readonly workNames: readonly string[] }
+
+const places = locations.flatMap(({ code }) => [
+  changeKeys.of(code),
+  inventoryKeys.movementsOf(code),
+  inventoryKeys.stockOf(code),
+  menuKeys.location(code),
+])
+
+const quoted = (name: string) => `"by":${JSON.stringify(name)}`
+
+/** The texts of a record in which the thing as it was, and who declared what of it, may stand as JSON. */
+function textsOf(item: Item): readonly string[] {
+  if (item['type'] === 'ChangePack') return [inflateRawSync(ChangePack.parse(item).deflated).toString()]
+  return [item['before'], item['after']].filter((text) => typeof text === 'string')
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined
+
+function names(item: Item, { workNames }: Named): boolean {
+  const by = [item['by'], memberOf(item['alert'], 'acknowledgedBy'), memberOf(item['allergensDeclared'], 'by')]
+  if (by.some((name) => typeof name === 'string' && workNames.includes(name))) return true
+  const texts = textsOf(item)
+  // Inside a pack the texts are JSON in JSON.
+  return workNames.some((name) => texts.some((text) => text.replaceAll('\\', '').includes(quoted(name))))
+}
+
+/** What somebody who works here did, by the names that they had. */
+export async function workOf(person: Named): Promise<Item[]> {
+  if (person.workNames.length === 0) return []
+  const found: Item[] = []
+  for (const pk of [...places, pictureKeys.list]) {
+    const items = await queryAll({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    })
+    found.push(...items.filter((item) => names(item, person)))
+  }
+  return found
+}
+
+/** Texts with another name in them, in JSON and in JSON's JSON. */
+const renamed = (text: string, { workNames }: Named): string =>
+  workNames.reduce((done, name) => {
+    const inner = (one: string) => JSON.stringify(quoted(one)).slice(1, -1)
+    return done.replaceAll(quoted(name), quoted(FORMER_STAFF)).replaceAll(inner(name), inner(FORMER_STAFF))
+  }, text)
+
+type Change = { readonly path: string; readonly value: unknown }
+
+function changesOf(item: Item, person: Named): readonly Change[] {
+  const isOwn = (name: unknown) => typeof name === 'string' && person.workNames.includes(name)
+  const texts = (['before', 'after'] as const).flatMap((name) => {
+    const text = item[name]
+    const other = typeof text === 'string' ? renamed(text, person) : text
+    return other === text ? [] : [{ path: name, value: other }]
+  })
+  const pack =
+    item['type'] === 'ChangePack'
+      ? [{ path: 'deflated', value: new Uint8Array(deflateRawSync(renamed(textsOf(item)[0] ?? '', person))) }]
+      : []
+  return [
+    ...(isOwn(item['by']) ? [{ path: 'by', value: FORMER_STAFF }] : []),
+    ...(isOwn(memberOf(item['alert'], 'acknowledgedBy'))
+      ? [{ path: 'alert.acknowledgedBy', value: FORMER_STAFF }]
+      : []),
+    ...(isOwn(memberOf(item['allergensDeclared'], 'by'))
+      ? [{ path: 'allergensDeclared.by', value: FORMER_STAFF }]
+      : []),
+    ...texts,
+    ...pack,
+  ]
+}
+
+/** Takes a name off a piece of work; a dish's is on the menu that processes hold, which is counted as a change of it. */
+async function unname(item: Item, person: Named): Promise<void> {
+  const changes = changesOf(item, person)
+  if (changes.length === 0) return
+  const words = [...new Set(changes.flatMap(({ path }) => path.split('.')))]
+  const alias = (path: string) =>
+    path
+      .split('.')
+      .map((word) => `#${word}`)
+      .join('.')
+  const location = locationOfMenu(item['pk'])
+  await transact([
+    {
+      write: {
+        Update: {
+          TableName: tableName(),
+          Key: keyOf(item),
+          UpdateExpression: `SET ${changes.map(({ path }, place) => `${alias(path)} = :${place}`).join(', ')}`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: Object.fromEntries(words.map((word) => [`#${word}`, word])),
+          ExpressionAttributeValues: Object.fromEntries(changes.map(({ value }, place) => [`:${place}`, value])),
+        },
+      },
+      refused: 'already',
+    },
+    ...(location ? [countChange(location)] : []),
+  ])
+}
+
+/** Leaves the work of somebody as that of nobody in particular, record by record. */
+export async function unnameWork(person: Person, eachTime: () => void): Promise<void> {
+  for (const item of await workOf(person)) {
+    await unname(item, person)
+    eachTime()
+  }
+}

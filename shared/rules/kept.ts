@@ -1,0 +1,147 @@
+/** Something that is kept of a person: told on the privacy page, given by the export, taken away by the erasure. */
+export type Kept = {
+  readonly id: string
+  /** The types of its records. */
+  readonly entities: readonly string[]
+  readonly title: string
+  /** What of it, in plain words. */
+  readonly what: string
+  readonly why: string
+  /** How long, while nobody asks for its erasure. */
+  readonly until: string
+  /** Whether it goes when its person does, or stays without a name because the books need it. */
+  readonly erasure: 'deleted' | 'unnamed'
+  /** What that comes to, in plain words. */
+  readonly erased: string
+}
+
+/** So long does a guest's order name its guest (decision 0050). */
+export const GUEST_DAYS = 90
+
+/**
+ * What our table keeps of a person, the one list: the privacy page, the export and the erasure are made of it
+ * (docs/product/accounts.md#what-is-kept, decision 0050).
+ */
+export const keptOfPeople = [
+  {
+    id: 'profile',
+    entities: ['User'],
+    title: 'Your account',
+    what: 'Your e-mail address, your name, and when you joined and last signed in.',
+    why: 'To know you when you sign in.',
+    until: 'For as long as you have an account.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
+    id: 'preferences',
+    entities: ['DietaryPreferences', 'LocationPreferences'],
+    title: 'Your preferences',
+    what: 'Allergies and diets that you told us, your restaurant, and where you are, rounded to 100 metres.',
+    why: 'To show dishes that you can eat, and the restaurant near you.',
+    until: 'Until you change them, or as long as you have an account.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
+    id: 'orders',
+    entities: ['Order'],
+    title: 'Your orders',
+    what: 'What you ordered, when and for how much, with the name, phone number, e-mail address, delivery address and wishes that came with it.',
+    why: 'To cook, hand over and bring your food, and to keep books as the law wants it.',
+    until: `The order for good. The name and contact on a guest's order for ${GUEST_DAYS} days; on an account's for as long as the account.`,
+    erasure: 'unnamed',
+    erased: 'Dishes and amounts stay in the books. Name, phone, e-mail, address and all that you wrote are removed.',
+  },
+  {
+    id: 'feedback',
+    entities: ['Feedback'],
+    title: 'Your feedback',
+    what: 'Your ratings and comments, and the orders that they are about.',
+    why: 'To cook better.',
+    until: 'For good; a trial on a test site for a day.',
+    erasure: 'unnamed',
+    erased: 'The stars stay in the average. The comment and whose it was are removed.',
+  },
+  {
+    id: 'points',
+    entities: ['LoyaltyAccount', 'LedgerEntry', 'Referral'],
+    title: 'Your points',
+    what: 'Your points with every credit and redemption, and who brought you here.',
+    why: 'To give you what you earned.',
+    until: 'For as long as you have an account.',
+    erasure: 'unnamed',
+    erased: 'Your points are lost. What was credited stays in the books, under a number that names nobody.',
+  },
+  {
+    id: 'codes',
+    entities: ['Code'],
+    title: 'Your codes',
+    what: 'Discount codes that you were given, and the orders that they were used on.',
+    why: 'So that each works once, on every device of yours.',
+    until: 'For good; each says until when it can be used.',
+    erasure: 'unnamed',
+    erased: 'Your unused codes are lost. What was used stays in the books, under a number that names nobody.',
+  },
+  {
+    id: 'training',
+    entities: ['Tour'],
+    title: 'Your training',
+    what: 'How far you are with the Hibachi Mastery tour, and your badges.',
+    why: 'To go on where you were.',
+    until: 'For as long as you have an account.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
+    id: 'pushes',
+    entities: ['PushSubscription'],
+    title: 'Notifications',
+    what: 'Where your browser’s push service takes a message, where you asked to be told of an order.',
+    why: 'To tell you that it is ready when the page is closed.',
+    until: 'Three days, or until you turn it off.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
+    id: 'connections',
+    entities: ['Connection'],
+    title: 'Open pages',
+    what: 'That a page of ours is open in your browser, and as whom.',
+    why: 'To tell you at once how your order gets on.',
+    until: 'Until the page is closed, two hours at most.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
+    id: 'answers',
+    entities: ['Once'],
+    title: 'Answers to be repeated',
+    what: 'What we answered to your orders and changes.',
+    why: 'So that an order that is sent twice on a bad line is placed once.',
+    until: 'A day.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
+    id: 'work',
+    entities: ['Change', 'ChangePack', 'Movement', 'Picture'],
+    title: 'Your work here',
+    what: 'Where you work with us: your name beside what you changed at the desk and in the stock.',
+    why: 'So that a change can be asked about and undone.',
+    until: 'For good.',
+    erasure: 'unnamed',
+    erased: 'The change stays in the log, made by “Former staff”.',
+  },
+] as const satisfies readonly Kept[]
+
+export type KeptId = (typeof keptOfPeople)[number]['id']
+
+/** Where a name stood of somebody who worked here and asked to be forgotten. */
+export const FORMER_STAFF = 'Former staff'
+
+/** Who an order is for once nobody is to know. */
+export const NOBODY = { name: 'Guest', email: '', phone: '' } as const
+
+/** The moment before which a guest's order is to name nobody any more. */
+export const guestsNamedSince = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * 24 * 3600_000)
