@@ -17,6 +17,7 @@ export const problemCodes = {
   'orders-active': { status: 409, title: 'Orders are active' },
   'order-final': { status: 409, title: 'Order is final' },
   'kitchen-paused': { status: 409, title: 'Kitchen is paused' },
+  'slot-full': { status: 409, title: 'Slot is full' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },
   'too-large': { status: 413, title: 'Too large' },

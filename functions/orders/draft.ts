@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { PlaceDemoOrder } from '#shared/contract/orders'
 import { locationOf } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { checkCheckout, checkDelivery } from '#shared/rules/checkout'
 import type { Contact } from '#shared/rules/checkout'
@@ -11,21 +12,24 @@ import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
 import { orderIdFrom } from '#shared/rules/order-id'
 import { placedStage } from '#shared/rules/order-status'
+import type { OrderType } from '#shared/rules/order-status'
 import { countedPortions } from '#shared/rules/portions'
 import { inCents, priceOrder } from '#shared/rules/pricing'
 import { promiseFor, workOf } from '#shared/rules/promise'
 import type { Promised } from '#shared/rules/promise'
 import { portionsByCategory } from '#shared/rules/recommendation'
+import { limitOf, slotStart } from '#shared/rules/slots'
 import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
 import { placeIn } from '../hours/store'
 import { newMovementId } from '../inventory/movement-plan'
 import { takeIngredients } from '../inventory/tally'
 import { takePortions } from '../menu/portions'
 import { dishesForOrder } from '../menu/store'
-import type { SpecialRecord } from '../menu/records'
+import type { House, SpecialRecord } from '../menu/records'
 import { requestInHand } from '../runtime/log'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/transact'
+import { checkSlot, takeSlot } from '../slots/store'
 import { discountFor } from './discount'
 import { ordersInHand } from './in-hand'
 import { orderedLine } from './lines'
@@ -72,6 +76,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   const wanted = { orderType: sent.orderType, work: workOf(draftedLines), scheduledFor: scheduledFor ?? null }
   const { extraMinutes } = house.intake
   const promise = promiseFor(wanted, { stations: house.stations, extraMinutes, inHand }, now)
+  const slot = await slotFor(promise, sent.orderType, { place: placeIn(location, menu), house, now })
   const counted = countedPortions(draftedLines, house.portions)
   const { address, ...contact } = sent.customerInfo
   const draft: Draft['draft'] = {
@@ -97,6 +102,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
       ingredients: needs.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths })),
       portions: portions.map(({ specialId, quantity }) => ({ specialId, quantity })),
       ...(counted.length > 0 && { counted: [...counted] }),
+      ...(slot && { slot: slot.slot }),
     },
     isTallied: true,
   }
@@ -104,10 +110,14 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   const names = new Map(dishes.map(({ id, name }) => [id, name]))
   const named = counted.map((taken) => ({ ...taken, name: names.get(taken.menuItemId) ?? '' }))
   const countsDown = named.length > 0 ? [takePortions(location.code, named)] : []
+  const takesPlace = slot ? [takeSlot(slot)] : []
   const spends = code ? [code.spend(draft.id)] : []
   const categories = portionsByCategory(draft.lines, new Map(dishes.map(({ id, categoryId }) => [id, categoryId])))
   const taking = { saleId: newMovementId(), needs, portions: categories, at: createdAt }
-  return { draft, takesOf: (order) => [...spends, ...counts, ...countsDown, takeIngredients({ order, ...taking })] }
+  return {
+    draft,
+    takesOf: (order) => [...spends, ...takesPlace, ...counts, ...countsDown, takeIngredients({ order, ...taking })],
+  }
 }
 
 type Numbered = { readonly order: OrderRecord; readonly takes: readonly Step[] }
@@ -117,6 +127,17 @@ export async function numberOrder({ draft, takesOf }: Draft, now: Date): Promise
   const ticketNumber = await nextTicketNumber(draft.location, now)
   const order: OrderRecord = { ...draft, ticketNumber }
   return { order, takes: takesOf(order) }
+}
+
+type Here = { readonly place: Location; readonly house: House; readonly now: Date }
+
+/** The place that an order needs where its location limits them, refused where none is left. */
+async function slotFor(promise: Promised | null, type: OrderType, { place, house, now }: Here) {
+  const limit = limitOf(house.capacity, type)
+  if (promise === null || limit === null || type === 'event') return undefined
+  const wanted = { place, limit, slot: { type, at: slotStart(promise.from) } }
+  await checkSlot(wanted, now)
+  return wanted
 }
 
 const promisedTimes = (promise: Promised | null) =>

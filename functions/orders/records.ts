@@ -8,6 +8,7 @@ import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import type { OrderStatus as Status } from '#shared/rules/order-status'
 import { shaped } from '../runtime/shape'
+import { TakenSlot } from '../slots/records'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
 
@@ -130,6 +131,8 @@ export const OrderRecord = shaped(
         portions: z.array(z.object({ specialId: z.string(), quantity: z.int() })),
         /** Of dishes that were counted then. */
         counted: z.optional(z.array(z.object({ menuItemId: z.int(), quantity: z.int() }))),
+        /** The place in ten minutes of a location that limits them. */
+        slot: z.optional(TakenSlot),
       }),
       { ingredients: [], portions: [] },
     ),

@@ -4,14 +4,15 @@ import { portionsAt, returnPortions } from '../menu/portions'
 import { decide } from '../runtime/decide'
 import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
+import { returnSlot } from '../slots/store'
 import { orderKeys } from './records'
 import type { OrderRecord } from './records'
 import { addPortions } from './store'
 
-/** Gives back what a cancelled order took, stock, portions and those of specials, once however often it is called. */
+/** Gives back what a cancelled order took, stock, its slot, portions and those of specials, once however often it is called. */
 export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
-  const { ingredients, portions, counted = [] } = order.taken
+  const { ingredients, portions, counted = [], slot } = order.taken
   const stepsWith = (counts: ReadonlyMap<number, number> | undefined): readonly Step[] => [
     {
       write: {
@@ -30,6 +31,7 @@ export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
       write: { Update: addPortions(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)) },
     })),
     ...(ingredients.length > 0 ? [returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at })] : []),
+    ...(slot ? [returnSlot(order.location, slot)] : []),
     ...returnPortions(order.location, counted, counts),
   ]
   await decide(

@@ -10,6 +10,7 @@ import { menuKeys } from '../menu/records'
 import { putNew } from '../runtime/conditions'
 import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
+import { refusalWithNext } from '../slots/store'
 import type { Step } from '../runtime/transact'
 import { boardOf, orderKeys, OrderRecord } from './records'
 
@@ -83,7 +84,7 @@ export function countPortions(location: LocationCode, portions: SpecialPortions,
 /** Stores an order, takes what it needs and keeps the answer: all of it or nothing. */
 export async function placeOrder(order: OrderRecord, ...alongside: readonly Step[]): Promise<void> {
   const now = new Date(order.createdAt)
-  await transact([
+  const steps: readonly Step[] = [
     {
       write: {
         Put: putNew({
@@ -97,5 +98,10 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
       },
     },
     ...alongside,
-  ])
+  ]
+  try {
+    await transact(steps)
+  } catch (error) {
+    throw await refusalWithNext(error, now)
+  }
 }

@@ -16,6 +16,7 @@ import { printing } from './printing'
 import { push } from './push'
 import { recommendations } from './recommendations'
 import type { Route } from './route'
+import { slots } from './slots'
 import { transcription } from './transcription'
 import { users } from './users'
 import { voice } from './voice'
@@ -39,6 +40,7 @@ export const contract = {
   printing,
   push,
   recommendations,
+  slots,
   transcription,
   users,
   voice,

@@ -21,12 +21,12 @@ describe('an order without a chosen time', () => {
 })
 
 describe('times offered for a later pickup', () => {
-  it('are every quarter of an hour from opening until closing', () => {
+  it('are every ten minutes from opening until closing', () => {
     const [, tomorrow] = offeredDays(henpr, 'pickup', at('2026-06-02', 12))
     expect(tomorrow?.date).toBe('2026-06-03')
     const offered = clocks(tomorrow?.times ?? [])
-    expect(offered.slice(0, 2)).toEqual(['10:30', '10:45'])
-    expect(offered.at(-1)).toBe('21:15')
+    expect(offered.slice(0, 2)).toEqual(['10:30', '10:40'])
+    expect(offered.at(-1)).toBe('21:20')
   })
 
   it('begin today once the kitchen can have made it', () => {
@@ -43,7 +43,7 @@ describe('times offered for a later pickup', () => {
     const days = offeredDays(henpr, 'pickup', at('2026-12-23', 12))
     expect(days.map(({ date }) => date)).not.toContain('2026-12-25')
     const eve = days.find(({ date }) => date === '2026-12-24')
-    expect(clocks(eve?.times ?? []).at(-1)).toBe('17:45')
+    expect(clocks(eve?.times ?? []).at(-1)).toBe('17:50')
   })
 
   it('reach a week ahead, and two months for an event', () => {

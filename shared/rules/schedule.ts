@@ -10,8 +10,10 @@ type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 /** Order types that can be had at a chosen time (docs/product/checkout.md#later-orders). */
 export type Scheduled = Exclude<OrderType, 'delivery'>
 
-/** Offered times are so far apart, and the last days so far ahead. */
-const STEP_MINUTES = 15
+/** Offered times are so far apart (docs/product/checkout.md#slots). */
+export const SLOT_MINUTES = 10
+
+/** The last days with times are so far ahead. */
 const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled, number>
 
 const MINUTE_MS = 60_000
@@ -48,19 +50,21 @@ export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: 
 
 /** The offered times of one span. Clocks change at night, so that one look at them will do for it. */
 function timesIn(place: Place, date: string, { opens, closes }: Span): OfferedTime[] {
-  const first = Math.ceil(minutesOf(opens) / STEP_MINUTES) * STEP_MINUTES
+  const first = Math.ceil(minutesOf(opens) / SLOT_MINUTES) * SLOT_MINUTES
   const opening = momentOf(place, date, first).getTime()
-  const count = Math.max(0, Math.ceil((minutesOf(closes) - first) / STEP_MINUTES))
+  const count = Math.max(0, Math.ceil((minutesOf(closes) - first) / SLOT_MINUTES))
   return Array.from({ length: count }, (_, step) => ({
-    at: new Date(opening + step * STEP_MINUTES * MINUTE_MS).toISOString(),
-    minutes: first + step * STEP_MINUTES,
+    at: new Date(opening + step * SLOT_MINUTES * MINUTE_MS).toISOString(),
+    minutes: first + step * SLOT_MINUTES,
   }))
 }
 
+/** The times of a date, on a grid of ten minutes within its open hours. */
+export const slotsOn = (place: Place, date: string): OfferedTime[] =>
+  hoursOn(place, date).flatMap((span) => timesIn(place, date, span))
+
 const timesOn = (place: Place, date: string, earliest: Date): OfferedTime[] =>
-  hoursOn(place, date)
-    .flatMap((span) => timesIn(place, date, span))
-    .filter(({ at }) => new Date(at) >= earliest)
+  slotsOn(place, date).filter(({ at }) => new Date(at) >= earliest)
 
 /**
  * The days and times at which an order can be had later: within open hours, exceptions included, from the

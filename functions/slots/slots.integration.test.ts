@@ -1,0 +1,109 @@
+import { browserAt } from '#infra/testkit/browser'
+import { startProduct } from '#infra/testkit/test-product'
+import type { DeskCapacity } from '#shared/contract/desk/promises'
+import type { MenuItem } from '#shared/contract/menu'
+import type { Order } from '#shared/contract/orders'
+import type { Slot } from '#shared/contract/slots'
+import { locations } from '#shared/locations/index'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { slotStart } from '#shared/rules/slots'
+
+const [location] = locations
+let product: Awaited<ReturnType<typeof startProduct>>
+let owner: ReturnType<typeof browserAt>
+let roll: MenuItem
+const visitor = () => browserAt(product.url)
+const inDays = (days: number) => dateAfter(wallClock(location, new Date()).date, days)
+
+type Refused = Order & { readonly code: string; readonly nextAt: string }
+
+const slots = async (date: string, type = 'pickup') =>
+  (await visitor().get<Slot[]>(`/api/slots/HENPR?type=${type}&date=${date}`)).body
+/** The slots of the first, second, … day from tomorrow that is open for long. */
+async function openDay(which: number) {
+  const days: Slot[][] = []
+  for (let ahead = 1; days.length < which; ahead++) {
+    const day = await slots(inDays(ahead))
+    if (day.length > 20) days.push(day)
+  }
+  return days.at(-1) ?? []
+}
+const leftAt = async (at: string) =>
+  (await slots(wallClock(location, new Date(at)).date)).find((one) => one.at === at)?.left
+const limit = async (set: { pickup: number | null; delivery: number | null }) => {
+  const { body } = await owner.get<DeskCapacity>('/api/desk/capacity/HENPR')
+  return owner.put('/api/desk/capacity/HENPR', { ...set, version: body.version })
+}
+const buy = async (scheduledFor?: string, who = visitor()) => {
+  const { status, body } = await who.order({ lines: [{ dish: roll, quantity: 1 }], more: { scheduledFor } })
+  // The same answer, as a refusal.
+  const refused: Refused = JSON.parse(JSON.stringify(body))
+  return { status, body: refused, who }
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  owner = visitor()
+  await owner.signIn('owner@example.com', 'admin')
+  roll = await owner.dish('California Roll')
+}, 60_000)
+afterAll(() => product.stop())
+
+it('stand ten minutes apart within open hours, without a limit while nobody set one', async () => {
+  const day = (await openDay(1)).map(({ at, left }) => ({ at: Date.parse(at), left }))
+  expect(day.length).toBeGreaterThan(20)
+  expect(new Set(day.map(({ left }) => left))).toEqual(new Set([null]))
+  expect(new Set(day.slice(1).map(({ at }, index) => at - (day[index]?.at ?? 0)))).toEqual(new Set([600_000]))
+  expect(await slots(inDays(-2))).toEqual([])
+})
+
+it.each(['type=pickup', 'type=tea&date=2030-01-01', 'type=pickup&date=2030-02-30', 'date=2030-01-01'])(
+  'refuse a question without a type and a date: %s',
+  async (query) => {
+    expect(await visitor().get(`/api/slots/HENPR?${query}`)).toMatchObject({ status: 400 })
+  },
+)
+
+it('of 50 buyers of a last place one gets it, the others are told the next; a cancelled one is sold again', async () => {
+  const [, slot, next] = await openDay(2)
+  const at = slot?.at ?? ''
+  await limit({ pickup: 1, delivery: null })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => buy(at)))
+  const won = answers.filter(({ status }) => status === 201)
+  expect(won).toHaveLength(1)
+  for (const { status, body } of answers.filter((answer) => !won.includes(answer)))
+    expect([status, body.code, body.nextAt]).toEqual([409, 'slot-full', next?.at])
+  expect(await leftAt(at)).toBe(0)
+  expect(await leftAt(next?.at ?? '')).toBe(1)
+
+  const [{ body: order, who } = { body: undefined, who: visitor() }] = won
+  expect((await who.post(`/api/orders/${order?.id}/cancel`)).status).toBe(200)
+  await product.deliverStream()
+  expect(await leftAt(at)).toBe(1)
+  const again = await Promise.all([buy(at), buy(at), buy(at)])
+  expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+}, 60_000)
+
+it('a time off the grid counts in the slot that it falls in, and its promise is that time', async () => {
+  const [, , , , slot] = await openDay(3)
+  const off = new Date(Date.parse(slot?.at ?? '') + 7 * 60_000).toISOString()
+  const { status, body } = await buy(off)
+  expect([status, body.promisedFrom]).toEqual([201, off])
+  expect(await leftAt(slot?.at ?? '')).toBe(0)
+  expect(await buy(slot?.at)).toMatchObject({ status: 409 })
+})
+
+it('an order for now takes the slot of its promise; deliveries have a limit of their own', async () => {
+  await limit({ pickup: null, delivery: null })
+  const before = await buy()
+  expect(before.status).toBe(201)
+  await limit({ pickup: 2, delivery: 0 })
+  const orders = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
+  const taken = orders.flatMap(({ status, body }) =>
+    status === 201 ? [slotStart(Date.parse(body.promisedFrom ?? ''))] : [],
+  )
+  const counts = taken.map((at) => taken.filter((one) => one === at).length)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+  const { status, body } = await visitor().order({ orderType: 'delivery', lines: [{ dish: roll, quantity: 1 }] })
+  expect([status, body]).toMatchObject([409, { code: 'slot-full', nextAt: null }])
+})
