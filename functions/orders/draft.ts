@@ -92,6 +92,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     ...promisedTimes(promise),
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
+    paymentMethod: sent.paymentMethod ?? undefined,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
     requestId: requestInHand(),

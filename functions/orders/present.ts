@@ -78,6 +78,7 @@ const head = (order: OrderRecord, visible: boolean) => ({
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
   specialInstructions: order.specialInstructions ?? null,
+  paymentMethod: order.paymentMethod,
   customerInfo: customerInfo(order, visible),
   history: order.history,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KitchenStatus, OrderStatus, OrderType } from '#shared/contract/fields'
+import { KitchenStatus, OrderStatus, OrderType, PaymentMethod } from '#shared/contract/fields'
 import { Allergen, Station } from '#shared/contract/menu'
 import { DeliveryAddress } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
@@ -82,6 +82,7 @@ export const OrderRecord = shaped(
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
+    paymentMethod: z.optional(PaymentMethod),
     customer: z.object({
       name: z.string(),
       email: z.string(),

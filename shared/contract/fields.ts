@@ -3,7 +3,7 @@ import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
 import { AMOUNT, NO_AMOUNT, SIGNED_AMOUNT } from '../rules/amount'
-import { kitchenStatuses, orderStatuses, orderTypes } from '../rules/order-status'
+import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../rules/order-status'
 
 /** A decimal string with two places. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
@@ -78,6 +78,7 @@ export const blankable = <S extends z.ZodMiniType>(schema: S) =>
 export const OrderStatus = z.enum(orderStatuses)
 export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)
+export const PaymentMethod = z.enum(paymentMethods)
 export const Role = z.enum(['customer', 'kitchen', 'admin'])
 export type Role = z.infer<typeof Role>
 

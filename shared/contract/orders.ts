@@ -9,6 +9,7 @@ import {
   OrderType,
   text,
   Timestamp,
+  PaymentMethod,
 } from './fields'
 import { Allergen, OptionId, Station } from './menu'
 import type { Area } from './route'
@@ -60,6 +61,7 @@ const OrderBasics = z.object({
     .array(SentLine)
     .check(z.minLength(1), z.maxLength(MAX_LINES, `An order takes at most ${MAX_LINES} different dishes`)),
   specialInstructions: z.optional(z.nullable(text(500))),
+  paymentMethod: z.optional(z.nullable(PaymentMethod)),
   discountCode: z.optional(z.nullable(text(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
 })
@@ -128,6 +130,8 @@ const OrderHead = z.object({
   completedAt: z.optional(z.string()),
   scheduledFor: z.nullable(z.string()),
   specialInstructions: z.nullable(z.string()),
+  /** How it is paid at the counter or at the door, where the guest chose. */
+  paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
   history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
 })

@@ -19,6 +19,8 @@ export type Policy = {
   readonly takesTrialOrders: boolean
   /** Whether the table can be put back to any second of the last 35 days always, or as an owner has set it. */
   readonly recovery: 'as-set' | 'point-in-time'
+  /** Whether the checkout rehearses a card form that is never read, or asks how the guest will pay at the counter or the door. */
+  readonly payment: 'rehearsed' | 'at-handover'
   /** Whether an owner is told when no orders come. */
   readonly tellsWhenQuiet: boolean
   /** Whether the intake pauses by itself while nobody is in the kitchen: a test site has none. */
@@ -77,6 +79,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         takesTestFeedback: true,
         takesTrialOrders: true,
         recovery: 'as-set',
+        payment: 'rehearsed',
         tellsWhenQuiet: false,
         pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
@@ -93,6 +96,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         takesTestFeedback: false,
         takesTrialOrders: false,
         recovery: 'point-in-time',
+        payment: 'at-handover',
         tellsWhenQuiet: true,
         pausesWithoutKitchen: true,
         delivery: {

@@ -154,6 +154,10 @@ export function statusMessage({ status, kitchenStatus }: Stage): string {
   }
 }
 
+/** How an order is paid where the guest gets it: nothing is charged before (docs/product/checkout.md#what-is-sent). */
+export const paymentMethods = ['card', 'cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 

@@ -97,6 +97,7 @@ describe('a printed ticket', () => {
     const address = { street: '1 Gulf Dr', unit: 'Apt 2', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
     const given = ticket({ orderType: 'delivery', customerInfo: { name: 'Dana', phone: '555', address } })
     expect(textOf(given)).toContain('1 Gulf Dr, Apt 2, Hudson, FL 34667')
+    expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('1 item, total $32.10, cash')
   })
 
   it('fits the paper and any printer’s letters, whatever a guest wrote', () => {

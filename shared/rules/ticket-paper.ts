@@ -109,7 +109,7 @@ type Paper = {
  * (docs/product/kitchen.md#printers).
  */
 export function ticketPaper(ticket: Ticket, { place, stations }: Paper): readonly PaperRow[] {
-  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total } = ticket
+  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -124,6 +124,6 @@ export function ticketPaper(ticket: Ticket, { place, stations }: Paper): readonl
     ...mine.flatMap(dish),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,
-    ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}`),
+    ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}${paymentMethod ? `, ${paymentMethod}` : ''}`),
   ]
 }

@@ -56,6 +56,13 @@ describe('the order that is sent', () => {
     })
   })
 
+  it('says how the guest will pay where that is asked, and nothing of a rehearsed payment', () => {
+    const given = { form: { ...emptyForm, payment: 'cash' as const }, cart: [california], location: henpr }
+    const totals = totalsFor([california], 'pickup', policy.delivery)
+    expect(bodyOf({ ...given, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
+    expect(bodyOf({ ...given, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
+  })
+
   it('carries no address for pickup, though one was typed', () => {
     const form = { ...emptyForm, address: { ...emptyForm.address, street: '1 Main St' } }
     const totals = totalsFor([california], 'pickup', policy.delivery)

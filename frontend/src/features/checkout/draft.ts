@@ -67,6 +67,8 @@ type Draft = {
   readonly location: { readonly clientId: number }
   /** A code that the totals reckon with. */
   readonly discountCode?: string | null
+  /** How the location is paid (docs/product/checkout.md#what-is-sent). */
+  readonly payment?: Policy['payment']
 }
 
 /** The guest's wish and options for a line; null where it is the dish as it comes. */
@@ -74,10 +76,10 @@ const customizationsOf = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
 
 /**
- * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only, nothing of the
- * payment.
+ * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only, and of the
+ * payment no more than the choice, where it is made at the counter or the door.
  */
-export function bodyOf({ form, cart, totals, location, discountCode }: Draft): BodyOf<typeof orders.place> {
+export function bodyOf({ form, cart, totals, location, discountCode, payment }: Draft): BodyOf<typeof orders.place> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()
   return {
@@ -101,6 +103,7 @@ export function bodyOf({ form, cart, totals, location, discountCode }: Draft): B
     })),
     ...(specialInstructions && { specialInstructions }),
     ...(discountCode && { discountCode }),
+    ...(payment === 'at-handover' && { paymentMethod: form.payment }),
     ...(form.orderType !== 'delivery' && form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }
 }

@@ -75,7 +75,7 @@ export function useCheckout() {
     if (isOffline()) return
     try {
       const discountCode = applied?.discount ? applied.code : null
-      const wanted = bodyOf({ form: values, cart, totals, location, discountCode })
+      const wanted = bodyOf({ form: values, cart, totals, location, discountCode, payment: policy.payment })
       const { order, sent } = await place(wanted)
       if (sent.discountCode) forgetCode(sent.discountCode)
       void client.invalidateQueries({ queryKey: [codes.list.path] })

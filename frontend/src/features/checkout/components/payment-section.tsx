@@ -3,14 +3,21 @@ import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { usePolicy } from '#base/location/location'
 import type { CheckoutForm } from '../draft'
 import { ChoiceCards } from './choice-cards'
 import { Section } from './section'
 
-const methods = [
+const rehearsed = [
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
   { value: 'cash', label: 'Cash', hint: 'When you get your food' },
 ] as const
+
+const atHandover = (place: string) =>
+  [
+    { value: 'card', label: 'Card', hint: `Credit or debit, ${place}` },
+    { value: 'cash', label: 'Cash', hint: `When you get your food, ${place}` },
+  ] as const
 
 type CardInputProps = { readonly label: string; readonly placeholder: string }
 
@@ -24,11 +31,19 @@ const CardInput = ({ label, placeholder }: CardInputProps) => (
 
 export function PaymentSection() {
   const { control, register } = useFormContext<CheckoutForm>()
-  const payment = useWatch({ control, name: 'payment' })
+  const { payment: way } = usePolicy()
+  const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
+  const isRehearsed = way === 'rehearsed'
+  const choices = isRehearsed ? rehearsed : atHandover(orderType === 'pickup' ? 'at the counter' : 'at the door')
   return (
     <Section title="Payment Method">
-      <ChoiceCards legend="Payment method" choices={methods} field={register('payment')} />
-      {payment === 'card' && (
+      <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
+      {!isRehearsed && (
+        <Text mt="3" fontSize="sm" color="fg.subtle">
+          Nothing is charged now: you pay when you get your food.
+        </Text>
+      )}
+      {isRehearsed && payment === 'card' && (
         <>
           <Grid mt="4" gap="4" templateColumns="1fr 1fr">
             <GridItem colSpan={2}>

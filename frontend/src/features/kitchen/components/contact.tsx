@@ -1,7 +1,9 @@
 import type { Ticket } from '#shared/contract/orders'
 import { CarIcon, PhoneIcon } from '#base/components/icons'
 
-type ContactProps = { readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo'> }
+type ContactProps = {
+  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total'>
+}
 
 /** Only what a telephone can dial. */
 const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
@@ -21,6 +23,10 @@ export function addressText({ customerInfo: { address } }: Pick<Ticket, 'custome
   return street === '' ? null : text
 }
 
+/** What is to be taken for an order, and how the guest wants to pay, where they said. */
+export const paymentText = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
+  paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
+
 /**
  * Where an order goes and whom to call, for staff: of a delivery always, of a pickup once it is ready. Nobody else is told
  * (docs/product/tracking.md#who-sees-what).
@@ -29,7 +35,9 @@ export function Contact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
   const address = orderType === 'delivery' ? addressText(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
-  if (!address && !phone) return null
+  // To be read where the order is handed over: how a guest pays says nothing to a cook.
+  const payment = ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? paymentText(ticket) : null
+  if (!address && !phone && !payment) return null
   return (
     <div className="contact">
       {address && (
@@ -39,6 +47,7 @@ export function Contact({ ticket }: ContactProps) {
         </span>
       )}
       {phone && <PhoneLink phone={phone} />}
+      {payment && <span>{payment}</span>}
     </div>
   )
 }

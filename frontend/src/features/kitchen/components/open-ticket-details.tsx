@@ -9,7 +9,7 @@ import { cooksWords } from '#shared/rules/kitchen-lines'
 import { promisedTime } from '#shared/rules/kitchen-promise'
 import { useLocationConfig } from '#base/location/location'
 import { timeText } from '../times'
-import { addressText, PhoneLink } from './contact'
+import { addressText, paymentText, PhoneLink } from './contact'
 import { PrintSheet } from './print-sheet'
 import { stageNames } from './stage-bar'
 import { orderTypes } from './order-types'
@@ -75,7 +75,7 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
                 {address && <Fact name="Deliver to">{address}</Fact>}
                 {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
                 <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
-                <Fact name="To be paid">${ticket.total}</Fact>
+                <Fact name="To be paid">{paymentText(ticket)}</Fact>
               </Box>
               <Box as="ul" listStyle="none" mb="4">
                 {orderItems.map((line) => (
