@@ -25,6 +25,7 @@ test('a cook pauses the intake from the board: a guest is told at once, orders f
     await expect(intake.getByRole('status')).toContainText(/^Paused until \d/)
     await expectAccessible(board)
     await expect(page.getByText(/paused/i).first()).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/^Paused until \d/)).toBeVisible()
     expectedErrors.push(/409/)
     expect((await someone.order()).status).toBe(409)
 

@@ -2,6 +2,7 @@ import { voice } from '#shared/contract/voice'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
+import { withIntake } from './grammar/intake'
 import { understand } from './grammar/understand'
 import { heardItem, toldItem } from './items'
 import { spokenAt } from './location'
@@ -10,12 +11,12 @@ import { knownMenu, statusOfOrderIn } from './store'
 export const handler = serve(voice.process, async ({ body, site, now }) => {
   const location = spokenAt(locationOf(body.locationId), site)
   const { weekday } = wallClock(location, now)
-  const [{ vocabulary, specials, menu, place }, order] = await Promise.all([
+  const [{ vocabulary, specials, menu, place, intake }, order] = await Promise.all([
     knownMenu(location.code, weekday),
     statusOfOrderIn(body.message),
   ])
-  const facts = { location: place, now, specials, order }
+  const facts = { location: place, now, specials, order, intake }
   const context = (body.context ?? []).map((said) => heardItem(menu, said))
-  const reply = understand({ message: body.message, vocabulary, facts, context })
+  const reply = withIntake(understand({ message: body.message, vocabulary, facts, context }), facts)
   return { ...reply, items: reply.items.map((item) => toldItem(menu, item)) }
 })

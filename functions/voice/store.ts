@@ -6,6 +6,7 @@ import { statusMessage } from '#shared/rules/order-status'
 import { placeIn } from '../hours/store'
 import { menuWith, perMenu } from '../menu/kept'
 import { presentMenu, withPortions } from '../menu/present'
+import type { House } from '../menu/records'
 import type { SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
 import { vocabularyOf } from './grammar/vocabulary'
@@ -22,10 +23,10 @@ type Known = {
 const vocabularies = perMenu<Known>()
 
 /** A location's menu of a weekday, and its hours, as the assistant listens for it, worked out anew when it is another one. */
-export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known> {
+export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known & Pick<House, 'intake'>> {
   const { menu, house } = await menuWith(location)
   const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
-  return vocabularies(menu, JSON.stringify([dayOfWeek, gone]), () => {
+  const known = vocabularies(menu, JSON.stringify([dayOfWeek, gone]), () => {
     const dishes = presentMenu({ ...menu, dishes: withPortions(menu.dishes, house) }, location, dayOfWeek)
     return {
       vocabulary: vocabularyOf(dishes),
@@ -34,6 +35,7 @@ export async function knownMenu(location: LocationCode, dayOfWeek: number): Prom
       place: placeIn(locationOf(location), menu),
     }
   })
+  return { ...known, intake: house.intake }
 }
 
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i

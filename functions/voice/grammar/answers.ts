@@ -8,6 +8,7 @@ import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods 
 import { aboutDiet } from './diets'
 import { isOrderable, enumerated, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
+import { waitWords } from './intake'
 import { dayAsked } from './named-days'
 import type { Question } from './questions'
 
@@ -104,7 +105,7 @@ export function answer(
     case 'delivery':
       return `Yes, we deliver in ${estimatedTime.delivery} for ${formatCents(location.delivery.feeCents)}. Our zone: ${location.delivery.zone}.`
     case 'wait':
-      return `Pickup takes ${estimatedTime.pickup}, delivery ${estimatedTime.delivery}.`
+      return waitWords(facts)
     case 'order-status':
       if (facts.order) return `Order ${facts.order.ticketNumber}: ${facts.order.message}.`
       return facts.order === null

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
+import type { IntakeWord } from '#shared/rules/intake'
 
 /** What the assistant knows: the same facts as the pages show. */
 export type Facts = {
@@ -11,6 +12,8 @@ export type Facts = {
     readonly menuItemId: number
     readonly discountPercent: number
   }[]
+  /** What the kitchen takes in; as usual where nothing is said. */
+  readonly intake?: IntakeWord
   /** The order whose id the sentence gives: what to say of it, null if there is none such. */
   readonly order?: { readonly ticketNumber: number; readonly message: string } | null
 }

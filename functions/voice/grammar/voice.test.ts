@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { seedMenu as menu } from '#infra/testkit/seed-menu'
 import { clausesOf } from './corrections'
+import { withIntake } from './intake'
 import { stemOf, wordsOf } from './normalise'
 import { notesIn } from './notes'
 import { numberAt } from './numbers'
@@ -156,4 +157,35 @@ describe('the assistant', () => {
       expect(say(message).response).not.toBe('')
     },
   )
+})
+
+describe('a kitchen that is busy or paused', () => {
+  const facts = (intake: object) => ({
+    location: locations[0],
+    now,
+    specials: [],
+    intake: { pausedUntil: null, reason: null, extraMinutes: 0, ...intake },
+  })
+  const asked = (message: string, intake: object) =>
+    withIntake(understand({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
+  const paused = { pausedUntil: '2026-11-21T20:40:00.000Z' }
+
+  it.each([
+    [{}, 'Pickup takes 15-20 minutes, delivery 30-45 minutes.'],
+    [{ extraMinutes: 20 }, 'The kitchen is busy. Pickup takes 35-40 minutes, delivery 50-65 minutes.'],
+    [paused, 'The kitchen takes no orders until 3:40 PM: you can order a pickup for later at the checkout.'],
+    [
+      { ...paused, reason: 'no-kitchen' },
+      'The kitchen is not answering right now: you can order a pickup for later at the checkout.',
+    ],
+  ])('%j says how long it takes', (intake, words) => {
+    expect(asked('how long does it take?', intake)).toBe(words)
+  })
+
+  it('is told to whoever orders, and to nobody else', () => {
+    expect(asked('two california rolls', paused)).toMatch(/takes no orders until 3:40 PM/)
+    expect(asked('two california rolls', { extraMinutes: 20 })).toMatch(/The kitchen is busy/)
+    expect(asked('two california rolls', {})).not.toMatch(/kitchen/)
+    expect(asked('what is your address', paused)).not.toMatch(/kitchen/)
+  })
 })

@@ -3,7 +3,7 @@ import { formatHours, todaysHours } from '#shared/rules/hours'
 import { PhoneIcon } from '#base/components/icons'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { OpenStatus } from '#base/components/open-status'
+import { LazyHouseStatus } from './lazy-house-status'
 
 /** Above the header: whether it is open, today's hours, the phone. */
 export function InfoLine() {
@@ -21,7 +21,7 @@ export function InfoLine() {
         justifyContent="space-between"
         gap="4"
       >
-        <OpenStatus />
+        <LazyHouseStatus />
         <chakra.span data-now display={{ base: 'none', md: 'inline' }}>
           Today {formatHours(hours)}
         </chakra.span>

@@ -69,6 +69,29 @@ describe('the checkout', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
   })
 
+  it('paused while it was filled in, says so and shows the way on', async () => {
+    givenACart()
+    const detail = 'The kitchen takes no orders until 7:40 PM. You can order for later.'
+    refusing('kitchen-paused', detail)
+    const { user } = whenCheckoutIsOpen()
+    await user.click(await order())
+    expect(await screen.findByText(detail)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Look at the time' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Date'))
+    expect(cartStore.get()).toHaveLength(1)
+  })
+
+  it('paused, it takes no delivery, and makes a pickup for later of it with one tap', async () => {
+    givenACart()
+    const until = new Date(Date.now() + 30 * 60_000).toISOString()
+    server.use(on(kitchen.intake, () => answer(kitchen.intake, { ...open, state: 'paused', until })))
+    const { user } = whenCheckoutIsOpen()
+    await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
+    await user.click(await screen.findByRole('button', { name: 'Pick it up later' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pick Up/ }).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
+  })
+
   it('says what is wrong where no field is marked, and can be sent again after any refusal', async () => {
     givenACart()
     const detail = 'Please order at most 60 different dishes at once.'

@@ -28,6 +28,8 @@ export type Refusal =
   | { readonly kind: 'fields' }
   /** Something that a person can understand and act on. */
   | { readonly kind: 'told'; readonly detail: string; readonly isAboutCode?: boolean; readonly mayStand?: boolean }
+  /** The kitchen takes nothing for now, but for later. */
+  | { readonly kind: 'paused'; readonly detail: string }
   /** Another tab got an order out of the same attempt. */
   | { readonly kind: 'ordered-elsewhere' }
   /** Not answered: it may be an order or none. */
@@ -75,6 +77,8 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
     }
     case 'invalid-input':
       return markedFields(error, fieldOf).length > 0 ? { kind: 'fields' } : { kind: 'told', detail }
+    case 'kitchen-paused':
+      return { kind: 'paused', detail }
     case 'location-closed':
     case 'delivery-refused':
     case 'too-many-requests':

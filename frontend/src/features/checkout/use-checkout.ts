@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { codes } from '#shared/contract/codes'
+import { kitchen } from '#shared/contract/kitchen'
 import { withoutOrdered } from '#shared/rules/cart-changes'
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
@@ -67,6 +68,7 @@ export function useCheckout() {
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
+    if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchen.intake.path, location.code] })
     if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed(policy))
   }
 

@@ -3,6 +3,7 @@ import { PageFrame } from '#base/components/page-frame'
 import { LiveMenu } from '#base/menu/live-menu'
 import { Specials } from '#features/specials'
 import { CartBar, CartPanel } from '#features/cart'
+import { IntakePill } from '#features/intake'
 import { ActiveFilters } from './components/active-filters'
 import { CategoryStrip } from './components/category-strip'
 import { DietButton } from './components/diet-button'
@@ -50,6 +51,7 @@ export function MenuPage() {
         <FilteredListing view={view} search={search} onViewAll={showAll} />
       </chakra.div>
       <CartBar />
+      <IntakePill />
       <LiveMenu />
     </PageFrame>
   )

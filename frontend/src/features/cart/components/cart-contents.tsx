@@ -12,6 +12,7 @@ import { Skeleton } from '#base/components/ui'
 import { useMenu, useMenuIsComing } from '#base/menu/use-menu'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
+import { IntakeLine } from '#features/intake'
 import { lineActions } from '../line-actions'
 import { useLineWords } from '../use-line-words'
 import { CartLine } from './cart-line'
@@ -89,6 +90,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
+        <IntakeLine />
         <Button asChild size="lg">
           <Link href="/checkout">Continue to Checkout</Link>
         </Button>

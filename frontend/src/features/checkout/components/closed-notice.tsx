@@ -1,19 +1,36 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useFormContext } from 'react-hook-form'
 import { openStatus } from '#shared/rules/hours'
 import { takesOrdersNow } from '#shared/rules/schedule'
+import { orderTypeStore } from '#base/cart/order-type'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
+import { useIntake } from '#features/intake'
+import type { CheckoutForm } from '../draft'
 
-/** A delivery has no time to choose: while closed, it is said before the form is filled in. */
+/** A delivery has no time to choose: while closed or paused, it is said before the form is filled in, with the way on. */
 export function ClosedNotice() {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
-  if (takesOrdersNow(policy, location, now)) return null
+  const { setValue } = useFormContext<CheckoutForm>()
+  const isPaused = useIntake()?.state === 'paused'
+  const isClosed = !takesOrdersNow(policy, location, now)
+  if (!isClosed && !isPaused) return null
+  const pickUp = () => {
+    setValue('orderType', 'pickup')
+    orderTypeStore.set('pickup')
+  }
   return (
     <Box role="status" p="4" borderRadius="xl" bg="warning.subtle" color="warning.fg" fontSize="sm">
-      <strong>{openStatus(location, now).text}.</strong> Deliveries can be ordered while we are open; a pickup or an
-      event you can schedule now.
+      <strong>{isClosed ? openStatus(location, now).text : 'No deliveries right now'}.</strong> Deliveries can be
+      ordered while we {isClosed ? 'are open' : 'take orders'}; a pickup or an event you can schedule now.
+      <Box mt="3">
+        <Button type="button" variant="outline" onClick={pickUp}>
+          Pick it up later
+        </Button>
+      </Box>
     </Box>
   )
 }

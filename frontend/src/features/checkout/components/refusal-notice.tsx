@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { formatCents } from '#shared/rules/money'
 import type { PriceChange, Refusal } from '../refusal'
+import { LaterInstead } from './later-instead'
 import { UnavailableDishes } from './unavailable-dishes'
 
 type RefusalNoticeProps = { readonly refusal: Refusal | null; readonly onSettled: () => void }
@@ -37,6 +38,8 @@ function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; m
       }
     case 'told':
       return { title: refusal.detail, more: refusal.mayStand ? null : 'Nothing has been ordered yet.' }
+    case 'paused':
+      return { title: refusal.detail, more: <LaterInstead /> }
     case 'ordered-elsewhere':
       return {
         title: 'An earlier order of yours has reached us already.',
