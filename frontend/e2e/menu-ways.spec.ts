@@ -1,4 +1,4 @@
-import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
+import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
 
 test.describe('the way through the menu', () => {
   test('a chosen category is read from its first dish, also from far down', async ({ page }) => {
@@ -56,6 +56,7 @@ test('a special that sells out is not offered any more', async ({ page, someone,
   test.skip(isMobile, 'the card is the same')
   await someone.signIn('owner@example.com', 'admin')
   await openMenu(page)
+  await unfoldSpecials(page)
   const offer = page.getByRole('region', { name: "Today's specials" }).getByRole('button', { name: /^Add / })
   const name = (await offer.innerText()).replace('Add ', '')
   const { id } = await someone.dish(name)
@@ -77,6 +78,7 @@ test('a special tells its allergens, and is not offered to whoever avoids them',
     route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
   )
   await openMenu(page)
+  await unfoldSpecials(page)
   const card = page.getByRole('region', { name: "Today's specials" })
   await expect(card).toContainText(/Contains .*shellfish/)
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -93,6 +95,7 @@ test('a special that a choice makes fit says with which one, and is added so', a
     route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
   )
   await openMenu(page)
+  await unfoldSpecials(page)
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
   await page.getByRole('checkbox', { name: 'No Dairy' }).check()
   await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()

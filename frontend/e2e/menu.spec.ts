@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectStill } from './support/accessible'
-import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
+import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -81,7 +81,8 @@ test.describe('specials', () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 28.5384, longitude: -81.3789 })
     await page.goto('/menu')
-    await page.getByRole('button', { name: /Find my nearest restaurant|Share Location/ }).click()
+    await unfoldSpecials(page)
+    await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
     await expect(page.getByText('Location Updated')).toBeVisible()
     await expect(page.getByText(/Hibachi Ember Highland City is nearer to you/)).toBeVisible()
   })
@@ -92,7 +93,8 @@ test.describe('specials', () => {
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
     })
     await page.goto('/menu')
-    await page.getByRole('button', { name: /Find my nearest restaurant|Share Location/ }).click()
+    await unfoldSpecials(page)
+    await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
     await expect(page.getByText("We'll show general specials for your selected location.")).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { aTicket } from '../src/testing/a-ticket'
-import { expect, fillCart, openMenu, test } from './support/fixtures'
+import { expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
 
 const detail = 'Closed for a moment.'
 const refused = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, detail } })
@@ -63,6 +63,7 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   test('a place that the browser does not tell', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
     await page.goto('/menu')
+    await unfoldSpecials(page)
     await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
     await expectSaid(page, 'Location Access', 'Geolocation is not supported by this browser')
   })

@@ -24,7 +24,7 @@ export const plainStyle = (location: Location): Markup =>
     [data-session] [data-picture] {
       display: none;
     }
-    [data-session] [data-picture] ~ #boot {
+    :root[data-session] #root[data-picture]:not(:empty) ~ #boot {
       display: grid;
     }
     /* Links work already; a button would only seem to. */

@@ -90,6 +90,9 @@ export async function unfoldTools(board: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click()
 }
 
+/** On the menu the specials take a line, until they are asked for. */
+export const unfoldSpecials = (page: Page) => page.getByRole('button', { name: "Show today's specials" }).click()
+
 /** The menu with its buttons at work: until then the page is the picture that it came with. */
 export async function openMenu(page: Page): Promise<void> {
   await page.goto('/menu')

@@ -24,7 +24,7 @@ export function LandingPage() {
       <Hero />
       <chakra.div maxW="page" mx="auto" px={{ base: '4', md: '8' }}>
         <Specials />
-        <chakra.div mt={{ base: '8', md: '12' }}>
+        <chakra.div mt={{ base: '4', md: '8' }}>
           <WhenNear id="menu" minHeight="100dvh" margin="300px" place={<LandingMenuPlace />}>
             <Suspense fallback={<LandingMenuPlace />}>
               <LandingMenu />

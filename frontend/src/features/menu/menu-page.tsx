@@ -6,10 +6,9 @@ import { CartBar, CartPanel } from '#features/cart'
 import { IntakePill } from '#features/intake'
 import { ActiveFilters } from './components/active-filters'
 import { CategoryStrip } from './components/category-strip'
-import { DietButton } from './components/diet-button'
 import { FilteredListing } from './components/filtered-listing'
+import { MenuTools } from './components/menu-tools'
 import { OrderTypePicker } from './components/order-type-picker'
-import { SearchBox } from './components/search-box'
 import { ViewTabs } from './components/view-tabs'
 import { useFromTheTop } from './use-from-the-top'
 import { useMenuAddress } from './use-menu-address'
@@ -25,28 +24,19 @@ export function MenuPage() {
     show('all')
   }
   return (
-    <PageFrame title="Menu" width="wide" aside={<CartPanel />}>
-      <OrderTypePicker />
-      <chakra.div mt="6">
-        <Specials />
-      </chakra.div>
-      <chakra.div mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center">
-        <chakra.div flex="1 1 20rem">
-          <SearchBox value={search} onChange={setSearch} />
-        </chakra.div>
-        <DietButton />
-        <ViewTabs view={view} onChoose={show} />
-      </chakra.div>
+    <PageFrame title="Menu" width="wide" opening={<OrderTypePicker />} aside={<CartPanel />}>
+      <Specials isFolded />
+      <MenuTools search={search} onSearch={setSearch}>
+        <CategoryStrip view={view} onChoose={show} tabs={<ViewTabs view={view} onChoose={show} />} />
+      </MenuTools>
       <ActiveFilters />
-      <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" py="1" mt="3" mb="6">
-        <CategoryStrip view={view} onChoose={show} />
-      </chakra.div>
       <chakra.div
         ref={listing}
         id="menu-panel"
         role="tabpanel"
         aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}
-        scrollMarginTop="36"
+        scrollMarginTop="44"
+        mt="3"
       >
         <FilteredListing view={view} search={search} onViewAll={showAll} />
       </chakra.div>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { PinIcon } from '#base/components/icons'
 import { Button, Flex } from '#base/components/ui'
 import { NearerNotice } from './components/nearer-notice'
 import { ShareLocation } from './components/share-location'
 import { SlideControls } from './components/slide-controls'
+import { SpecialLine } from './components/special-line'
 import { SpecialSlide } from './components/special-slide'
 import { SpecialsFrame } from './components/specials-frame'
 import { SpecialsPlace } from './components/specials-place'
@@ -11,18 +13,30 @@ import { useRecommended } from './use-recommended'
 import { useRotation } from './use-rotation'
 
 /** The best specials of the moment, one at a time; where there are none, the question where the guest is. */
-export function SpecialsCard() {
+export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(!isFolded)
   const { recommended, isPending } = useRecommended()
   const { position, isAsking, ask } = usePosition()
   const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
   const shown = recommended[index]
-  if (isPending) return <SpecialsPlace />
+  if (isPending) return <SpecialsPlace isFolded={!isOpen} />
   if (!shown) {
     return (
       <>
-        <ShareLocation />
+        <ShareLocation isFolded={isFolded} />
         <NearerNotice />
       </>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <SpecialLine
+        {...shown}
+        hold={hold}
+        isPaused={isPaused}
+        {...(recommended.length > 1 && { onToggle: toggle })}
+        onOpen={() => setOpen(true)}
+      />
     )
   }
   return (
@@ -46,6 +60,11 @@ export function SpecialsCard() {
                 onChoose={choose}
                 onToggle={toggle}
               />
+            )}
+            {isFolded && (
+              <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
+                Show less
+              </Button>
             )}
           </Flex>
         </SpecialsFrame>

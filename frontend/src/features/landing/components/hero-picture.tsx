@@ -22,7 +22,7 @@ export function HeroPicture({ code }: { readonly code: string }) {
         top="0"
         right="0"
         w={{ base: '100%', xl: '60%' }}
-        h={{ base: '13rem', md: '22rem', xl: '100%' }}
+        h={{ base: '10rem', md: '22rem', xl: '100%' }}
         objectFit="cover"
         pointerEvents="none"
         css={{

@@ -14,8 +14,8 @@ const Facts = () => {
       display="flex"
       flexWrap="wrap"
       columnGap="7"
-      rowGap="3"
-      mt={{ base: '8', md: '12' }}
+      rowGap="2"
+      mt={{ base: '5', md: '8' }}
       maxW="xl"
       fontSize="sm"
       color="fg.muted"
@@ -49,15 +49,15 @@ const Facts = () => {
 export function Hero() {
   const { code, name } = useLocationConfig()
   return (
-    <chakra.section position="relative" overflow="clip" mb={{ base: '8', md: '4' }}>
+    <chakra.section position="relative" overflow="clip" mb="4">
       <HeroPicture code={code} />
       <chakra.div
         position="relative"
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '13rem', md: '22rem', xl: '28' }}
-        pb={{ base: '6', md: '12', xl: '28' }}
+        pt={{ base: '9rem', md: '22rem', xl: '20' }}
+        pb={{ base: '3', md: '10', xl: '20' }}
       >
         <chakra.p
           fontSize="sm"
@@ -68,16 +68,22 @@ export function Hero() {
         >
           Hibachi · Sushi · Teriyaki
         </chakra.p>
-        <Heading as="h1" size="6xl" mt="4" maxW="4xl" textShadow="0 2px 40px {colors.bg.canvas}">
+        <Heading as="h1" size="6xl" mt={{ base: '2', md: '4' }} maxW="4xl" textShadow="0 2px 40px {colors.bg.canvas}">
           Hibachi Ember{' '}
           <chakra.span display="block" color="accent.fg">
             {name}
           </chakra.span>
         </Heading>
-        <chakra.p mt="6" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" maxW="md" lineHeight="snug">
+        <chakra.p
+          mt={{ base: '3', md: '6' }}
+          fontSize={{ base: 'md', md: 'xl' }}
+          color="fg.muted"
+          maxW="md"
+          lineHeight="snug"
+        >
           Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.
         </chakra.p>
-        <Flex mt="8" gap="2.5" flexWrap="wrap">
+        <Flex mt={{ base: '5', md: '8' }} gap="2.5" flexWrap="wrap">
           <Button asChild size="lg" px={{ base: '5', md: '8' }}>
             <Link href="/menu">Order now</Link>
           </Button>

@@ -4,8 +4,8 @@ import { ListingSkeleton } from '#base/components/listing-skeleton'
 /** Keeps the menu's place until it is there. */
 export const LandingMenuPlace = () => (
   <>
-    <Skeleton height={{ base: '28', md: '13' }} maxW="3xl" borderRadius="full" />
-    <Skeleton height="13" mt="3" mb={{ base: '5', md: '8' }} borderRadius="full" />
+    <Skeleton height="11" mt="3" borderRadius="full" />
+    <Skeleton height="11" mt="2" mb={{ base: '6', md: '9' }} borderRadius="full" />
     <ListingSkeleton />
   </>
 )

@@ -48,7 +48,7 @@ export function LoginSection() {
   }
 
   return (
-    <Surface id="login" aria-labelledby="login-title" mt={{ base: '12', md: '20' }} maxW="4xl" mx="auto">
+    <Surface id="login" aria-labelledby="login-title" mt={{ base: '8', md: '16' }} maxW="4xl" mx="auto">
       <Heading as="h2" size="lg" id="login-title">
         Come in
       </Heading>

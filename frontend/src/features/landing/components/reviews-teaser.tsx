@@ -5,10 +5,10 @@ import { Button, Heading } from '#base/components/ui'
 export const ReviewsTeaser = () => (
   <chakra.section
     id="reviews"
-    mt={{ base: '14', md: '24' }}
+    mt={{ base: '8', md: '20' }}
     textAlign="center"
     borderYWidth="1px"
-    py={{ base: '10', md: '14' }}
+    py={{ base: '8', md: '14' }}
   >
     <Heading as="h2" size="xl">
       4.9/5 based on 200+ reviews

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
 import { FilterIcon } from '#base/components/icons'
@@ -9,9 +10,18 @@ export const DietTrigger = (props: ComponentProps<typeof Button>) => {
   const { preferences } = useDiet()
   const count = dietaryChoices.filter(({ preference }) => preferences[preference]).length
   return (
-    <Button variant="outline" px="4" fontSize="sm" minH="12" aria-haspopup="dialog" {...props}>
+    <Button
+      variant="outline"
+      px={{ base: '3', md: '4' }}
+      fontSize="sm"
+      aria-haspopup="dialog"
+      aria-label={`Dietary filters${count > 0 ? ` (${count})` : ''}`}
+      {...props}
+    >
       <FilterIcon />
-      Dietary filters{count > 0 && ` (${count})`}
+      <chakra.span display={{ base: 'none', md: 'inline' }}>Dietary filters</chakra.span>
+      <chakra.span display={{ base: 'inline', md: 'none' }}>Filters</chakra.span>
+      {count > 0 && ` (${count})`}
     </Button>
   )
 }

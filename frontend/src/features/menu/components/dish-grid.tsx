@@ -27,14 +27,18 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-type DishGridProps = { readonly items: readonly MenuItem[]; readonly isSix?: boolean | undefined }
+type DishGridProps = {
+  readonly items: readonly MenuItem[]
+  readonly isSix?: boolean | undefined
+  readonly isRow?: boolean | undefined
+}
 
-export function DishGrid({ items, isSix }: DishGridProps) {
+export function DishGrid({ items, isSix, isRow }: DishGridProps) {
   useEffect(() => whenIdle(warmUp), [])
   return (
-    <Grid data-six={isSix || undefined}>
+    <Grid data-six={isSix || undefined} className={isRow ? 'dish-strip' : undefined}>
       {items.map((item) => (
-        <DishCard key={item.id} item={item} {...(isSix && { sizes: SIX_SIZES })} />
+        <DishCard key={item.id} item={item} {...(isSix && { sizes: SIX_SIZES })} {...(isRow && { sizes: '15rem' })} />
       ))}
     </Grid>
   )

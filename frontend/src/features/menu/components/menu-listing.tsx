@@ -56,6 +56,8 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           title={category.name}
           lead={category.description}
           picture={categoryPicture(category.id)}
+          categoryId={category.id}
+          isRow={withPopular && view === 'all' && sought.trim() === ''}
           items={dishes}
         />
       ))}

@@ -11,16 +11,15 @@ const choices = [
 const Choices = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: { base: '2', md: '3' },
+    gridTemplateColumns: '8fr 7fr 9fr',
+    gap: { base: '1.5', md: '3' },
     '& button': {
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'center',
-      gap: '0.5',
-      px: { base: '2.5', md: '5' },
-      py: '3',
-      minH: '16',
+      px: { base: '2', md: '4' },
+      py: '1.5',
+      minH: '12',
       textAlign: 'start',
       borderRadius: 'xl',
       borderWidth: '1px',
@@ -30,8 +29,8 @@ const Choices = chakra('div', {
       _hover: { borderColor: 'border.strong' },
     },
     '& button[aria-pressed=true]': { borderColor: 'accent.fg', bg: 'accent.subtle' },
-    '& .label': { fontSize: { base: 'sm', md: 'md' }, fontWeight: '650', lineHeight: '1.2' },
-    '& .hint': { fontSize: 'xs', lineHeight: '1.3', color: 'fg.muted' },
+    '& .label': { fontSize: { base: '0.8125rem', md: 'sm' }, fontWeight: '650', lineHeight: '1.25' },
+    '& .hint': { fontSize: 'xs', lineHeight: '1.25', color: 'fg.muted' },
   },
 })
 

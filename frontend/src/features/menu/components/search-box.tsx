@@ -35,8 +35,9 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       <TextInput
         ref={field}
         type="search"
-        size="lg"
-        ps="12"
+        ps="11"
+        pe="3"
+        textOverflow="ellipsis"
         borderRadius="full"
         aria-label="Search the menu"
         placeholder="Search by dish, ingredient or code"

@@ -10,7 +10,7 @@ import { SpecialsFrame } from './specials-frame'
 const wasPutOff = (): boolean => tabShelf.getItem(LOCATION_LATER) !== null
 
 /** Stands where there is no special to show; put off, it stays away for the visit. */
-export function ShareLocation() {
+export function ShareLocation({ isFolded }: { readonly isFolded: boolean }) {
   const { position, isAsking, ask } = usePosition()
   const [isPutOff, setPutOff] = useState(wasPutOff)
   if (isPutOff || position) return null
@@ -19,14 +19,16 @@ export function ShareLocation() {
     tabShelf.setItem(LOCATION_LATER, 'yes')
   }
   return (
-    <SpecialsFrame>
-      <Heading as="h3" size="lg" mt="2">
+    <SpecialsFrame {...(isFolded && { style: { paddingBlock: '0.75rem' } })}>
+      <Heading as={isFolded ? 'h2' : 'h3'} size={isFolded ? 'sm' : 'lg'} mt={isFolded ? '0' : '2'}>
         No specials here right now
       </Heading>
-      <chakra.p mt="2" color="fg.muted" maxW="2xl">
-        Share your location and we look whether another of our restaurants is nearer to you.
-      </chakra.p>
-      <Flex gap="3" mt="5" flexWrap="wrap">
+      {!isFolded && (
+        <chakra.p mt="2" color="fg.muted" maxW="2xl">
+          Share your location and we look whether another of our restaurants is nearer to you.
+        </chakra.p>
+      )}
+      <Flex gap="3" mt={isFolded ? '2' : '5'} flexWrap="wrap">
         <Button onClick={ask} disabled={isAsking}>
           <PinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
         </Button>

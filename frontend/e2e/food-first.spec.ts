@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, openMenu, test } from './support/fixtures'
+
+const strip = (page: Page) => page.locator('.category-strip .chips')
+
+test('the menu begins with dishes on its first screen, whatever the screen', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
+  await openMenu(page)
+  const first = await page.getByRole('article').first().boundingBox()
+  expect(first?.y ?? Infinity).toBeLessThan(isMobile ? 640 : 560)
+  await expect(page.getByText(/All Items$/)).toHaveCount(1)
+})
+
+test('search, filters and categories stay in sight, and the strip follows what is looked at', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('heading', { name: 'Bento Boxes', exact: true }).evaluate((title) => title.scrollIntoView())
+  const bento = strip(page).getByRole('button', { name: 'Bento Boxes' })
+  await expect(bento).toHaveAttribute('aria-current', 'location')
+  await expect(bento).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Dietary filters/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('a category that was chosen elsewhere is in sight, with its dishes', async ({ page }) => {
+  await page.goto('/about')
+  await page
+    .getByRole('navigation', { name: 'Menu categories' })
+    .getByRole('link', { name: 'Drinks' })
+    .evaluate((link) => link instanceof HTMLElement && link.click())
+  await expect(page.getByRole('heading', { name: 'Drinks', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(strip(page).getByRole('button', { name: 'Drinks' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the landing page is at most ten screens of a phone, and its rows lead on', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the narrowest')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Order now' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'See the menu' }).click()
+  const row = page.getByRole('region', { name: 'Drinks', exact: true })
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 })
+    await expect(row).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_440)
+  await row.getByRole('link', { name: /^All / }).click()
+  await expect(page).toHaveURL(/\/menu#category-\d+$/)
+})
+
+test('who is signed in sees that the page is on its way while it is asked who that is', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Customer' }).click()
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/auth/user', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const path of ['/menu', '/checkout', '/', '/about', '/loyalty']) {
+    await page.goto(path)
+    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
+  }
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { DietButton } from './diet-button'
+import { SearchBox } from './search-box'
+
+type MenuToolsProps = {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** The categories. */
+  readonly children: ReactNode
+}
+
+/** What finds a dish, in two lines that stay in sight above the dishes. */
+export const MenuTools = ({ search, onSearch, children }: MenuToolsProps) => (
+  <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" pt="2" pb="1" mt="1" mb="2">
+    <chakra.div display="flex" gap="2" alignItems="center" mb="1">
+      <chakra.div flex="1" minW="0">
+        <SearchBox value={search} onChange={onSearch} />
+      </chakra.div>
+      <DietButton />
+    </chakra.div>
+    {children}
+  </chakra.div>
+)
