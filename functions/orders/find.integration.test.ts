@@ -2,7 +2,7 @@ import { browserAt } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
 import { stages } from '#infra/testkit/stages'
 import { startProduct } from '#infra/testkit/test-product'
-import type { FoundOrder } from '#shared/contract/orders'
+import type { FoundOrder } from '#shared/contract/found-order'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import {
   Timestamp,
   PaymentMethod,
 } from './fields'
+import { FoundOrder, TypedTicketNumber } from './found-order'
 import { Allergen, OptionId, Station } from './menu'
 import type { Area } from './route'
 
@@ -165,27 +166,7 @@ export const FinishedTicket = z.object({
 })
 export type FinishedTicket = z.infer<typeof FinishedTicket>
 
-/** As a person types it: `12`, `#12`. */
-const TicketNumber = z.pipe(
-  z.union([
-    z.int('Must be a ticket number').check(z.positive('Must be a ticket number')),
-    z.string().check(z.regex(/^\s*#?\s*[1-9]\d{0,6}\s*$/, 'Must be a ticket number')),
-  ]),
-  z.transform((typed) => Number(String(typed).replace('#', ''))),
-)
-
 const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
-
-/** An order as it is found by whoever knows its ticket and how it was placed: no more than leads to it. */
-export const FoundOrder = z.object({
-  id: z.string(),
-  ticketNumber: z.int(),
-  locationId: z.int(),
-  status: OrderStatus,
-  orderType: OrderType,
-  createdAt: z.string(),
-})
-export type FoundOrder = z.infer<typeof FoundOrder>
 
 export const orders = {
   find: {
@@ -197,7 +178,7 @@ export const orders = {
     limit: 'finds',
     body: z.object({
       contact: text(254).check(z.minLength(1, 'Please enter the phone number or e-mail address of the order')),
-      ticketNumber: TicketNumber,
+      ticketNumber: TypedTicketNumber,
     }),
     result: z.array(FoundOrder),
   },
