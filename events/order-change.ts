@@ -1,8 +1,11 @@
 import { OrderRecord } from '#functions/orders/records'
 import type { Change } from '#functions/runtime/react'
 
-/** What happened to an order: placed, moved to another stage, lines of it made, or nothing that anyone waits for. */
-export type OrderChange = { readonly kind: 'placed' | 'moved' | 'struck' | 'other'; readonly order: OrderRecord }
+/** What happened to an order: placed, moved to another stage, lines of it made, its promise moved, or nothing that anyone waits for. */
+export type OrderChange = {
+  readonly kind: 'placed' | 'moved' | 'struck' | 'promised' | 'other'
+  readonly order: OrderRecord
+}
 
 /** Reads an order's change off the stream; undefined when the order is gone. */
 export function orderChange({ before, after }: Change): OrderChange | undefined {
@@ -13,5 +16,6 @@ export function orderChange({ before, after }: Change): OrderChange | undefined 
   const moved = earlier.status !== order.status || earlier.kitchenStatus !== order.kitchenStatus
   if (moved) return { kind: 'moved', order }
   const struck = order.lines.some(({ struckAt }, index) => struckAt !== earlier.lines[index]?.struckAt)
-  return { kind: struck ? 'struck' : 'other', order }
+  if (struck) return { kind: 'struck', order }
+  return { kind: earlier.promisedAt === order.promisedAt ? 'other' : 'promised', order }
 }

@@ -93,7 +93,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
 export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({
   ...head(order, reader === 'staff'),
   orderItems: lines(order).map((line, index) => ({ ...line, isStruck: order.lines[index]?.struckAt !== undefined })),
-  version: order.history.length + (order.strikes ?? 0),
+  version: order.history.length + (order.strikes ?? 0) + (order.promiseMoves ?? 0),
   isBrief: false,
 })
 

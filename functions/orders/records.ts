@@ -79,6 +79,9 @@ export const OrderRecord = shaped(
     /** What its guest was told, ISO; missing for an event without a time, and before there were promises. */
     promisedFrom: z.optional(z.string()),
     promisedAt: z.optional(z.string()),
+    /** What was told first, where it has moved since, and how often it has. */
+    firstPromisedAt: z.optional(z.string()),
+    promiseMoves: z.optional(z.int()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),

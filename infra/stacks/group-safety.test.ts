@@ -79,6 +79,7 @@ describe('what a schedule fails at is kept too', () => {
       'cron(0 10 * * ? *)',
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
+      'cron(0/1 * * * ? *)',
     ])
     expect(new Set(scheduled.map(({ Properties }) => idOf(Properties.Targets[0].DeadLetterConfig.Arn))).size).toBe(1)
   })

@@ -25,7 +25,7 @@ export const reactions = [
   },
   {
     name: 'tell-customer',
-    summary: 'Pushes status_update and notification to whoever follows the order',
+    summary: 'Pushes status_update and notification to whoever follows the order, also of a promise that moves',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

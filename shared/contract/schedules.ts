@@ -53,4 +53,12 @@ export const schedules = [
     tells: true,
     pushes: true,
   },
+  {
+    name: 'keep-promises',
+    summary: 'Moves the promises that a kitchen will not keep by what it has in hand, so that their guests are told',
+    everyMinutes: 1,
+    table: 'write',
+    tells: false,
+    pushes: false,
+  },
 ] as const satisfies readonly Schedule[]

@@ -29,6 +29,7 @@ export type CountedOrder = {
   /** What its guest was told, where it says so. */
   readonly promisedFrom?: string | undefined
   readonly promisedAt?: string | undefined
+  readonly firstPromisedAt?: string | undefined
   /** Whether an account gets its points. */
   readonly earnsPoints: boolean
   readonly lines: readonly {
@@ -84,7 +85,8 @@ function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
 
 /** Whether it was kept: what is picked up by when it was ready, what is brought by when it was there. */
 function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Figures {
-  const { promisedAt } = promiseOf(order)
+  // What was told first: a promise that moves was not kept.
+  const promisedAt = order.firstPromisedAt ?? promiseOf(order).promisedAt
   if (promisedAt === null) return {}
   const isKept = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= Date.parse(promisedAt)
   return { promised: 1, ...(isKept && { kept: 1 }) }

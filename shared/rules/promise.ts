@@ -46,7 +46,7 @@ const HANDLING_MINUTES = 6
 const STEP_MINUTES = 5
 
 /** How wide a promise is, in minutes (docs/product/checkout.md#promises). */
-const widthMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
+export const widthMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
 
 /** What somebody orders of whom nothing is known yet: a dish of each station. */
 const aDishOfEach: Work = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 }

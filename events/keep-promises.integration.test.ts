@@ -1,0 +1,61 @@
+import { browserAt } from '#infra/testkit/browser'
+import { openSocket } from '#infra/testkit/socket'
+import { startProduct } from '#infra/testkit/test-product'
+import type { Order, Ticket } from '#shared/contract/orders'
+import { handler } from './keep-promises'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+const visitor = () => browserAt(product.url)
+
+beforeAll(async () => {
+  product = await startProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const minutesAfter = ({ createdAt }: Order, minutes: number) =>
+  new Date(Date.parse(createdAt) + minutes * 60_000).toISOString()
+
+it('a promise that nobody will keep moves once, its guest and the boards are told, and it is never earlier', async () => {
+  const guest = visitor()
+  const { body: order } = await guest.order()
+  await product.deliverStream()
+  const read = async () => (await guest.get<Order>(`/api/orders/${order.id}`)).body
+  const tick = async (minutes: number) => {
+    await handler({ time: minutesAfter(order, minutes) })
+    await product.deliverStream()
+  }
+  const socket = await openSocket(product.socketUrl)
+  const board = await openSocket(product.socketUrl)
+  socket.say({ type: 'subscribe_order', orderId: order.id })
+  board.say({ type: 'subscribe', locationId: 4 })
+  for (const one of [socket, board]) {
+    one.say({ type: 'ping' })
+    await one.hear(({ type }) => type === 'pong')
+  }
+
+  await tick(3)
+  expect((await read()).promisedAt).toBe(order.promisedAt)
+  await tick(14)
+  const late = await read()
+  expect(Date.parse(late.promisedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(order.promisedAt ?? '') + 5 * 60_000)
+  expect(Date.parse(late.promisedAt ?? '') - Date.parse(late.promisedFrom ?? '')).toBe(5 * 60_000)
+  expect(late.estimatedTime).not.toBe(order.estimatedTime)
+  const told = await socket.hear(({ type }) => type === 'notification')
+  expect(told).toMatchObject({ notification: { title: `Ticket ${order.ticketNumber}`, type: 'late' } })
+  const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === order.id)
+  expect(heard).toMatchObject({ ticket: { promisedAt: late.promisedAt, version: 2 } })
+
+  await tick(15)
+  expect((await read()).promisedAt).toBe(late.promisedAt)
+  await Promise.all([socket.close(), board.close()])
+})
+
+it('one that is on its plates, ready or over keeps what was told', async () => {
+  const cook = visitor()
+  await cook.signIn('chef@example.com', 'admin')
+  const { body: order } = await cook.order()
+  await cook.move(order.id, 'plating', 'plating')
+  await handler({ time: minutesAfter(order, 40) })
+  const ticket = (await cook.get<Ticket[]>('/api/kitchen/orders/HENPR')).body.find(({ id }) => id === order.id)
+  expect(ticket?.promisedAt).toBe(order.promisedAt)
+})

@@ -1,0 +1,44 @@
+import type { LocationCode } from '#shared/locations/index'
+import { latePromises, mayBeLate } from '#shared/rules/late'
+import type { Moved } from '#shared/rules/late'
+import { menuWith } from '../menu/kept'
+import { ifUnchanged } from '../runtime/conditions'
+import { getItems, tableName } from '../runtime/table'
+import { updateOnce } from '../runtime/transact'
+import { ordersInHand } from './in-hand'
+import { orderKeys, OrderRecord } from './records'
+
+/** Moves an order's promise where it stands as it was read; what has changed since is looked at with the next minute. */
+function movePromise(order: OrderRecord, { promisedFrom, promisedAt }: Moved): Promise<boolean> {
+  const update = {
+    TableName: tableName(),
+    Key: orderKeys.order(order.id),
+    UpdateExpression: [
+      'SET promisedFrom = :from, promisedAt = :at, gsi1sk = :place',
+      ', firstPromisedAt = if_not_exists(firstPromisedAt, :first) ADD promiseMoves :one',
+    ].join(''),
+    ExpressionAttributeValues: {
+      ':from': promisedFrom,
+      ':at': promisedAt,
+      ':place': orderKeys.activePlace({ ...order, promisedAt }),
+      ':first': order.promisedAt,
+      ':one': 1,
+    },
+  }
+  const seen = { 'size(history)': order.history.length, promisedAt: order.promisedAt }
+  return updateOnce({ update: ifUnchanged(update, seen), refused: 'already' })
+}
+
+/** Moves the promises of a location that its kitchen will not keep; how each is told follows from the change. */
+export async function moveLatePromises(location: LocationCode, now: Date): Promise<void> {
+  const inHand = await ordersInHand(location, now)
+  if (inHand.length === 0) return
+  const { stations } = (await menuWith(location)).house
+  if (!mayBeLate(inHand, stations, now.getTime())) return
+  const line = (await getItems(inHand.map(({ id }) => orderKeys.order(id)))).map((item) => OrderRecord.parse(item))
+  const byId = new Map(line.map((order) => [order.id, order]))
+  for (const moved of latePromises(line, stations, now.getTime())) {
+    const order = byId.get(moved.id)
+    if (order) await movePromise(order, moved)
+  }
+}
