@@ -9,6 +9,22 @@ async function atTheDesk(page: Page, path: string, heading: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
+/** A photo as a phone takes it: upright, red above and blue beneath. */
+async function aPhoto(page: Page) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 1200
+    const context = canvas.getContext('2d')
+    for (const [at, colour] of ['#c33', '#33c'].entries()) {
+      if (context) context.fillStyle = colour
+      context?.fillRect(0, at * 600, 900, 600)
+    }
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
+  })
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
+}
+
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
 
 test.describe("the owner's desk", () => {
@@ -54,7 +70,7 @@ test.describe("the owner's desk", () => {
     await guests.close()
   })
 
-  test('adds a dish with an option, archives it and brings it back', async ({ page, someone }) => {
+  test('adds a dish with an option and a photo, archives it and brings it back', async ({ page, someone }) => {
     const code = `Z${randomInt(1000, 9999)}`
     const name = `Grilled Eel ${code}`
     await atTheDesk(page, '/desk/menu/_new?category=24', 'New dish')
@@ -64,6 +80,13 @@ test.describe("the owner's desk", () => {
     await page.getByRole('button', { name: 'Group of options' }).click()
     await page.getByLabel('Name of the group').fill('Sauce')
     await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Eel sauce')
+    await page.locator('input[type=file]:not([capture])').setInputFiles(await aPhoto(page))
+    const crop = page.getByRole('dialog', { name: 'Turn and crop' })
+    await crop.getByRole('application').press('ArrowUp')
+    await crop.getByRole('button', { name: 'Turn' }).click()
+    await expectAccessible(page)
+    await crop.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(crop).toBeHidden({ timeout: 15_000 })
     await page.getByRole('button', { name: 'Put on the menu' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/desk/menu/${code}$`))
@@ -72,6 +95,13 @@ test.describe("the owner's desk", () => {
       return body.find((dish) => dish.name === name)?.optionGroups.map((group) => group.name)
     }
     await expect.poll(onMenu, { timeout: 15_000 }).toEqual(['Sauce'])
+    const guest = await page.context().newPage()
+    await guest.goto('/menu')
+    await guest.getByRole('searchbox').first().fill(code)
+    const picture = card(guest, name).locator('img')
+    await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{16}\.[0-9a-f]{6}\.480\.webp$/)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await guest.close()
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible()

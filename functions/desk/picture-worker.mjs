@@ -10,7 +10,16 @@ import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
 
 const { resolve } = createRequire(import.meta.url)
 
-const wasm = async (path) => WebAssembly.compile(await readFile(resolve(`@jsquash/${path}`)))
+/** A codec that is not there is no fault of the picture. */
+class Unable extends Error {}
+
+const wasm = (path) =>
+  Promise.resolve()
+    .then(() => readFile(resolve(`@jsquash/${path}`)))
+    .then((file) => WebAssembly.compile(file))
+    .catch((error) => {
+      throw new Unable(String(error))
+    })
 
 const decoders = {
   jpeg: async (bytes) => {
@@ -45,6 +54,8 @@ parentPort.on('message', async ({ format, bytes, pixels }) => {
     const { data, width, height } = await decoders[format](bytes)
     parentPort.postMessage({ data, width, height }, [data.buffer])
   } catch (error) {
-    parentPort.postMessage({ failed: String(error) })
+    parentPort.postMessage({ [error instanceof Unable ? 'unable' : 'failed']: String(error) })
   }
 })
+
+parentPort.postMessage('here')

@@ -133,6 +133,14 @@ describe('a picture of a dish', () => {
     expect((await owner.post('/api/desk/pictures', { picture: 'x' })).status).toBe(415)
   })
 
+  it('is refused for the time being where what unpacks it does not start', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const unpacked = withCodecs(({ unpack }) => unpack('png', new ArrayBuffer(8)), join(__dirname, 'nowhere.mjs'))
+    await expect(unpacked).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+  })
+
   it('is not found under a name that is none', async () => {
     const { imageUrl } = await send(sample('plain.jpg'))
     for (const url of ['/pictures/x.webp', imageUrl.replace('.480.', '.640.')])

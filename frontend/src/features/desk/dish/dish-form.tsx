@@ -89,7 +89,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
         </chakra.div>
         {(isWide || view === 'form') && (
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-            <WordsPanel draft={draft} set={set} />
+            <WordsPanel draft={draft} set={set} dishId={form.dish?.id} />
             <PlacePanel draft={draft} set={set} categories={categories} />
             <AllergensPanel draft={draft} set={set} declared={form.dish?.allergensDeclared ?? null} />
             <Panel title="Options" lead="How a guest may have it their way.">

@@ -3,9 +3,9 @@ import type { MenuCategory } from '#shared/contract/menu'
 import { stations } from '#shared/contract/menu'
 import { AmountBox, LongText, OneOf, TextBox, Tick } from '../form/inputs'
 import { Panel } from '../form/panel'
+import { PictureField } from '../pictures/picture-field'
 import type { Draft } from './draft'
 import { spiceWords, stationNames } from './field-words'
-import { PicturePlace } from './picture-place'
 
 export type PanelProps = { readonly draft: Draft; readonly set: (patch: Partial<Draft>) => void }
 
@@ -13,7 +13,7 @@ const stationChoices = stations.map((value) => ({ value, label: stationNames[val
 const spiceChoices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: spiceWords(value) }))
 
 /** What the guest reads of it. */
-export const WordsPanel = ({ draft, set }: PanelProps) => (
+export const WordsPanel = ({ draft, set, dishId }: PanelProps & { readonly dishId: number | undefined }) => (
   <Panel title="The dish">
     <TextBox label="Name" path="name" maxLength={80} value={draft.name} onChange={(name) => set({ name })} />
     <LongText
@@ -23,7 +23,7 @@ export const WordsPanel = ({ draft, set }: PanelProps) => (
       value={draft.description}
       onChange={(description) => set({ description })}
     />
-    <PicturePlace imageUrl={draft.imageUrl} onChange={(imageUrl) => set({ imageUrl })} />
+    <PictureField dishId={dishId} imageUrl={draft.imageUrl} onChange={(imageUrl) => set({ imageUrl })} />
   </Panel>
 )
 

@@ -1,0 +1,94 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#base/api/api-error'
+import { ProgressBar } from '#base/components/progress-bar'
+import { useOnePress } from '#base/forms/use-one-press'
+import { rectOf, wholeCrop } from './crop'
+import { CropStage } from './crop-stage'
+import { CropTools } from './crop-tools'
+import { croppedFile } from './draw'
+import { uploadPicture } from './upload'
+
+/** Beneath it the site would have to blow the picture up. */
+const SHARP_WIDTH = 480
+
+type CropDialogProps = {
+  readonly bitmap: ImageBitmap
+  readonly onSent: (imageUrl: string) => void
+  readonly onClose: () => void
+}
+
+/** A picture that was taken or chosen: turned, cropped, and sent in the size that the site needs. */
+export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState(wholeCrop)
+  const [part, setPart] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = (leaving.current = new AbortController())
+    return () => controller.abort()
+  }, [])
+  const { press, isSending } = useOnePress(async () => {
+    const { signal } = leaving.current
+    setFailure(null)
+    setPart(0)
+    try {
+      onSent(await uploadPicture(await croppedFile(bitmap, crop), { onProgress: setPart, signal }))
+    } catch (error) {
+      if (!signal.aborted)
+        setFailure(messageOf(error, 'The picture could not be sent. Check the connection, and send it again.'))
+    }
+  })
+  const percent = Math.round(part * 100)
+  return (
+    <Dialog.Root open size="lg" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Turn and crop</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+              <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
+              <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
+              {rectOf(crop, bitmap).width < SHARP_WIDTH && (
+                <chakra.p fontSize="sm" color="warning.fg">
+                  So little of it may look blurred.
+                </chakra.p>
+              )}
+              {isSending && (
+                <div role="status">
+                  <ProgressBar
+                    label="Sending the picture"
+                    percent={percent}
+                    valueText={percent < 100 ? `${percent}% sent` : 'Sent, being prepared'}
+                  />
+                  <chakra.p mt="1" fontSize="sm" color="fg.muted">
+                    {percent < 100 ? `Sending: ${percent}%` : 'Being prepared for the menu…'}
+                  </chakra.p>
+                </div>
+              )}
+              {failure && (
+                <chakra.p role="alert" color="danger.fg">
+                  {failure}
+                </chakra.p>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
+              <Button type="button" variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="button" disabled={isSending} aria-busy={isSending} onClick={() => void press()}>
+                {isSending ? 'Sending…' : failure ? 'Send it again' : 'Use this picture'}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+import { draw } from '#base/components/icons'
+import { Button } from '#base/components/ui'
+import { MAX_ZOOM, movedCrop, turnedCrop, zoomedCrop } from './crop'
+import type { Crop, Size } from './crop'
+
+const TurnIcon = draw('M19 5v5h-5M18.4 10a7 7 0 1 0 .2 4.5', 'TurnIcon')
+const ArrowIcon = draw('M12 19V5m-6 6 6-6 6 6', 'ArrowIcon')
+
+const moves = [
+  { label: 'Move left', degrees: -90, right: -1, down: 0 },
+  { label: 'Move up', degrees: 0, right: 0, down: -1 },
+  { label: 'Move down', degrees: 180, right: 0, down: 1 },
+  { label: 'Move right', degrees: 90, right: 1, down: 0 },
+] as const
+
+const STEP = 0.1
+
+type CropToolsProps = { readonly picture: Size; readonly crop: Crop; readonly onChange: (crop: Crop) => void }
+
+/** The same as by pulling, for who can't pull; and the turning. */
+export function CropTools({ picture, crop, onChange }: CropToolsProps) {
+  const id = useId()
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+      <Button type="button" variant="outline" px="3.5" onClick={() => onChange(turnedCrop(crop, picture))}>
+        <TurnIcon /> Turn
+      </Button>
+      <chakra.label htmlFor={id} display="flex" gap="2" alignItems="center" flex="1 1 9rem" fontSize="sm" minH="11">
+        Size
+        <chakra.input
+          id={id}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
+          flex="1"
+          minW="0"
+          height="11"
+          accentColor="var(--ember-solid)"
+          onChange={({ target }) => onChange(zoomedCrop(crop, picture, Number(target.value)))}
+        />
+      </chakra.label>
+      <chakra.div display="flex">
+        {moves.map(({ label, degrees, right, down }) => (
+          <Button
+            key={label}
+            type="button"
+            variant="ghost"
+            px="0"
+            aria-label={label}
+            onClick={() => onChange(movedCrop(crop, picture, right * STEP, down * STEP))}
+          >
+            <ArrowIcon style={{ transform: `rotate(${degrees}deg)` }} />
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,112 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { desk } from '#shared/contract/desk/index'
+import { deskDishes } from '#shared/contract/desk/dish'
+import { ApiError } from '#base/api/api-error'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { aDeskDish } from '../testing/a-desk-dish'
+import { PictureField } from './picture-field'
+
+// The simulated browser neither draws pictures nor sends them with progress; `frontend/e2e/desk.spec.ts` does.
+jest.mock('./upload', () => ({ uploadPicture: () => state.upload() }))
+jest.mock('./draw', () => ({ drawCrop: () => {}, croppedFile: () => Promise.resolve(new Blob(['picture'])) }))
+
+const own = '/pictures/1f2e3d4c5b6a7980.8a6b3c.480.webp'
+const other = '/pictures/2f2e3d4c5b6a7980.8a6b3c.480.webp'
+const rendered = '/assets/h3.1f2e3d4c.8a6b3c.480.webp'
+const state = { upload: jest.fn<Promise<string>, []>() }
+
+const change = (kind: 'picture' | 'dish', subjectId: string, before: unknown, after: unknown) => ({
+  id: `${kind}-${subjectId}`,
+  at: '2026-11-22T12:00:00Z',
+  by: 'Omar',
+  kind,
+  subjectId,
+  title: 'A change',
+  before,
+  after,
+})
+
+givenAServer(
+  on(desk.changes, (request) =>
+    answer(
+      desk.changes,
+      new URL(request.url).searchParams.get('kind') === 'picture'
+        ? [change('picture', 'x', null, { imageUrl: other })]
+        : [change('dish', '2103', { imageUrl: rendered }, { imageUrl: own })],
+    ),
+  ),
+  on(deskDishes.menu, () =>
+    answer(deskDishes.menu, { categories: [], version: 1, dishes: [aDeskDish({ imageUrl: own })] }),
+  ),
+)
+
+const chosen = jest.fn<void, [string | null]>()
+beforeEach(() => {
+  state.upload.mockReset()
+  state.upload.mockResolvedValue(other)
+  chosen.mockClear()
+  Object.assign(globalThis, {
+    createImageBitmap: (file: File) =>
+      file.name === 'notes.png'
+        ? Promise.reject(new Error('no picture'))
+        : Promise.resolve({ width: 1600, height: 1200 }),
+  })
+  render(
+    <Providers client={newQueryClient()}>
+      <Suspense>
+        <PictureField dishId={2103} imageUrl={own} onChange={chosen} />
+      </Suspense>
+    </Providers>,
+  )
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+async function give(name: string) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  if (input) await userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }))
+}
+
+describe("a dish's picture", () => {
+  it('is taken with the phone or chosen from its files', () => {
+    const inputs = [...document.querySelectorAll('input[type=file]')]
+    expect(inputs.map((input) => [input.getAttribute('accept'), input.getAttribute('capture')])).toEqual([
+      ['image/*', 'environment'],
+      ['image/*', null],
+    ])
+  })
+
+  it('that can be read is cropped and sent, again where that failed', async () => {
+    const refusal = JSON.stringify({ code: 'unavailable', detail: 'Pictures cannot be taken in right now.' })
+    state.upload.mockRejectedValueOnce(new ApiError(503, refusal, ''))
+    await give('dish.png')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn and crop' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Pictures cannot be taken in right now.')
+    expect(chosen).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith(other))
+    expect(state.upload).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that cannot be read is refused before anything is sent', async () => {
+    await give('notes.png')
+    expect((await screen.findByRole('alert')).textContent).toContain('no picture that can be read')
+    expect(state.upload).not.toHaveBeenCalled()
+  })
+
+  it("is one of the house's own, the one that was rendered, or none", async () => {
+    await press('Own pictures')
+    const grid = within(await screen.findByRole('list', { name: 'Pictures to choose from' }))
+    expect(grid.getByRole('button', { name: 'Own picture 1' }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(grid.getByRole('button', { name: 'Own picture 2' }))
+    await userEvent.click(grid.getByRole('button', { name: 'Rendered' }))
+    await press('Without a picture')
+    expect(chosen.mock.calls).toEqual([[other], [rendered], [null]])
+  })
+})

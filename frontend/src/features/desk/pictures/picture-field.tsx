@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense, useRef, useState } from 'react'
+import { DishPicture } from '#base/components/dish-picture'
+import { Button } from '#base/components/ui'
+import { lazily } from '#base/loading/lazily'
+import { useErrorAt } from '../form/errors'
+import { PictureGrid } from './picture-grid'
+
+const CropDialog = lazily(() => import('./crop-dialog'), 'CropDialog')
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '4',
+    flexWrap: 'wrap',
+    '& .shown :is(img, .none)': { width: '9rem', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 'xl' },
+    '& .none': {
+      display: 'grid',
+      placeItems: 'center',
+      bg: 'bg.inset',
+      borderWidth: '1px',
+      fontSize: 'sm',
+      color: 'fg.subtle',
+    },
+  },
+})
+
+const small = { type: 'button', variant: 'outline', px: '3.5', fontSize: 'sm' } as const
+
+/** Reads a picture turned as the camera was held; null where the browser can't. */
+const readPicture = (file: File): Promise<ImageBitmap | null> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+
+type FileButtonProps = {
+  readonly label: string
+  readonly isCamera?: boolean
+  readonly isReading: boolean
+  readonly onFile: (file: File) => void
+}
+
+function FileButton({ label, isCamera = false, isReading, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...small} disabled={isReading} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        {...(isCamera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file chosen again is a choice, too.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+type PictureFieldProps = {
+  readonly dishId: number | undefined
+  readonly imageUrl: string | null
+  readonly onChange: (imageUrl: string | null) => void
+}
+
+/** The dish's picture: taken with the phone, chosen from its files or from the house's own, or none (docs/product/desk.md#pictures). */
+export function PictureField({ dishId, imageUrl, onChange }: PictureFieldProps) {
+  const error = useErrorAt('imageUrl')
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const read = async (file: File) => {
+    setReading(true)
+    setFailure(null)
+    const picture = await readPicture(file)
+    setReading(false)
+    if (picture) setBitmap(picture)
+    else setFailure('This is no picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.')
+  }
+  const files = { isReading, onFile: (file: File) => void read(file) }
+  return (
+    <Frame role="group" aria-label="Picture">
+      <div className="shown">
+        <DishPicture imageUrl={imageUrl} sizes="9rem">
+          <span className="none">No picture</span>
+        </DishPicture>
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" flex="1 1 12rem">
+        <FileButton {...files} label="Take a photo" isCamera />
+        <FileButton {...files} label="Choose a file" />
+        <Button {...small} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Own pictures
+        </Button>
+        {imageUrl && (
+          <Button {...small} variant="ghost" onClick={() => onChange(null)}>
+            Without a picture
+          </Button>
+        )}
+      </chakra.div>
+      {(failure ?? error) && (
+        <chakra.p role="alert" width="100%" fontSize="sm" color="danger.fg" aria-invalid tabIndex={-1}>
+          {failure ?? error}
+        </chakra.p>
+      )}
+      {isChoosing && <PictureGrid dishId={dishId} imageUrl={imageUrl} onChange={onChange} />}
+      {bitmap && (
+        <Suspense fallback={null}>
+          <CropDialog
+            bitmap={bitmap}
+            onSent={(url) => {
+              onChange(url)
+              setBitmap(null)
+            }}
+            onClose={() => setBitmap(null)}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}

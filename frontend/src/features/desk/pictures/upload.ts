@@ -1,0 +1,30 @@
+import { deskPictures } from '#shared/contract/desk/pictures'
+import { ApiError } from '#base/api/api-error'
+import { isRecord } from '#base/storage/kept'
+
+type Sending = {
+  /** From 0 to 1. */
+  readonly onProgress: (part: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a picture and gives its address. By XMLHttpRequest, since `fetch` does not tell how much has gone. */
+export const uploadPicture = (file: Blob, { onProgress, signal }: Sending): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('picture', file, 'picture')
+    request.open(deskPictures.addPicture.method, deskPictures.addPicture.path)
+    request.withCredentials = true
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new TypeError('The picture was not sent'))
+    request.onabort = () => reject(new DOMException('The picture was not sent', 'AbortError'))
+    request.onload = () => {
+      const { status, responseText, statusText } = request
+      if (status < 200 || status >= 300) return reject(new ApiError(status, responseText, statusText))
+      const body: unknown = JSON.parse(responseText)
+      resolve(isRecord(body) ? String(body['imageUrl']) : '')
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { desk } from '#shared/contract/desk/index'
+import type { Change } from '#shared/contract/desk/changes'
+import { deskDishes } from '#shared/contract/desk/dish'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { call } from '#base/api/call'
+import { isRecord } from '#base/storage/kept'
+import type { DeskDish } from '#shared/contract/desk/dish'
+
+const LAST = '100'
+
+const imageIn = (thing: unknown): readonly string[] =>
+  isRecord(thing) && typeof thing['imageUrl'] === 'string' ? [thing['imageUrl']] : []
+
+const isTaken = (url: string): boolean => url.startsWith('/pictures/')
+
+type Found = {
+  readonly menus: readonly (readonly DeskDish[])[]
+  readonly added: readonly Change[]
+  readonly changed: readonly Change[]
+}
+
+/** Pictures to choose from: those that were put there at the desk, the newest first, and what was rendered of this dish. */
+export function choicesOf({ menus, added, changed }: Found, dishId: number | undefined) {
+  const dishes = menus.flat()
+  const taken = [...added.flatMap(({ after }) => imageIn(after)), ...dishes.flatMap(imageIn)].filter(isTaken)
+  const ofDish = [
+    ...dishes.filter(({ id }) => id === dishId),
+    ...changed.filter(({ subjectId }) => subjectId === String(dishId)).flatMap(({ before, after }) => [before, after]),
+  ]
+  return {
+    taken: [...new Set(taken)],
+    rendered: ofDish.flatMap(imageIn).find((url) => !isTaken(url)) ?? null,
+  }
+}
+
+/** The same, asked for when it is wanted. */
+export function usePictures(location: LocationCode, dishId: number | undefined) {
+  return useQuery({
+    queryKey: ['desk', 'pictures', location],
+    queryFn: async (): Promise<Found> => {
+      const log = (kind: 'picture' | 'dish') =>
+        call(desk.changes, { params: { location }, query: { kind, limit: LAST } })
+      const [added, changed, ...menus] = await Promise.all([
+        log('picture'),
+        log('dish'),
+        ...locations.map(({ code }) => call(deskDishes.menu, { params: { location: code } })),
+      ])
+      return { added, changed, menus: menus.map(({ dishes }) => dishes) }
+    },
+    select: (found) => choicesOf(found, dishId),
+    refetchOnMount: 'always',
+  })
+}
