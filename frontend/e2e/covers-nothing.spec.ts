@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, fillCart, test } from './support/fixtures'
 
-const paths = ['/', '/menu', '/checkout', '/about', '/reviews', '/contact', '/tour', '/login', '/orders/NONE/tracking']
+const paths = [
+  '/',
+  '/menu',
+  '/checkout',
+  '/about',
+  '/reviews',
+  '/contact',
+  '/tour',
+  '/login',
+  '/find-order',
+  '/orders/NONE/tracking',
+]
 const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
 
 /**

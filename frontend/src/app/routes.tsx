@@ -29,6 +29,11 @@ export const pages: readonly Page[] = [
     who: 'all',
     component: lazily(() => import('#features/tracking/tracking-page'), 'TrackingPage'),
   },
+  {
+    path: '/find-order',
+    who: 'all',
+    component: lazily(() => import('#features/find-order/find-order-page'), 'FindOrderPage'),
+  },
   { path: '/kitchen', who: 'all', component: lazily(() => import('#features/kitchen/kitchen-page'), 'KitchenPage') },
   {
     path: '/kitchen-dashboard',

@@ -13,6 +13,7 @@ import { Flex, Grid, Heading } from '#base/components/ui'
 
 const quickLinks = [
   { href: '/menu', label: 'Menu' },
+  { href: '/find-order', label: 'Find My Order' },
   { href: '/reviews', label: 'Reviews' },
   { href: '/contact', label: 'Contact' },
   { href: '/menu?type=event', label: 'Catering' },

@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import { Redirect } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { lazily } from '#base/loading/lazily'
 import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
@@ -30,6 +31,12 @@ export function LoginPage() {
           <PoolSignIn />
         </Suspense>
       )}
+      <chakra.p mt="6" fontSize="sm" color="fg.muted">
+        Ordered without an account?{' '}
+        <chakra.a asChild color="accent.fg" textDecoration="underline" textUnderlineOffset="0.2em">
+          <Link href="/find-order">Find your order</Link>
+        </chakra.a>
+      </chakra.p>
     </PageFrame>
   )
 }

@@ -17,6 +17,9 @@ export const NotFoundPage = () => (
       <Button asChild size="lg" variant="outline">
         <Link href="/">Go home</Link>
       </Button>
+      <Button asChild size="lg" variant="ghost">
+        <Link href="/find-order">Find my order</Link>
+      </Button>
     </Flex>
   </PageHero>
 )

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Link } from 'wouter'
@@ -9,9 +10,14 @@ export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
   <PageMessage
     title="Order Not Found"
     action={
-      <Button asChild>
-        <Link href="/menu">Return to Menu</Link>
-      </Button>
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button asChild>
+          <Link href="/menu">Return to Menu</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link href="/find-order">Find my order</Link>
+        </Button>
+      </Flex>
     }
   >
     We couldn&apos;t find an order with ID #{orderId}

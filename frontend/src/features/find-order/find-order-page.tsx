@@ -1,0 +1,96 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link, useLocation } from 'wouter'
+import { orders } from '#shared/contract/orders'
+import type { FoundOrder } from '#shared/contract/orders'
+import { ApiError, messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { PageFrame } from '#base/components/page-frame'
+import { Surface } from '#base/components/surface'
+import { TextField } from '#base/forms/fields'
+import { useSentForm } from '#base/forms/use-sent-form'
+import { useLocationConfig } from '#base/location/location'
+import { FoundOrders } from './found-orders'
+
+type Form = { contact: string; ticketNumber: string }
+
+const NOTHING =
+  'We found no order of the last 24 hours with this ticket number and contact. Please look at both: the contact is the one that you gave with the order.'
+const UNREACHABLE = "We can't reach the kitchen right now. Please check your connection and try again."
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404 ? NOTHING : messageOf(error, UNREACHABLE)
+
+const isMarked = (error: unknown): boolean => error instanceof ApiError && (error.problem?.errors.length ?? 0) > 0
+
+/** For whoever closed the page: by ticket number and contact to the order's own page (docs/product/tracking.md#finding-an-order). */
+export function FindOrderPage() {
+  const { phone } = useLocationConfig()
+  const [, navigate] = useLocation()
+  const [found, setFound] = useState<readonly FoundOrder[]>([])
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { form, submit, isSending } = useSentForm<Form>({
+    defaults: { contact: '', ticketNumber: '' },
+    send: async (body) => {
+      setTrouble(null)
+      setFound([])
+      try {
+        const all = await call(orders.find, { body })
+        const [only] = all
+        if (only && all.length === 1) navigate(`/orders/${only.id}/tracking`)
+        else setFound(all)
+      } catch (error) {
+        if (!isMarked(error)) setTrouble(sentenceOf(error))
+        throw error
+      }
+    },
+  })
+  return (
+    <PageFrame
+      title="Find My Order"
+      lead="With the ticket number, and the phone number or e-mail address that you ordered with."
+      width="narrow"
+    >
+      <Surface>
+        <FormProvider {...form}>
+          <form onSubmit={submit} noValidate>
+            <Grid gap="5">
+              <TextField<Form>
+                name="ticketNumber"
+                label="Ticket number"
+                inputMode="numeric"
+                maxLength={9}
+                rules={{ required: 'Please enter the ticket number' }}
+              />
+              <TextField<Form>
+                name="contact"
+                label="Phone or e-mail"
+                autoComplete="email"
+                maxLength={254}
+                rules={{ required: 'Please enter the phone number or e-mail address of the order' }}
+              />
+              <Box role="alert">
+                {trouble && (
+                  <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
+                    {trouble}
+                  </Box>
+                )}
+              </Box>
+              <Button type="submit" size="lg" disabled={isSending} aria-busy={isSending}>
+                {isSending ? 'Looking…' : 'Find My Order'}
+              </Button>
+            </Grid>
+          </form>
+        </FormProvider>
+      </Surface>
+      <FoundOrders orders={found} />
+      <Box mt="6" fontSize="sm" color="fg.muted">
+        Orders are found for 24 hours. No ticket number at hand? Call us at <a href={`tel:${phone}`}>{phone}</a>. With
+        an account, your orders are at <Link href="/">home</Link>.
+      </Box>
+    </PageFrame>
+  )
+}
