@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import type { FoundOrder } from '#shared/contract/orders'
+import type { FoundOrder } from '#shared/contract/found-order'
 import { findLocation } from '#shared/locations/index'
 import { Surface } from '#base/components/surface'
 
