@@ -3,7 +3,9 @@ import type { Item } from '#functions/runtime/table'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt, movement } from '#infra/testkit/chef'
+import { ownerAt } from '#infra/testkit/owner'
 import { givePoints } from '#infra/testkit/points'
+import type { HoursNow } from '#shared/contract/hours'
 import { toCents } from '#shared/rules/money'
 import { audit } from './audit'
 import type { Difference } from './difference'
@@ -41,7 +43,25 @@ async function aDayOfBusiness(): Promise<void> {
   await chef.record(movement(1))
   await chef.record(movement(1, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
   await chef.record(movement(2, { movementType: 'adjustment', quantity: '500.00', reason: 'count_adjustment' }))
+  await aDayAtTheDesk()
   await product.deliverStream()
+}
+
+/** Changed, put back, closed. */
+async function aDayAtTheDesk(): Promise<void> {
+  const owner = await ownerAt(product.url)
+  const dish = await owner.dishOf('SR1')
+  await owner.change(dish.id, { price: '31.00', version: dish.version })
+  const [made] = await owner.log()
+  await owner.undo(made?.id)
+  const fresh = await owner.add()
+  await owner.archive(fresh.id, fresh.version)
+  const { weekly, version } = (await owner.get<HoursNow>('/api/hours/HENPR')).body
+  await owner.put('/api/desk/hours/HENPR', { weekly, exceptions: [], version })
+  const { categories, version: menuVersion } = await owner.desk()
+  await owner.put('/api/desk/menu/categories', { categories, version: menuVersion })
+  const week = (await owner.get<{ version: number }>('/api/desk/specials/HENPR')).body
+  await owner.put('/api/desk/specials/HENPR', { specials: [], version: week.version })
 }
 
 beforeAll(async () => {
@@ -126,6 +146,16 @@ it.each([
   ['an order that took what its lines do not need', is('Order', { status: 'pending' }), ateMore, ['recipes']],
   ['an order that its day does not have', is('Counted'), gone, ['numbers']],
   ['a day that nobody counted', is('Day'), gone, ['numbers']],
+  ['a price that no change made', is('Dish', { version: 3 }), more('priceCents', 1), ['desk']],
+  ['a version that the log has not', is('Dish', { version: 3 }), more('version', 1), ['desk']],
+  ['a change whose entry is not there', is('Change', { kind: 'dish' }), gone, ['desk']],
+  ['hours half done', is('Hours'), more('version', 1), ['desk']],
+  [
+    'a day of the week that was left behind',
+    is('Specials', { dayOfWeek: 3, version: 2 }),
+    more('version', -1),
+    ['desk'],
+  ],
   ['a record that nobody can read', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
 ] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
   'finds %s',

@@ -2,6 +2,7 @@ import type { Item } from '#functions/runtime/table'
 import { booksOf } from './books'
 import { auditCodes } from './codes'
 import { auditCounts } from './counts'
+import { auditDesk } from './desk'
 import type { Difference } from './difference'
 import { auditLoyalty } from './loyalty'
 import { auditNumbers } from './numbers'
@@ -9,7 +10,7 @@ import { auditOrders } from './orders'
 import { auditRecipes } from './recipes'
 import { auditStock } from './stock'
 
-const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts, auditRecipes, auditNumbers]
+const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts, auditRecipes, auditNumbers, auditDesk]
 
 export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { entriesIn } from '#functions/desk/log-pack'
+import type { ChangeRecord } from '#functions/desk/records'
 import { CodeRecord } from '#functions/discounts/records'
 import { FeedbackRecord } from '#functions/feedback/records'
+import { HoursRecord } from '#functions/hours/records'
 import { movementsOfSale } from '#functions/inventory/movement-plan'
 import { MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
 import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
-import { DishRecord, locationOfMenu } from '#functions/menu/records'
+import { CategoriesRecord, DishRecord, locationOfMenu, SpecialsRecord } from '#functions/menu/records'
 import { CountedRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
 import { OrderRecord } from '#functions/orders/records'
 import { CategoryCounts } from '#functions/recommendations/records'
@@ -33,6 +36,13 @@ export type Books = {
   readonly tallies: Map<LocationCode, TallyRecord>
   readonly movements: MovementRecord[]
   readonly dishes: (DishRecord & { readonly location: LocationCode })[]
+  readonly hours: Map<LocationCode, HoursRecord>
+  /** A location's days of the week. */
+  readonly specials: Map<LocationCode, z.infer<typeof SpecialsRecord>[]>
+  /** The group's, in one record. */
+  readonly categories: z.infer<typeof CategoriesRecord>[]
+  /** What the desk's logs say. */
+  readonly changes: (ChangeRecord & { readonly location: string })[]
   readonly accounts: Owned<AccountRecord>[]
   readonly entries: Owned<EntryRecord>[]
   readonly referrals: Owned<ReferralRecord>[]
@@ -58,6 +68,10 @@ export const emptyBooks = (): Books => ({
   tallies: new Map(),
   movements: [],
   dishes: [],
+  hours: new Map(),
+  specials: new Map(),
+  categories: [],
+  changes: [],
   accounts: [],
   entries: [],
   referrals: [],
@@ -87,6 +101,12 @@ function enterDay(books: Books, pk: string, { sk, figures }: DayRecord): void {
   books.days.set(`${location?.code ?? pk} ${sk}`, figures)
 }
 
+function enterOfMenu({ hours, specials }: Books, location: LocationCode | undefined, item: Item): void {
+  if (!location) return
+  if (item['type'] === 'Hours') hours.set(location, HoursRecord.parse(item))
+  else specials.set(location, [...(specials.get(location) ?? []), SpecialsRecord.parse(item)])
+}
+
 /** Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out. */
 function enter(books: Books, item: Item): void {
   const pk = String(item['pk'])
@@ -110,6 +130,14 @@ function enter(books: Books, item: Item): void {
       if (location) books.dishes.push({ ...DishRecord.parse(item), location })
       return
     }
+    case 'Hours':
+    case 'Specials':
+      return enterOfMenu(books, locationOfMenu(pk), item)
+    case 'Categories':
+      return void books.categories.push(CategoriesRecord.parse(item))
+    case 'Change':
+    case 'ChangePack':
+      return void books.changes.push(...entriesIn(item).map((entry) => ({ ...entry, location: owner })))
     case 'LoyaltyAccount':
       return void books.accounts.push({ ...AccountRecord.parse(item), userId: owner })
     case 'LedgerEntry':

@@ -7,6 +7,7 @@ import { randomFrom } from '#infra/testkit/random'
 import type { Outcome, Scenario } from './scenario'
 import { clockJumps } from './scenarios/clock-jumps'
 import { diskFull } from './scenarios/disk-full'
+import { killDeskChange } from './scenarios/kill-desk-change'
 import { killEngine } from './scenarios/kill-engine'
 import { killProduct } from './scenarios/kill-product'
 import { poisonRecord } from './scenarios/poison-record'
@@ -17,6 +18,7 @@ import { unsettledStream } from './scenarios/unsettled-stream'
 const scenarios: readonly Scenario[] = [
   killProduct,
   killEngine,
+  killDeskChange,
   unsettledStream,
   poisonRecord,
   socketsCut,

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { factsOfDish } from '#functions/desk/dish-facts'
+import { presentDeskDish } from '#functions/desk/present-dish'
+import { versionOf } from '#functions/menu/records'
+import { DeskDish } from '#shared/contract/desk/dish'
+import { locations } from '#shared/locations/index'
+import type { Books } from './books'
+import { differ, groupBy } from './difference'
+import type { Difference } from './difference'
+
+const Versioned = z.nullable(z.looseObject({ version: z.int() }))
+
+/** A thing of the desk as the table has it; what an entry of the log says of it is compared after the same cut. */
+type Thing = {
+  readonly of: string
+  readonly version: number
+  readonly says: unknown
+  readonly cut: (entry: unknown) => unknown
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+const factsIn = (entry: unknown) => factsOfDish(DeskDish.parse(entry))
+const without = (entry: unknown, ...names: string[]) =>
+  Object.fromEntries(Object.entries(z.looseObject({}).parse(entry)).filter(([name]) => !names.includes(name)))
+const facts = (entry: unknown) => without(entry, 'version')
+
+const dishesIn = ({ dishes }: Books): Thing[] =>
+  dishes.map((dish) => ({
+    of: `dish ${dish.id} at ${dish.location}`,
+    version: versionOf(dish),
+    says: factsIn(plain(presentDeskDish(dish, dish.location))),
+    cut: factsIn,
+  }))
+
+const hoursIn = ({ hours }: Books): Thing[] =>
+  [...hours].map(([location, { type: _type, updatedAt: _at, ...told }]) => ({
+    of: `hours ${location} at ${location}`,
+    version: told.version,
+    says: facts(told),
+    cut: facts,
+  }))
+
+/** Days of a week are changed together, so all of them have one version. */
+const specialsIn = ({ specials }: Books): Thing[] =>
+  [...specials].flatMap(([location, days]) =>
+    days.map((day) => ({
+      of: `special ${location} at ${location}`,
+      version: versionOf(day),
+      says: day.specials,
+      cut: (entry) =>
+        z
+          .object({ specials: z.array(z.looseObject({ dayOfWeek: z.int() })) })
+          .parse(entry)
+          .specials.filter(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek),
+    })),
+  )
+
+const categoriesIn = ({ categories }: Books): Thing[] =>
+  locations.flatMap(({ code }) =>
+    categories.map((record) => ({
+      of: `category categories at ${code}`,
+      version: versionOf(record),
+      says: { categories: record.categories },
+      cut: facts,
+    })),
+  )
+
+/** That each entry begins where the one before it ended, and that none is missing or there twice. */
+function chainDifferences(of: string, entries: readonly Books['changes'][number][]): Difference[] {
+  const steps = entries
+    .map(({ before, after }) => [before, after].map((text) => Versioned.parse(JSON.parse(text))?.version ?? 0))
+    .sort(([, one = 0], [, other = 0]) => one - other)
+  const [first] = steps
+  // What was there from the start is version 1; what is new has none before it.
+  const from = Math.min(1, first?.[0] ?? 0)
+  const due = steps.map((_, index) => [from + index, from + index + 1])
+  return [...differ({ book: 'desk', of: `${of}, versions in the log` }, JSON.stringify(steps), JSON.stringify(due))]
+}
+
+function thingDifferences(
+  { of, version, says, cut }: Thing,
+  entries: readonly Books['changes'][number][],
+): Difference[] {
+  const versionIn = (text: string) => Versioned.parse(JSON.parse(text))?.version ?? 0
+  const last = [...entries].sort((one, other) => versionIn(one.after) - versionIn(other.after)).at(-1)
+  if (!last) return [...differ({ book: 'desk', of: `${of}, which the log knows nothing of` }, version, 1)]
+  const logged = plain(cut(JSON.parse(last.after)))
+  const agrees = isDeepStrictEqual(logged, plain(says))
+  return [
+    ...differ({ book: 'desk', of: `${of}, version` }, version, versionIn(last.after)),
+    ...(agrees ? [] : [{ book: 'desk', of, kept: JSON.stringify(says), recomputed: JSON.stringify(logged) }]),
+  ]
+}
+
+/** A change and its entry are one: what the log says last of a thing is how it is, and each version has its entry. */
+export function auditDesk(books: Books): Difference[] {
+  const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)
+  const things = [...dishesIn(books), ...hoursIn(books), ...specialsIn(books), ...categoriesIn(books)]
+  const known = new Set(things.map(({ of }) => of))
+  return [
+    ...things.flatMap((thing) => thingDifferences(thing, log.get(thing.of) ?? [])),
+    ...[...log].flatMap(([of, entries]) => (known.has(of) ? chainDifferences(of, entries) : [])),
+  ]
+}
