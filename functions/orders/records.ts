@@ -36,6 +36,8 @@ export const orderKeys = {
   quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
   /** Orders that nobody has confirmed yet, by when the kitchen got them. */
   unanswered: (location: LocationCode) => `UNANSWERED#${location}`,
+  /** Says until when guests' orders name nobody any more. */
+  forgotten: (location: LocationCode) => ({ pk: `FORGOTTEN#${location}`, sk: 'GUESTS' }),
   /** Of an account, or of a guest's browser. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const

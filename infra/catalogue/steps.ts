@@ -9,6 +9,7 @@ import { transact } from '#functions/runtime/transact'
 import type { Step } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
 import { bringOptions } from './dish-options'
+import { listForPeople } from './found-by-person'
 import { listOwnedCodes } from './owned-codes'
 import { mark, markKeys, readMarks } from './marks'
 import type { SeedRecord } from './records'
@@ -72,6 +73,7 @@ export const steps: readonly TableStep[] = [
   { id: '003-dish-options', run: bringOptions },
   { id: '004-codes-of-accounts', run: listOwnedCodes },
   { id: '005-numbers-of-days', run: async () => void (await countAnew()) },
+  { id: '006-found-by-person', run: listForPeople },
 ]
 
 /** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */

@@ -37,6 +37,15 @@ export const schedules = [
     pushes: false,
   },
   {
+    name: 'forget-guests',
+    summary: "Takes the names off guests' orders that were over 90 days ago",
+    // In the night in Florida.
+    dailyAt: { hour: 8, minute: 30 },
+    table: 'write',
+    tells: false,
+    pushes: false,
+  },
+  {
     name: 'notice-quiet',
     summary: 'Tells the owner of a live location that is open and has had no order for longer than usual',
     everyMinutes: 30,

@@ -1,0 +1,60 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Location } from '#shared/locations/index'
+import { guestsNamedSince } from '#shared/rules/kept'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { getItem, getItems, keyOf, queryAll, table, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+import { orderKeys, OrderRecord } from './records'
+import { unnameOrder } from './store-unname'
+
+/** How far a location's guests are forgotten. */
+const Forgotten = z.object({ until: z.string() })
+
+/** The first time everything is looked through that can be there; no table is older. */
+const FIRST = '2026-01-01T00:00:00.000Z'
+
+type Span = { readonly from: string; readonly to: string }
+
+const listed = (list: string, { from, to }: Span): Promise<Item[]> =>
+  queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :list AND gsi1sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to },
+  })
+
+/** Whether what an order says is a guest's: of nobody's account, or of one that knew only its id. */
+const isGuests = ({ userId, claimedElsewhere = false }: OrderRecord): boolean =>
+  userId === undefined || claimedElsewhere
+
+async function forgetListed(list: string, span: Span): Promise<void> {
+  const orders = (await getItems((await listed(list, span)).map(keyOf))).map((item) => OrderRecord.parse(item))
+  for (const order of orders.filter(isGuests)) await unnameOrder(order.id)
+}
+
+const noteForgotten = (location: Location, until: string) =>
+  table.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...orderKeys.forgotten(location.code), type: 'GuestsForgotten', until },
+    }),
+  )
+
+/**
+ * Takes the names off a location's guests' orders that were over 90 days ago, or placed then and never finished. It goes on where
+ * it ended, day by day, in the lists of what was completed and cancelled on them (decision 0050).
+ */
+export async function forgetGuests(location: Location, now: Date): Promise<void> {
+  const known = await getItem(orderKeys.forgotten(location.code))
+  const from = known ? Forgotten.parse(known).until : FIRST
+  const to = guestsNamedSince(now).toISOString()
+  if (to <= from) return
+  await forgetListed(orderKeys.board(location.code), { from, to })
+  const last = wallClock(location, new Date(to)).date
+  for (let date = wallClock(location, new Date(from)).date; date <= last; date = dateAfter(date, 1)) {
+    for (const list of [orderKeys.doneOn, orderKeys.cancelledOn]) {
+      await forgetListed(list(location.code, date), { from, to })
+    }
+  }
+  await noteForgotten(location, to)
+}
