@@ -77,6 +77,7 @@ describe('what a schedule fails at is kept too', () => {
     const scheduled = rules.filter(({ Properties }) => Properties.ScheduleExpression)
     expect(scheduled.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([
       'cron(0 10 * * ? *)',
+      'cron(30 8 * * ? *)',
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
