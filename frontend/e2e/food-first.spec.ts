@@ -48,6 +48,22 @@ test('the landing page is at most ten screens of a phone, and its rows lead on',
   await expect(page).toHaveURL(/\/menu#category-\d+$/)
 })
 
+test('what an address names is where one lands, and the window says where one is', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  for (const place of ['contact', 'reviews']) {
+    await page.goto(`/#${place}`)
+    const named = page.locator(`#${place}`)
+    await expect(named.locator(':scope *').first()).toBeVisible()
+    await expect(named).toBeInViewport()
+    await page.goto('/about')
+  }
+  const title = (text: string) => expect(page).toHaveTitle(new RegExp(`^${text} \\| Hibachi Ember`))
+  await page.evaluate(() => history.pushState(null, '', '/checkout'))
+  await title('Checkout')
+  await page.goto('/orders/NONE/tracking')
+  await title('Order Not Found')
+})
+
 test('who is signed in sees that the page is on its way while it is asked who that is', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Customer' }).click()

@@ -34,6 +34,27 @@ describe('the contact', () => {
     expect(missing('pickup', { ...nothing, name: 'Dana', email: 'dana@example.com' })).toEqual([[], []])
   })
 
+  it('can be called or written to on a live site, as it was entered', () => {
+    const wrong = [
+      { phone: 'abc', email: '' },
+      { phone: '555-0199', email: '' },
+      { phone: '', email: 'dana@example' },
+      { phone: '', email: 'dana at example.com' },
+    ]
+    const paths = wrong.map((contact) => missing('pickup', { name: 'Dana', ...contact }))
+    const [phone, email] = [['customerInfo.phone'], ['customerInfo.email']]
+    expect(paths).toEqual([
+      [[], phone],
+      [[], phone],
+      [[], email],
+      [[], email],
+    ])
+    expect(missing('pickup', { name: 'Dana', phone: '+1 727.555.0199 x12', email: 'd.o+1@mail.example.com' })).toEqual([
+      [],
+      [],
+    ])
+  })
+
   it('has the whole address where a live site delivers', () => {
     const fields = ['street', 'city', 'state', 'zipCode'].map((field) => `customerInfo.address.${field}`)
     expect(missing('delivery', dana)).toEqual([[], fields])
@@ -73,6 +94,12 @@ describe('delivery', () => {
   it('begins at a minimum on a live site', () => {
     expect(of(1499)).toEqual(['accepted', 'delivery-refused'])
     expect(of(1500)).toEqual(['accepted', 'accepted'])
+  })
+
+  it('says what is missing to the minimum', () => {
+    expect(() => checkDelivery(delivery, 1200, live)).toThrow(
+      'The minimum order for delivery is $15.00. Add $3.00 more, or choose pickup.',
+    )
   })
 
   it('reaches the postal codes of its kitchen only on a live site', () => {

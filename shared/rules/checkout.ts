@@ -22,6 +22,11 @@ type Checkout = {
   readonly scheduledFor?: string | null | undefined
 }
 
+const isPhone = (phone: string): boolean =>
+  /^[+\d\s().-]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(phone) && phone.replace(/\D/g, '').length >= 10
+
+const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
+
 /**
  * The fields that a policy misses in a contact; none where contacts are taken as entered
  * (docs/product/locations.md#a-test-site-and-a-live-one).
@@ -37,6 +42,8 @@ export function missingFields(
   }
   ask(name !== '', 'customerInfo.name', 'Please tell us your name')
   ask(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
+  ask(phone === '' || isPhone(phone), 'customerInfo.phone', 'Please check the phone number: it needs ten digits')
+  ask(email === '' || isEmail(email), 'customerInfo.email', 'Please check the e-mail address')
   if (orderType === 'delivery') {
     ask(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
     ask(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
@@ -70,7 +77,10 @@ export function checkDelivery({ orderType, customerInfo }: Checkout, subtotalCen
   if (orderType !== 'delivery') return
   const { minimumCents, zipCodes } = policy.delivery
   if (minimumCents !== null && subtotalCents < minimumCents) {
-    throw new Problem('delivery-refused', `Delivery starts at ${formatCents(minimumCents)}.`)
+    throw new Problem(
+      'delivery-refused',
+      `The minimum order for delivery is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more, or choose pickup.`,
+    )
   }
   const zipCode = customerInfo.address?.zipCode.slice(0, 5) ?? ''
   if (zipCodes !== null && !zipCodes.includes(zipCode)) {

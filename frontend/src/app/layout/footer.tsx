@@ -92,10 +92,7 @@ export function Footer() {
         maxW="page"
         mx="auto"
         px={{ base: '5', md: '8' }}
-        pt="5"
-        // At its end, the page makes room for the assistant's button.
-        pb={{ base: '5.5rem', lg: '5' }}
-        pe={{ lg: '5.5rem', '2xl': '8' }}
+        py="5"
         gap="4"
         flexWrap="wrap"
         alignItems="center"

@@ -14,11 +14,14 @@ const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step * 
 
 const shade = either(veils.shade)
 
+/** A device's own first; the last is the site's (fonts.css). */
+const emoji = "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', 'Ember Emoji'"
+
 /** Only what is used: every token costs the visitor start-up time. */
 export const baseTokens = {
   fonts: tokens({
-    heading: "'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
-    body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+    heading: `'Fraunces Variable', 'Iowan Old Style', Georgia, serif, ${emoji}`,
+    body: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif, ${emoji}`,
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   }),
   fontSizes: tokens({

@@ -1,3 +1,4 @@
+import type { CartItem } from '#shared/rules/cart'
 import { removeFromCart, setCartQuantity } from '#shared/rules/cart-acts'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
@@ -19,3 +20,13 @@ function clear(): void {
 
 /** What can be done with the lines of the cart where they are shown. */
 export const lineActions = { setQuantity, remove, clear } as const
+
+/** Takes out what cannot be ordered. */
+export function removeAll(stuck: readonly CartItem[]): void {
+  cartStore.change((cart) => cart.filter(({ key }) => !stuck.some((line) => line.key === key)))
+  const names = stuck.map(({ name }) => name).join(', ')
+  toast({
+    title: 'Item Removed',
+    description: `${names} ${stuck.length === 1 ? 'has' : 'have'} been removed from your cart.`,
+  })
+}

@@ -46,10 +46,11 @@ export function FeedbackCard(props: FeedbackCardProps) {
     onClose()
   })
   useEffect(() => {
-    if (!isGiven) return
+    // A code stays until it is put away.
+    if (step.name !== 'complete') return
     const timer = setTimeout(() => finish(), CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isGiven])
+  }, [step.name])
 
   function close() {
     if (isGiven) onComplete()

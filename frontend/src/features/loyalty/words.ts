@@ -15,6 +15,14 @@ export function progressOf({ totalSpent }: LoyaltyAccount, tiers: readonly Loyal
 export const progressText = ({ next, missingCents }: TierProgress): string =>
   next ? `${formatCents(missingCents)} to ${next.name}` : 'You have reached the highest tier'
 
+/** What the tiers are and what they give, in a sentence. */
+export const tiersText = (tiers: readonly LoyaltyTier[]): string => {
+  const steps = tiers.map(
+    ({ name, minimumSpent }) => `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}`,
+  )
+  return `${steps.join(', ')} spent with us. A tier is a thank-you that stands on your account: points and rewards are the same at each.`
+}
+
 const counts = new Intl.NumberFormat('en-US')
 
 /** `1,250`. */

@@ -29,7 +29,12 @@ export function NotificationBell() {
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         onClick={open}
       >
-        <chakra.span position="relative" display="inline-flex">
+        <chakra.span
+          position="relative"
+          display="inline-flex"
+          // Beside the bell, not on it.
+          css={{ '& .count-badge': { top: '-0.625rem', insetInlineEnd: '-1rem' } }}
+        >
           <BellIcon />
           <CountBadge count={unread} />
         </chakra.span>

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
-import { Link } from 'wouter'
 import { countOf, subtotalOf } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { troubleOf } from '#shared/rules/cart-changes'
@@ -17,6 +16,7 @@ import { lineActions } from '../line-actions'
 import { useLineWords } from '../use-line-words'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
+import { WayOn } from './way-on'
 
 const EmptyCart = () => (
   <chakra.div textAlign="center" color="fg.muted" py="10" px="4" data-now>
@@ -91,9 +91,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
         <IntakeLine />
-        <Button asChild size="lg">
-          <Link href="/checkout">Continue to Checkout</Link>
-        </Button>
+        <WayOn items={items} />
         <Button variant="plain" size="sm" onClick={lineActions.clear} justifySelf="center">
           Clear cart
         </Button>

@@ -1,11 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { CartItem } from '#shared/rules/cart'
 import type { CartChange } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { useLocationConfig } from '#base/location/location'
-import { toast } from '#base/components/toast'
-import { cartStore } from '#base/cart/cart-store'
+import { removeAll } from '../line-actions'
 import { useCartCheck } from '../use-cart-check'
 
 const Notice = chakra('div', {
@@ -27,15 +25,6 @@ const sentence = (change: CartChange): string =>
   change.kind === 'price'
     ? `${change.name} is now ${formatCents(change.isCents)} (it was ${formatCents(change.wasCents)}).`
     : `${change.was} is now called ${change.name}.`
-
-function removeAll(stuck: readonly CartItem[]): void {
-  cartStore.change((cart) => cart.filter(({ key }) => !stuck.some((line) => line.key === key)))
-  const names = stuck.map(({ name }) => name).join(', ')
-  toast({
-    title: 'Item Removed',
-    description: `${names} ${stuck.length === 1 ? 'has' : 'have'} been removed from your cart.`,
-  })
-}
 
 /** Says what became of the cart since the guest last saw it; nothing is changed or lost in silence. */
 export function CartNotice() {

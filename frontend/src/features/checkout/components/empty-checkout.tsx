@@ -5,6 +5,7 @@ import { PageMessage } from '#base/components/page-message'
 export const EmptyCheckout = () => (
   <PageMessage
     title="Your cart is empty"
+    windowTitle="Checkout"
     action={
       <Button asChild size="lg">
         <Link href="/menu">Browse Menu</Link>

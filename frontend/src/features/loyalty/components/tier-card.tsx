@@ -9,7 +9,7 @@ import { useLocationConfig } from '#base/location/location'
 import { RollingNumber } from '#base/components/rolling-number'
 import { Surface } from '#base/components/surface'
 import { ProgressBar } from '#base/components/progress-bar'
-import { dayText, pointsText, progressOf, progressText } from '../words'
+import { dayText, pointsText, progressOf, progressText, tiersText } from '../words'
 
 type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
 
@@ -48,6 +48,9 @@ export function TierCard({ account, tiers }: TierCardProps) {
           <span>{account.tierLevel}</span>
           <span>{text}</span>
         </Flex>
+        <Text mt="3" fontSize="sm" color="fg.muted">
+          {tiersText(tiers)}
+        </Text>
       </Box>
       <Grid
         as="dl"

@@ -39,8 +39,9 @@ const Step = chakra('li', {
     position: 'relative',
     display: 'flex',
     flexDirection: { base: 'row', md: 'column' },
-    alignItems: 'center',
+    alignItems: { base: 'flex-start', md: 'center' },
     gap: { base: '4', md: '3' },
+    '& > :last-child': { minH: { base: '12', md: 0 }, alignContent: { base: 'center', md: 'normal' } },
     pb: { base: '7', md: 0 },
     _last: { pb: 0 },
     textAlign: { md: 'center' },
@@ -70,6 +71,9 @@ const Way = chakra('span', {
 
 const Mark = chakra('span', {
   base: {
+    // Before the line.
+    position: 'relative',
+    zIndex: 1,
     display: 'grid',
     placeItems: 'center',
     boxSize: '12',
