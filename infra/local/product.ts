@@ -12,7 +12,9 @@ import { deadLettersIn } from './dead-letters'
 import { startEngine } from './engine'
 import { lambdaFunctions } from './lambda'
 import type { LoadModule } from './lambda'
+import { openMail } from './mail'
 import { openOrigin } from './origin'
+import { isOutbox, outboxOf } from './outbox'
 import { isReference, referenceOf } from './reference'
 import { startSchedules } from './schedules'
 import { openManagement } from './socket-management'
@@ -106,6 +108,8 @@ export async function runProduct({
     ownPage: pages.read,
   })
   const reference = referenceOf(root)
+  const outboxFolder = join(folder, 'outbox')
+  const outbox = outboxOf(outboxFolder)
   let written = () => {}
   const api = apiOf(functions, () => written())
   let ready = false
@@ -115,6 +119,7 @@ export async function runProduct({
     async (request, response) => {
       if (!ready) return void response.writeHead(503, { 'retry-after': '1' }).end()
       if (isReference(request)) return reference(request, response)
+      if (isOutbox(request)) return outbox(request, response)
       const visit = visitOf(request, hostLocation)
       // As at the CDN.
       if (request.url?.startsWith('/pictures/')) request.url = `/api${request.url}`
@@ -156,6 +161,8 @@ export async function runProduct({
       functions.call('events/finish-transcription.ts', event).finally(() => written()),
     )
     if (transcription) opened.push(transcription.close)
+    const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await openMail(outboxFolder, origin.port))
+    if (mail) opened.push(mail.close)
     const userPool = await userPoolFor(folder)
     if (userPool) opened.push(userPool.close)
     const seed = await load(join(root, 'infra/catalogue/load.ts'))

@@ -52,6 +52,7 @@ export function buildApp({ locations, codeOf, askedBy, version, root, outdir, co
     alarmEmail: settings.alarmEmail,
     canary: settings.canary,
     mailFrom: settings.mailFrom,
+    senders: [...new Set(locations.flatMap(({ mail }) => mail?.from ?? []))],
   })
   const sites = locations.map(
     (location) =>

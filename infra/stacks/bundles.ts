@@ -29,6 +29,8 @@ export const BUNDLE_BUDGET = {
   own: new Map([
     ['VoiceProcess', 305_000],
     ['DeskUndo', 240_000],
+    // It seals and signs pushes, and writes mails, beside keeping the books.
+    ['ReactBooks', 280_000],
     ['Seed', 300_000],
   ]),
   transcriptionBytes: 400_000,

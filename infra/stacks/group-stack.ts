@@ -39,6 +39,8 @@ type Props = StackProps & {
   readonly restoredTable: string | undefined
   /** Whom the pool's codes come from; its own sender where none is named. */
   readonly mailFrom: string | undefined
+  /** Whom locations' mails come from. */
+  readonly senders: readonly string[]
   /** The numbers of the keys that the functions accept. */
   readonly originKeys: readonly number[]
   /** Whom to tell of what fails; nobody unless given. */
@@ -67,6 +69,7 @@ export class GroupStack extends Stack {
       pointInTimeRecovery,
       deletionProtection,
       mailFrom,
+      senders,
       originKeys,
       alarmEmail,
       canary,
@@ -88,6 +91,7 @@ export class GroupStack extends Stack {
       sockets: this.sockets,
       transcription,
       alarmTopic: alarms.topic,
+      senders,
       askedBy,
     })
     const lambdas = new Lambdas(this, 'Functions', {

@@ -34,7 +34,7 @@ import type { Watch } from './watch'
 import { makeWebAcl } from './web-acl'
 
 /** What a site's stack needs to know of its location. */
-export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery'>
+export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery' | 'mail'>
 
 type Props = StackProps & {
   readonly location: SiteLocation

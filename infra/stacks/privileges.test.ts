@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { askedByAll, givenApp, statementsOf } from '#infra/testkit/stacks'
+import { locations } from '#shared/locations/index'
 import { originKeyUnit, seedUnit, units } from './units'
 import type { Unit } from './units'
 import { wholeTemplate } from '#infra/testkit/whole-template'
 
-/** With an owner who is told, so that every right is there. */
-const template = wholeTemplate(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
+const [first, ...others] = locations
+const mailing = [{ ...first, mail: { from: 'orders@hibachiember.example' } }, ...others]
+
+/** With an owner who is told and a location that sends mail, so that every right is there. */
+const template = wholeTemplate(givenApp({ locations: mailing, context: { alarmEmail: 'owner@example.com' } }).group)
 const MAKER = 'Draws the keys that the CDN shows to the API, each once.'
 
 const Made = z.object({
@@ -115,5 +119,23 @@ describe('the keys of sessions and of the CDN', () => {
     expect(ofTable.map(({ condition }) => condition)).toEqual([
       { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ORIGIN'] } },
     ])
+  })
+})
+
+describe('mail', () => {
+  const mails = (unit: Unit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
+
+  test("is sent from a location's own address and no other, by the reader of the books alone", () => {
+    expect(units.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual(['ReactBooks'])
+    const statements = units.flatMap(mails)
+    expect(statements.map(({ condition }) => condition)).toEqual([
+      { StringEquals: { 'ses:FromAddress': ['orders@hibachiember.example'] } },
+    ])
+    expect(JSON.stringify(statements)).toMatch(/identity\/hibachiember\.example"/)
+  })
+
+  test('is no right of anybody where no location sends any', () => {
+    const plain = wholeTemplate(givenApp().group)
+    expect(JSON.stringify(plain.toJSON())).not.toContain('ses:SendEmail')
   })
 })

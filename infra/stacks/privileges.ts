@@ -19,6 +19,8 @@ type Resources = {
   readonly sockets: Sockets
   readonly transcription: Transcription
   readonly alarmTopic: ITopic | undefined
+  /** Whom locations' mails come from; none where no location sends any. */
+  readonly senders: readonly string[]
   readonly askedBy: AskedBy
 }
 
@@ -55,6 +57,7 @@ export class Privileges {
     const actions = new Set(asked.map(({ action }) => action))
     if (actions.has('execute-api:ManageConnections')) this.allowPushes(role)
     if (actions.has('sns:Publish')) this.allowTelling(role)
+    if (actions.has('ses:SendEmail')) this.allowMails(role)
     if (asked.some(({ of }) => of === 'pages')) allowPages(role)
     if (asked.some(({ of }) => of === 'recordings')) allowTranscription(role, this.resources.transcription, actions)
     return role
@@ -96,6 +99,23 @@ export class Privileges {
     const { alarmTopic } = this.resources
     if (alarmTopic)
       role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [alarmTopic.topicArn] }))
+  }
+
+  /** From the addresses that the locations name and no other; SES knows each by itself or by its domain. */
+  private allowMails(role: Role): void {
+    const { senders } = this.resources
+    if (senders.length === 0) return
+    const identities = [...new Set(senders.flatMap((sender) => [sender, sender.replace(/^.*@/, '')]))]
+    const stack = Stack.of(role)
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: identities.map((resourceName) =>
+          stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+        ),
+        conditions: { StringEquals: { 'ses:FromAddress': [...senders] } },
+      }),
+    )
   }
 
   private allowPushes(role: Role): void {

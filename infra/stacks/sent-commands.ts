@@ -50,6 +50,7 @@ const filesOf: Readonly<Record<string, 'recordings' | 'pages'>> = {
 /** What modules ask that sign their requests themselves. */
 const signedByHand: Readonly<Record<string, readonly string[]>> = {
   'functions/runtime/tell-owner.ts': ['sns:Publish'],
+  'functions/mail/service.ts': ['ses:SendEmail'],
   'functions/sockets/management.ts': ['execute-api:ManageConnections'],
   'functions/transcription/bucket.ts': ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
   'functions/pages/store-bucket.ts': ['s3:GetObject', 's3:PutObject'],

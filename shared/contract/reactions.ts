@@ -56,6 +56,15 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'send-mail',
+    summary:
+      'Mails what was ordered, that it is ready or cancelled, and the code of a reward, where a location sends mail',
+    entities: ['Order', 'Code'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'give-back',
     summary: 'Gives back what a cancelled order took, stock and portions of specials',
     entities: ['Order'],

@@ -40,6 +40,8 @@ export type LocationConfig = {
   readonly coordinates: { readonly latitude: number; readonly longitude: number }
   readonly phone: string
   readonly email: string
+  /** Whom its customers' mails come from, an address that SES has verified; without, it sends none. */
+  readonly mail?: { readonly from: string }
   readonly timeZone: string
   /** What it opens with; from the owner's first change on the table tells (docs/product/desk.md#hours). */
   readonly hours: Hours

@@ -1,3 +1,5 @@
+import { isRecord } from '#base/storage/kept'
+
 /** What a push says (`functions/push`): ticket and state, and where they are shown. */
 type PushMessage = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string }
 
@@ -6,7 +8,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** What a push says; undefined where it is none of ours. A tap opens an order of this site and nothing else. */
 export function messageIn(text: string): PushMessage | undefined {
   try {
-    const { title, body, tag, url }: Partial<Record<keyof PushMessage, unknown>> = JSON.parse(text)
+    const said: unknown = JSON.parse(text)
+    const { title, body, tag, url } = isRecord(said) ? said : {}
     if (!isText(title) || !isText(body) || !isText(tag) || !isText(url)) return undefined
     return /^\/orders\/\w+\/tracking$/.test(url) ? { title, body, tag, url } : undefined
   } catch {

@@ -1,0 +1,205 @@
+import type { Location } from '../locations'
+import type { Discount } from './codes'
+import { formatCents } from './money'
+import type { Cents } from './money'
+import { isActive } from './order-status'
+import type { OrderStatus, OrderType } from './order-status'
+import { estimateOf } from './promise'
+
+/** What is mailed of an order (docs/product/tracking.md#mail). */
+export const orderMails = ['receipt', 'ready', 'cancelled'] as const
+export type OrderMail = (typeof orderMails)[number]
+
+type Row = {
+  readonly label: string
+  readonly value: string
+  readonly under?: readonly string[]
+  readonly strong?: boolean
+}
+
+/** A mail before it is text or HTML: both are made of this. */
+export type Letter = {
+  readonly subject: string
+  readonly heading: string
+  readonly ticket?: number
+  readonly paragraphs: readonly string[]
+  /** Lists with a title, as the tracking page has its panels. */
+  readonly panels: readonly { readonly title: string; readonly rows: readonly Row[] }[]
+  readonly button: { readonly label: string; readonly url: string }
+  /** Who sends it. */
+  readonly from: readonly string[]
+}
+
+type Line = {
+  readonly name: string
+  readonly quantity: number
+  readonly totalPriceCents: Cents
+  readonly notes?: string | undefined
+  readonly options: readonly { readonly name: string; readonly quantity: number; readonly differs: boolean }[]
+  readonly leftOut: readonly string[]
+}
+
+type Address = {
+  readonly street: string
+  readonly unit?: string | undefined
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string
+}
+
+/** As much of an order as is mailed. */
+export type MailedOrder = Parameters<typeof estimateOf>[0] & {
+  readonly id: string
+  readonly ticketNumber: number
+  readonly status: OrderStatus
+  readonly orderType: OrderType
+  readonly createdAt: string
+  readonly scheduledFor?: string | null | undefined
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  readonly taxCents: Cents
+  readonly deliveryFeeCents: Cents
+  readonly totalCents: Cents
+  readonly customer: { readonly name: string; readonly address?: Address | undefined }
+  readonly lines: readonly Line[]
+}
+
+type Where = { readonly location: Location; readonly siteUrl: string }
+
+const typeNames = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
+  OrderType,
+  string
+>
+
+const dayAndTime = (at: string, { timeZone }: Location): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at))
+
+const addressLines = ({ street, unit, city, state, zipCode }: Address): readonly string[] =>
+  [
+    [street, unit],
+    [city, [state, zipCode].filter(Boolean).join(' ')],
+  ].map((parts) => parts.filter(Boolean).join(', '))
+
+const fromOf = ({ fullName, address, phone }: Location): readonly string[] => [
+  fullName,
+  addressLines(address).join(', '),
+  phone,
+]
+
+const times = (quantity: number) => (quantity > 1 ? `${quantity}× ` : '')
+
+const lineRow = ({ name, quantity, totalPriceCents, notes, options, leftOut }: Line): Row => ({
+  label: `${quantity}× ${name}`,
+  value: formatCents(totalPriceCents),
+  under: [
+    ...options.map((option) => `${times(option.quantity)}${option.name}`),
+    ...leftOut.map((left) => `No ${left}`),
+    ...(notes ? [`“${notes}”`] : []),
+  ],
+})
+
+const amounts = (order: MailedOrder): readonly Row[] => [
+  { label: 'Subtotal', value: formatCents(order.subtotalCents) },
+  ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
+  { label: 'Tax', value: formatCents(order.taxCents) },
+  ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
+  { label: 'Total', value: formatCents(order.totalCents), strong: true },
+]
+
+function facts(order: MailedOrder, { location }: Where): readonly Row[] {
+  const { orderType, createdAt, scheduledFor, customer } = order
+  return [
+    { label: 'Order', value: `#${order.id}` },
+    { label: 'Order type', value: typeNames[orderType] },
+    { label: 'Placed', value: dayAndTime(createdAt, location) },
+    scheduledFor
+      ? { label: 'Scheduled for', value: dayAndTime(scheduledFor, location) }
+      : { label: 'Estimated time', value: estimateOf(order) },
+    orderType === 'delivery' && customer.address
+      ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
+      : { label: 'Where', value: addressLines(location.address).join(', ') },
+  ]
+}
+
+const readyHeadings = {
+  pickup: 'Your order is ready for pickup!',
+  delivery: 'Your order is ready!',
+  event: 'Your order is ready!',
+} as const satisfies Record<OrderType, string>
+
+const readyHints = {
+  pickup: 'Come and get it while it is hot: just say your ticket number.',
+  delivery: 'It leaves the kitchen now.',
+  event: 'Everything is prepared for your event.',
+} as const satisfies Record<OrderType, string>
+
+function wordsOf(kind: OrderMail, { orderType }: MailedOrder): readonly [heading: string, ...paragraphs: string[]] {
+  switch (kind) {
+    case 'receipt':
+      return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
+    case 'ready':
+      return [readyHeadings[orderType], readyHints[orderType]]
+    case 'cancelled':
+      return ['This order was cancelled', 'Nothing is being cooked for this order, and nothing is charged.']
+  }
+}
+
+/** The mail of an order, in the words of its tracking page (docs/product/tracking.md#mail). */
+export function orderLetter(kind: OrderMail, order: MailedOrder, where: Where): Letter {
+  const [heading, ...paragraphs] = wordsOf(kind, order)
+  const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
+  const summary = { title: 'Order Summary', rows: amounts(order) }
+  return {
+    subject: `Ticket ${order.ticketNumber}: ${heading}`,
+    heading,
+    ticket: order.ticketNumber,
+    paragraphs,
+    panels: kind === 'receipt' ? [{ title: 'Your Order', rows: facts(order, where) }, items, summary] : [items],
+    button: { label: 'Track Your Order', url: `${where.siteUrl}/orders/${order.id}/tracking` },
+    from: fromOf(where.location),
+  }
+}
+
+/** The mail that a change of an order asks for: the receipt as it is placed, ready and cancelled as it becomes so. */
+export function orderMailOf(before: OrderStatus | undefined, after: OrderStatus): OrderMail | undefined {
+  if (before === undefined) return isActive(after) ? 'receipt' : undefined
+  if (before === after) return undefined
+  return after === 'ready' || after === 'cancelled' ? after : undefined
+}
+
+type MailedCode = {
+  readonly code: string
+  readonly title?: string | undefined
+  readonly discount: Discount
+  readonly validUntil?: string | undefined
+}
+
+/** The mail with a reward's code, which a closed page would have taken along (docs/product/tracking.md#mail). */
+export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
+  const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
+  const until = validUntil === undefined ? [] : [{ label: 'Good until', value: dayAndTime(validUntil, where.location) }]
+  return {
+    subject: `Your reward: ${title}`,
+    heading: `Your reward: ${title}`,
+    paragraphs: ['Enter the code at the checkout, signed in to the account that redeemed it.'],
+    panels: [
+      {
+        title: 'Your Code',
+        rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, ...until],
+      },
+    ],
+    button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
+    from: fromOf(where.location),
+  }
+}
+
+/** Whether something typed as an e-mail address can be mailed to: one address, and nothing beside it. */
+export const isMailable = (typed: string): boolean =>
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)

@@ -1,0 +1,84 @@
+import type { Letter } from './mail-letter'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/** A letter for readers of plain text. */
+export function letterText({ heading, ticket, paragraphs, panels, button, from }: Letter): string {
+  const listed = panels.flatMap(({ title, rows }) => [
+    title.toUpperCase(),
+    ...rows.flatMap(({ label, value, under = [] }) => [`${label}: ${value}`, ...under.map((line) => `   ${line}`)]),
+    '',
+  ])
+  return [
+    heading,
+    ...(ticket === undefined ? [] : [`Ticket ${ticket}`]),
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...listed,
+    `${button.label}: ${button.url}`,
+    '',
+    ...from,
+    '',
+  ].join('\n')
+}
+
+/** The site's colours, light; programs that show mails in the dark take the others. */
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background: #15110e !important; }
+  .card { background: #1e1915 !important; border-color: #372d26 !important; }
+  .text { color: #f7efe3 !important; }
+  .muted { color: #cfc2b3 !important; }
+  .ticket { background: #0e0b09 !important; border-color: #857364 !important; color: #f7efe3 !important; }
+  .rule { border-color: #372d26 !important; }
+}`
+
+const font = "font-family:'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif"
+
+type Row = Letter['panels'][number]['rows'][number]
+
+const rowHtml = ({ label, value, under = [], strong = false }: Row): string => {
+  const weight = strong ? 'font-weight:700;' : ''
+  const small = under.map(
+    (line) => `<br><span class="muted" style="color:#5a4738;font-size:13px">${escaped(line)}</span>`,
+  )
+  return [
+    `<tr><td class="text" style="padding:4px 12px 4px 0;color:#291b13;vertical-align:top;${weight}">${escaped(label)}${small.join('')}</td>`,
+    `<td class="text" align="right" style="padding:4px 0;color:#291b13;vertical-align:top;${weight}">${escaped(value)}</td></tr>`,
+  ].join('')
+}
+
+const panelHtml = ({ title, rows }: Letter['panels'][number]): string =>
+  [
+    `<h2 class="text rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #e0d2be;font-size:17px;color:#291b13">${escaped(title)}</h2>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;border-collapse:collapse">`,
+    ...rows.map(rowHtml),
+    '</table>',
+  ].join('')
+
+const ticketHtml = (ticket: number): string =>
+  `<p class="ticket" style="margin:0 0 16px;display:inline-block;padding:8px 18px;border:1px solid #8c7764;border-radius:12px;background:#fffdf9;color:#291b13;font-size:13px">Ticket <strong style="font-size:26px">${ticket}</strong></p>`
+
+/** The same letter as a page of its own: no picture, no script, nothing asked of the network. */
+export function letterHtml({ subject, heading, ticket, paragraphs, panels, button, from }: Letter): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${style}</style></head>`,
+    `<body class="canvas" style="margin:0;background:#f8f1e5;${font}">`,
+    '<div class="canvas" style="padding:24px 12px;background:#f8f1e5">',
+    '<div class="card" style="max-width:560px;margin:0 auto;padding:24px;background:#fffaf1;border:1px solid #e0d2be;border-radius:16px">',
+    `<h1 class="text" style="margin:0 0 12px;font-size:24px;line-height:1.25;color:#291b13">${escaped(heading)}</h1>`,
+    ticket === undefined ? '' : ticketHtml(ticket),
+    ...paragraphs.map(
+      (paragraph) =>
+        `<p class="muted" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#5a4738">${escaped(paragraph)}</p>`,
+    ),
+    `<p style="margin:0"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:#b83b09;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>`,
+    ...panels.map(panelHtml),
+    `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0d2be;font-size:13px;line-height:1.5;color:#5a4738">${from.map(escaped).join('<br>')}</p>`,
+    '</div></div></body></html>',
+  ].join('\n')
+}
