@@ -11,7 +11,7 @@ import { DeskHead } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 import { Segments } from '#base/components/segments'
 import { shelvesOf } from './arrange'
-import { CATEGORIES, NEW_DISH } from './paths'
+import { CATEGORIES, IN_BULK, NEW_DISH } from './paths'
 import { Shelf } from './shelf'
 
 type Part = 'menu' | 'archived'
@@ -51,6 +51,9 @@ export function MenuList() {
         </Button>
         <Button asChild variant="outline">
           <Link href={CATEGORIES}>Categories</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link href={IN_BULK}>In bulk</Link>
         </Button>
       </DeskHead>
       {isArranging ? (

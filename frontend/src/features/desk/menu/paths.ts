@@ -7,3 +7,4 @@ export const pathOf = ({ code, id, isArchived = false }: Named): string =>
 /** No dish's code begins so: these are pages beside the dishes. */
 export const CATEGORIES = '/desk/menu/_categories'
 export const NEW_DISH = '/desk/menu/_new'
+export const IN_BULK = '/desk/menu/_import'

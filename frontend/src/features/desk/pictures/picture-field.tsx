@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DishPicture } from '#base/components/dish-picture'
 import { Button } from '#base/components/ui'
 import { lazily } from '#base/loading/lazily'
+import { FileButton } from '../components/file-button'
 import { useErrorAt } from '../form/errors'
 import { PictureGrid } from './picture-grid'
 
@@ -32,38 +33,6 @@ const small = { type: 'button', variant: 'outline', px: '3.5', fontSize: 'sm' } 
 const readPicture = (file: File): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 
-type FileButtonProps = {
-  readonly label: string
-  readonly isCamera?: boolean
-  readonly isReading: boolean
-  readonly onFile: (file: File) => void
-}
-
-function FileButton({ label, isCamera = false, isReading, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button {...small} disabled={isReading} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        {...(isCamera && { capture: 'environment' })}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // The same file chosen again is a choice, too.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
-  )
-}
-
 type PictureFieldProps = {
   readonly dishId: number | undefined
   readonly imageUrl: string | null
@@ -85,7 +54,7 @@ export function PictureField({ dishId, imageUrl, onChange }: PictureFieldProps) 
     if (picture) setBitmap(picture)
     else setFailure('This is no picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.')
   }
-  const files = { isReading, onFile: (file: File) => void read(file) }
+  const files = { accept: 'image/*', isBusy: isReading, onFile: (file: File) => void read(file) }
   return (
     <Frame role="group" aria-label="Picture">
       <div className="shown">

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { BulkRow } from '#shared/contract/desk/bulk'
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& caption': { textAlign: 'start', pb: '2', fontSize: 'sm', color: 'fg.muted' },
+    '& th': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
+    '& :is(th, td)': { py: '2', pe: '3', borderBottomWidth: '1px', verticalAlign: 'top' },
+    '& td': { overflowWrap: 'anywhere' },
+    '& td:first-of-type': { width: '3.5rem', color: 'fg.muted' },
+    '& del': { color: 'fg.muted' },
+    '& ins': { textDecoration: 'none', fontWeight: 'semibold' },
+    '& strong': { color: 'danger.fg', fontWeight: 'medium', display: 'block' },
+    '& tr[data-wrong] td': { bg: 'danger.subtle' },
+  },
+})
+
+const Cell = ({ before, after, error }: BulkRow) => (
+  <>
+    {before !== null && (
+      <>
+        <span className="sr-only">from </span>
+        <del>{before || 'blank'}</del>
+        <span aria-hidden> → </span>
+        <span className="sr-only">to </span>
+      </>
+    )}
+    {after !== null && <ins>{after || 'blank'}</ins>}
+    {error && <strong>{error}</strong>}
+  </>
+)
+
+/** What a table would change, cell by cell, and what of it is wrong; the wrong ones first. */
+export const DifferencesTable = ({ rows }: { readonly rows: readonly BulkRow[] }) => (
+  <Table>
+    <caption>The rows are those of the spreadsheet, whose first has the names of the columns.</caption>
+    <thead>
+      <tr>
+        <th scope="col">Row</th>
+        <th scope="col">Dish</th>
+        <th scope="col">Field</th>
+        <th scope="col">Before → after</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[...rows]
+        .sort((one, other) => Number(other.error !== null) - Number(one.error !== null) || one.row - other.row)
+        .map((each) => (
+          <tr key={`${each.row} ${each.field}`} data-wrong={each.error !== null || undefined}>
+            <td>{each.row}</td>
+            <td>{each.code || '–'}</td>
+            <td>{each.field ?? '–'}</td>
+            <td>
+              <Cell {...each} />
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </Table>
+)
