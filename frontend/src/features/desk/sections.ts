@@ -1,6 +1,15 @@
 import type { ComponentType, SVGProps } from 'react'
 import { lazily } from '#base/loading/lazily'
-import { ClockIcon, BackIcon, CrateIcon, ListIcon, PrinterIcon, StarIcon, TodayIcon } from './components/desk-icons'
+import {
+  ClockIcon,
+  BackIcon,
+  ChartIcon,
+  CrateIcon,
+  ListIcon,
+  PrinterIcon,
+  StarIcon,
+  TodayIcon,
+} from './components/desk-icons'
 
 export type Section = {
   /** Its place in the address; everything beneath it is the section's, too. */
@@ -17,6 +26,12 @@ export const sections: readonly Section[] = [
     label: 'Today',
     Icon: TodayIcon,
     component: lazily(() => import('./today/today-section'), 'TodaySection'),
+  },
+  {
+    path: '/desk/numbers',
+    label: 'Numbers',
+    Icon: ChartIcon,
+    component: lazily(() => import('./numbers/numbers-section'), 'NumbersSection'),
   },
   {
     path: '/desk/menu',

@@ -9,3 +9,4 @@ export const GripIcon = draw('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 1
 export const ClockIcon = draw('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2', 'ClockIcon')
 export const StarIcon = draw('m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8L12 4Z', 'StarIcon')
 export const PrinterIcon = draw('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z', 'PrinterIcon')
+export const ChartIcon = draw('M5 20v-7M10 20V9M15 20v-4M20 20V5M3.5 20h18', 'ChartIcon')

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { NumbersDay } from '#shared/contract/numbers'
+import { Panel } from '../form/panel'
+import { BehindChart } from './figure-table'
+import { centsOf, dateText, minutesText, moneyText, percentText, sumsOf } from './sums'
+
+const HEIGHT = 120
+const STEP = 10
+const GAP = 2
+
+const Chart = chakra('div', {
+  base: {
+    height: '32',
+    '& svg': { display: 'block', width: '100%', height: '100%' },
+    '& rect': { fill: 'accent.fg' },
+    '& line': { stroke: 'border', vectorEffect: 'non-scaling-stroke' },
+  },
+})
+const Ends = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', fontSize: 'xs', color: 'fg.muted', mt: '1' },
+})
+
+const DayLink = chakra('button', {
+  base: { color: 'accent.fg', fontWeight: 'semibold', textAlign: 'start', minH: '6', cursor: 'pointer' },
+})
+
+type DayBarsProps = { readonly days: readonly NumbersDay[]; readonly onOpen: (date: string) => void }
+
+/** Net sales day by day; each day opens what it came to. */
+export function DayBars({ days, onOpen }: DayBarsProps) {
+  const most = Math.max(1, ...days.map(({ net }) => centsOf(net)))
+  const best = days.find(({ net }) => centsOf(net) === most)
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <Panel title="Day by day" lead={best && `The best day was ${dateText(best.date)}, with ${moneyText(most)} net.`}>
+      <div>
+        <Chart aria-hidden>
+          <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none">
+            <line x1="0" x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} />
+            {days.map(({ date, net }, index) => {
+              const height = Math.max(0, (centsOf(net) / most) * HEIGHT)
+              return (
+                <rect
+                  key={date}
+                  x={index * STEP + GAP / 2}
+                  y={HEIGHT - height}
+                  width={STEP - GAP}
+                  height={height}
+                  rx="1"
+                />
+              )
+            })}
+          </svg>
+        </Chart>
+        <Ends aria-hidden>
+          <span>{first && dateText(first.date)}</span>
+          <span>{last && dateText(last.date)}</span>
+        </Ends>
+      </div>
+      <BehindChart
+        title="Day by day"
+        columns={['Day', 'Net', 'Orders', 'Food', 'Waste', 'On time', 'Cooked in']}
+        rows={days.toReversed().map((day) => {
+          const { orders, netCents, foodCostCents, wasteCents } = sumsOf([day])
+          return {
+            key: day.date,
+            head: (
+              <DayLink type="button" onClick={() => onOpen(day.date)}>
+                {dateText(day.date)}
+              </DayLink>
+            ),
+            cells: [
+              moneyText(netCents),
+              orders,
+              moneyText(foodCostCents),
+              moneyText(wasteCents),
+              percentText(day.onTimePercent),
+              minutesText(day.medianMinutes.cook),
+            ],
+          }
+        })}
+      />
+    </Panel>
+  )
+}

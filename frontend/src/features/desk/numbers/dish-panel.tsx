@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { Numbers } from '#shared/contract/numbers'
+import { Button } from '#base/components/ui'
+import { Panel } from '../form/panel'
+import { FigureTable } from './figure-table'
+import { centsOf, dishFigures, moneyText, percentText } from './sums'
+
+const SHOWN = 12
+
+const Word = chakra('small', {
+  base: {
+    display: 'block',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    '&[data-word="only sells"]': { color: 'warning.fg' },
+    '&[data-word="earns nothing"]': { color: 'danger.fg' },
+  },
+})
+
+/** A share as the length of a line beneath its figure. */
+const Share = ({ percent }: { readonly percent: number }) => (
+  <chakra.span
+    aria-hidden
+    display="block"
+    height="1"
+    mt="1"
+    ms="auto"
+    borderRadius="full"
+    bg="accent.fg"
+    style={{ width: `${Math.max(0, Math.min(100, percent))}%` }}
+  />
+)
+
+/** What earns, and what only sells. */
+export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const all = [...dishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
+  const most = Math.max(1, ...all.map(({ net }) => centsOf(net)))
+  const shown = isWhole ? all : all.slice(0, SHOWN)
+  const thin = all.filter(({ word }) => word === 'only sells' || word === 'earns nothing').length
+  return (
+    <Panel
+      title="Dishes"
+      lead={
+        thin === 0
+          ? 'By what they leave after their food.'
+          : `By what they leave after their food; ${thin === 1 ? 'one sells' : `${thin} sell`} well and ${thin === 1 ? 'leaves' : 'leave'} little.`
+      }
+    >
+      <FigureTable
+        title="Dishes"
+        columns={['Dish', 'Sold', 'Net', 'Food', 'Leaves', 'Margin']}
+        rows={shown.map(({ menuItemId, name, quantity, net, foodCost, marginCents, marginPercent, word }) => ({
+          key: String(menuItemId),
+          head: (
+            <>
+              {name}
+              {word && <Word data-word={word}>{word}</Word>}
+            </>
+          ),
+          cells: [
+            quantity,
+            <>
+              {moneyText(centsOf(net))}
+              <Share percent={(centsOf(net) * 100) / most} />
+            </>,
+            moneyText(centsOf(foodCost)),
+            moneyText(marginCents),
+            percentText(marginPercent),
+          ],
+        }))}
+      />
+      {all.length > SHOWN && (
+        <div className="not-on-paper">
+          <Button variant="outline" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${all.length}`}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import type { Numbers } from '#shared/contract/numbers'
+import { NotLoaded } from '#base/components/not-loaded'
+import { DayBars } from './day-bars'
+import { DishPanel } from './dish-panel'
+import { HourHeat } from './hour-heat'
+import { HousePanel } from './house-panel'
+import { CostPanel, FeedbackPanel, StationPanel, TypePanel } from './other-panels'
+import type { Period } from './period'
+import { sumsOf } from './sums'
+import { NumberTiles } from './tiles'
+import { useNumbers } from './use-numbers'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Pairs = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+
+const Waiting = () => (
+  <Stack role="status" aria-label="Loading the numbers">
+    <Skeleton height="40" borderRadius="xl" />
+    <Skeleton height="72" borderRadius="2xl" />
+  </Stack>
+)
+
+const isEmpty = ({ days, feedback, points }: Numbers) =>
+  feedback.count === 0 &&
+  points.issued === 0 &&
+  days.every((day) => day.orders + day.cancelled === 0 && day.waste === '0.00')
+
+const Nothing = () => (
+  <chakra.div p={{ base: '5', md: '7' }} bg="bg.surface" borderWidth="1px" borderRadius="2xl">
+    <chakra.h2 fontWeight="semibold">No order was completed in these days.</chakra.h2>
+    <chakra.p mt="1" color="fg.muted">
+      As soon as the kitchen completes one, this page shows what was sold and when, what each dish leaves after its
+      food, how long the stations took, what was promised and kept, what was wasted, and what guests said.
+    </chakra.p>
+  </chakra.div>
+)
+
+type NumbersPageProps = {
+  readonly of: string
+  readonly period: Period
+  readonly timeZone: string
+  readonly onOpen: (date: string) => void
+}
+
+/** The figures of some days, in each of their states. */
+export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) {
+  const { data, isError, refetch } = useNumbers(of, period)
+  const before = useNumbers(of, period.before).data
+  const houses = of === 'all' && <HousePanel days={period} />
+  if (!data) {
+    if (isError) return <NotLoaded onRetry={() => void refetch()}>The numbers could not be loaded.</NotLoaded>
+    return <Waiting />
+  }
+  if (isEmpty(data))
+    return (
+      <Stack>
+        <Nothing />
+        {houses}
+      </Stack>
+    )
+  const sums = sumsOf(data.days)
+  return (
+    <Stack className="numbers">
+      <NumberTiles sums={sums} before={before && sumsOf(before.days)} against={period.against} />
+      <chakra.p fontSize="sm" color="fg.muted">
+        Held against {period.against}.
+      </chakra.p>
+      {houses}
+      <Pairs>
+        <Stack>
+          {data.days.length > 1 && <DayBars days={data.days} onOpen={onOpen} />}
+          <DishPanel dishes={data.dishes} />
+          <FeedbackPanel feedback={data.feedback} timeZone={timeZone} />
+        </Stack>
+        <Stack>
+          <HourHeat days={data.days} />
+          <StationPanel stations={data.stations} />
+          <TypePanel sums={sums} />
+          <CostPanel {...data} sums={sums} />
+        </Stack>
+      </Pairs>
+    </Stack>
+  )
+}

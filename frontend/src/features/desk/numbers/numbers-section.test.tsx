@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { numbers } from '#shared/contract/numbers'
+import type { Numbers, NumbersDay } from '#shared/contract/numbers'
+import { daysFrom, datesFrom } from '#shared/rules/days'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { NumbersSection } from './numbers-section'
+
+const aDay = (date: string, more: Partial<NumbersDay> = {}): NumbersDay => ({
+  date,
+  orders: 2,
+  cancelled: 0,
+  gross: '60.00',
+  discount: '4.00',
+  tax: '3.92',
+  fees: '0.00',
+  net: '56.00',
+  byHour: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 2 : 0)),
+  byType: { pickup: 2, delivery: 0, event: 0 },
+  foodCost: '14.00',
+  waste: '0.00',
+  medianMinutes: { confirm: 1, cook: 9.5, total: 14 },
+  onTimePercent: 100,
+  ...more,
+})
+
+const asked: string[] = []
+let dayFigures: Partial<NumbersDay> = {}
+
+givenAServer(
+  knowsVisitor,
+  on(numbers.read, ({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
+    asked.push(`${pathname.split('/').at(-1)} ${daysFrom(from, to)}`)
+    const body: Numbers = {
+      days: datesFrom(from, to).map((date) => aDay(date, dayFigures)),
+      dishes: [
+        { menuItemId: 1, name: 'Hibachi Chicken', quantity: 3, net: '44.85', foodCost: '8.00' },
+        { menuItemId: 2, name: 'Ocean Platter', quantity: 3, net: '20.00', foodCost: '18.00' },
+      ],
+      stations: [{ station: 'sushi', lines: 4, medianMinutes: 9.5 }],
+      feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },
+      points: { issued: 0, redeemed: 0 },
+      codes: { issued: 0, spent: 0 },
+      cost: '0.00',
+    }
+    return answer(numbers.read, body)
+  }),
+)
+beforeEach(() => {
+  asked.length = 0
+  dayFigures = {}
+})
+
+const open = () => whenOpened('/desk/numbers', <NumbersSection />)
+const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+
+describe('the numbers', () => {
+  it('of today, each figure with what it is made of', async () => {
+    await open()
+    expect(await tile('Net sales')).toContain('$56.00')
+    expect(await tile('Average order')).toContain('$28.00')
+    expect(await tile('Margin after food')).toContain('75% of net sales')
+    const dishes = within(await screen.findByRole('table', { name: 'Dishes' }))
+    expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken earns' })).toBeTruthy()
+    expect(dishes.getByRole('rowheader', { name: 'Ocean Platter only sells' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Closing as CSV' }).getAttribute('href')).toMatch(
+      /^\/api\/numbers\/HENPR\/[\d-]{10}\/report\?format=csv$/,
+    )
+  })
+
+  it('of a week, of which a day opens', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Week' }))
+    expect(await tile('Net sales')).toContain('$392.00')
+    expect(asked).toContain('HENPR 7')
+    await userEvent.click(screen.getAllByText('Show the figures')[0] ?? document.body)
+    const days = within(screen.getByRole('table', { name: 'Day by day' })).getAllByRole('button')
+    expect(days).toHaveLength(7)
+    await userEvent.click(days[3] ?? document.body)
+    expect(await tile('Net sales')).toContain('$56.00')
+  })
+
+  it('of all locations, side by side', async () => {
+    await open()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'All locations')
+    const houses = within(await screen.findByRole('table', { name: 'Locations side by side' }))
+    expect(houses.getAllByRole('row')).toHaveLength(4)
+    expect(asked).toContain('all 1')
+  })
+
+  it('says what will be here while there are none', async () => {
+    dayFigures = { orders: 0 }
+    await open()
+    expect(await screen.findByRole('heading', { name: 'No order was completed in these days.' })).toBeTruthy()
+  })
+})

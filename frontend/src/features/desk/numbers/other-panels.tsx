@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Numbers } from '#shared/contract/numbers'
+import { Panel } from '../form/panel'
+import { FigureTable } from './figure-table'
+import type { Sums } from './sums'
+import { centsOf, minutesText, moneyText, percentOf, percentText } from './sums'
+
+const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
+
+/** How orders left the house. */
+export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: Sums }) => (
+  <Panel title="How they were had">
+    <FigureTable
+      title="Orders by type"
+      columns={['Type', 'Orders', 'Share']}
+      rows={Object.entries(byType).map(([type, count]) => ({
+        key: type,
+        head: capital(type),
+        cells: [count, percentText(percentOf(count, orders))],
+      }))}
+    />
+  </Panel>
+)
+
+/** What each station made, and how long a line of a ticket took there. */
+export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
+  <Panel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
+    <FigureTable
+      title="Stations"
+      columns={['Station', 'Lines', 'Minutes']}
+      rows={stations.map(({ station, lines, medianMinutes }) => ({
+        key: station,
+        head: capital(station),
+        cells: [lines, minutesText(medianMinutes)],
+      }))}
+    />
+  </Panel>
+)
+
+type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: Sums }
+
+/** What was given away, thrown away, and paid for the machines. */
+export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
+  const share = (cents: number) => percentText(percentOf(cents, sums.netCents))
+  const rows = [
+    { key: 'Discounts', cells: [moneyText(sums.discountCents), share(sums.discountCents)] },
+    { key: 'Waste', cells: [moneyText(sums.wasteCents), share(sums.wasteCents)] },
+    { key: 'The cloud, estimated', cells: [moneyText(centsOf(cost)), share(centsOf(cost))] },
+  ]
+  return (
+    <Panel
+      title="What it took"
+      lead={`Points: ${points.issued.toLocaleString('en-US')} given, ${points.redeemed.toLocaleString('en-US')} redeemed. Codes: ${codes.issued} given, ${codes.spent} spent.`}
+    >
+      <FigureTable
+        title="What it took"
+        columns={['', 'Amount', 'Of net sales']}
+        rows={rows.map((row) => ({ ...row, head: row.key }))}
+      />
+      <chakra.p fontSize="sm" color="fg.muted">
+        Tax {moneyText(sums.taxCents)} and delivery fees {moneyText(sums.feesCents)} came on top of net sales.
+      </chakra.p>
+    </Panel>
+  )
+}
+
+const Stars = ({ count, most, stars }: { readonly count: number; readonly most: number; readonly stars: number }) => (
+  <chakra.li display="grid" gridTemplateColumns="4.5rem 1fr 2rem" gap="2" alignItems="center" fontSize="sm">
+    <span>
+      {stars} {stars === 1 ? 'star' : 'stars'}
+    </span>
+    <chakra.span aria-hidden height="2" borderRadius="full" bg="bg.raised">
+      <chakra.span
+        display="block"
+        height="2"
+        borderRadius="full"
+        bg="accent.fg"
+        style={{ width: `${(count * 100) / most}%` }}
+      />
+    </chakra.span>
+    <chakra.span textAlign="end">{count}</chakra.span>
+  </chakra.li>
+)
+
+type FeedbackProps = { readonly feedback: Numbers['feedback']; readonly timeZone: string }
+
+/** What guests said, the last with their tickets. */
+export function FeedbackPanel({ feedback: { count, average, ratings, latest }, timeZone }: FeedbackProps) {
+  const timeText = (at: string) =>
+    new Date(at).toLocaleString('en-US', {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    })
+  const most = Math.max(1, ...ratings)
+  if (count === 0)
+    return (
+      <Panel title="Feedback">
+        <chakra.p color="fg.muted">Nobody has said anything in these days.</chakra.p>
+      </Panel>
+    )
+  return (
+    <Panel
+      title="Feedback"
+      lead={`${average?.toFixed(2)} of 5 stars, ${count === 1 ? 'one guest' : `${count} guests`}.`}
+    >
+      <chakra.ul listStyleType="none" display="grid" gap="1.5">
+        {ratings
+          .map((given, index) => ({ given, stars: index + 1 }))
+          .toReversed()
+          .map(({ given, stars }) => (
+            <Stars key={stars} stars={stars} count={given} most={most} />
+          ))}
+      </chakra.ul>
+      <chakra.ul listStyleType="none" display="grid" gap="3" fontSize="sm">
+        {latest.map(({ at, rating, comment, ticketNumber }) => (
+          <li key={at}>
+            <b>
+              {'★'.repeat(rating)}
+              <span className="sr-only">{rating} stars</span>
+            </b>{' '}
+            {comment || <i>no comment</i>}
+            <chakra.small display="block" color="fg.muted">
+              {timeText(at)}
+              {ticketNumber !== null && `, ticket ${ticketNumber}`}
+            </chakra.small>
+          </li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Sums } from './sums'
+import { moneyText, percentText } from './sums'
+
+const Tiles = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
+    '& dt': { fontSize: 'sm', color: 'fg.muted' },
+    '& dd': { fontFamily: 'heading', fontSize: '2xl', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums' },
+    '& small': { display: 'block', mt: '1', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
+  },
+})
+
+type Tile = {
+  readonly label: string
+  readonly value: string
+  /** The same before, and how to tell it. */
+  readonly now: number | null
+  readonly before: number | null | undefined
+  readonly text: (value: number) => string
+  readonly more?: string
+}
+
+const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
+
+/** By how much a figure is another than before: an arrow says what a colour would. */
+function changeText({ now, before, text }: Tile): string {
+  if (now === null || before === null || before === undefined) return ''
+  const difference = now - before
+  return difference === 0 ? `= as before` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
+}
+
+function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
+  const money = (cents: number) => moneyText(cents)
+  const points = (percent: number) => `${percent}%`
+  return [
+    { label: 'Net sales', value: moneyText(sums.netCents), now: sums.netCents, before: before?.netCents, text: money },
+    {
+      label: 'Orders',
+      value: String(sums.orders),
+      now: sums.orders,
+      before: before?.orders,
+      text: String,
+      more: sums.cancelled > 0 ? `${sums.cancelled} cancelled` : '',
+    },
+    {
+      label: 'Average order',
+      value: moneyText(sums.averageCents),
+      now: sums.averageCents,
+      before: before?.averageCents,
+      text: money,
+    },
+    {
+      label: 'On time',
+      value: percentText(sums.onTimePercent),
+      now: sums.onTimePercent,
+      before: before?.onTimePercent,
+      text: points,
+    },
+    {
+      label: 'Food cost',
+      value: moneyText(sums.foodCostCents),
+      now: sums.foodCostPercent,
+      before: before?.foodCostPercent,
+      text: points,
+      more: `${percentText(sums.foodCostPercent)} of net sales`,
+    },
+    {
+      label: 'Margin after food',
+      value: moneyText(sums.marginCents),
+      now: sums.marginPercent,
+      before: before?.marginPercent,
+      text: points,
+      more: `${percentText(sums.marginPercent)} of net sales`,
+    },
+  ]
+}
+
+type FiguresProps = { readonly sums: Sums; readonly before: Sums | undefined; readonly against: string }
+
+/** The six figures that are looked at first, each against those before. */
+export const NumberTiles = ({ sums, before, against }: FiguresProps) => (
+  <Tiles aria-label={`Figures, against ${against}`}>
+    {tilesOf(sums, before).map((tile) => (
+      <div key={tile.label}>
+        <dt>{tile.label}</dt>
+        <dd>
+          {tile.value}
+          {tile.more && <small>{tile.more}</small>}
+          {changeText(tile) && <small>{changeText(tile)}</small>}
+        </dd>
+      </div>
+    ))}
+  </Tiles>
+)

@@ -1,0 +1,27 @@
+import { live, startTwoModes, test as testSite } from '#infra/testkit/two-modes'
+import type { TwoModes } from '#infra/testkit/two-modes'
+
+const ask = (location: string) => `/api/numbers/${location}?from=2026-03-01&to=2026-03-02`
+
+describe('with one location live', () => {
+  let modes: TwoModes
+  beforeAll(async () => {
+    modes = await startTwoModes()
+  }, 60_000)
+  afterAll(() => modes.product.stop())
+
+  it("shows a test site's owner nothing of the live one, nor of all", async () => {
+    const { browser } = await modes.tester('admin')
+    expect((await browser.get(ask(testSite.code))).status).toBe(200)
+    for (const place of [live.code, 'all', 'ALL']) expect((await browser.get(ask(place))).status).toBe(401)
+    expect((await browser.get('/api/numbers/all/2026-03-01/report')).status).toBe(401)
+  })
+
+  it("shows the live one's owner that and all, and nothing of a test site; a cook nothing", async () => {
+    const { browser } = await modes.adminOfPool()
+    for (const place of [live.code, 'all']) expect((await browser.get(ask(place))).status).toBe(200)
+    expect((await browser.get(ask(testSite.code))).status).toBe(401)
+    const cook = await modes.cookOfPool()
+    for (const place of [live.code, 'all']) expect((await cook.browser.get(ask(place))).status).toBe(403)
+  })
+})
