@@ -3,6 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { Quote } from '#shared/rules/promise'
 import { estimatedTime } from '#shared/rules/order-status'
 import { PageFrame } from '#base/components/page-frame'
 import { SpinnerPage } from '#base/components/spinner-page'
@@ -11,7 +12,7 @@ import { useCart } from '#base/cart/use-cart'
 import { useMenuIsComing } from '#base/menu/use-menu'
 import { LiveMenu } from '#base/menu/live-menu'
 import { CartNotice } from '#features/cart'
-import { IntakeNotice } from '#features/intake'
+import { IntakeNotice, useQuotes } from '#features/intake'
 import { AddressSection } from './components/address-section'
 import { ChoiceCards } from './components/choice-cards'
 import { ClosedNotice } from './components/closed-notice'
@@ -27,11 +28,17 @@ import { ScheduleSection } from './components/schedule-section'
 import { Section } from './components/section'
 import { useCheckout } from './use-checkout'
 
-const orderTypes = [
-  { value: 'pickup', label: 'Pick Up', hint: estimatedTime.pickup },
-  { value: 'delivery', label: 'Delivery', hint: estimatedTime.delivery },
-  { value: 'event', label: 'Event', hint: estimatedTime.event },
-] as const
+const inMinutes = ({ min, max }: Quote) => `${min}-${max} minutes`
+
+/** How the order may be had, with what the kitchen quotes now. */
+function useOrderTypes() {
+  const { pickup, delivery } = useQuotes()
+  return [
+    { value: 'pickup', label: 'Pick Up', hint: inMinutes(pickup) },
+    { value: 'delivery', label: 'Delivery', hint: inMinutes(delivery) },
+    { value: 'event', label: 'Event', hint: estimatedTime.event },
+  ] as const
+}
 
 const unchanging = () => () => undefined
 
@@ -65,6 +72,7 @@ export function CheckoutPage() {
 
 function Checkout() {
   const { items } = useCart()
+  const orderTypes = useOrderTypes()
   const { form, orderType, totals, applied, refusal, dismiss, submit, isPlacing } = useCheckout()
   const orderTypeField = form.register('orderType', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

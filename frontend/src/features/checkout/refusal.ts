@@ -79,6 +79,7 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       return markedFields(error, fieldOf).length > 0 ? { kind: 'fields' } : { kind: 'told', detail }
     case 'kitchen-paused':
       return { kind: 'paused', detail }
+    case 'slot-full':
     case 'location-closed':
     case 'delivery-refused':
     case 'too-many-requests':

@@ -1,4 +1,5 @@
 export { IntakeControl } from './intake-control'
 export { IntakeLine, IntakePill } from './intake-line'
 export { IntakeNotice } from './intake-notice'
+export { useQuotes } from './use-quotes'
 export { useIntake } from './use-intake'

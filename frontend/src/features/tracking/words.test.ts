@@ -1,5 +1,5 @@
 import { orderStatuses, stageOf } from '#shared/rules/order-status'
-import { factsOf, headlineOf, hintOf } from './words'
+import { countdownOf, factsOf, headlineOf, hintOf } from './words'
 
 const zone = 'America/New_York'
 const noon = Date.parse('2026-05-01T16:00:00Z')
@@ -8,12 +8,17 @@ const ready = { status: 'ready', kitchenStatus: 'ready' } as const
 
 describe('what an order waits for', () => {
   it('is the kitchen, in a moment', () => {
-    const order = { ...waiting, orderType: 'pickup', scheduledFor: null } as const
+    const order = { ...waiting, orderType: 'pickup', scheduledFor: null, promisedAt: null } as const
     expect(hintOf(order, noon, zone)).toBe('The kitchen confirms it in a moment. This page follows along by itself.')
   })
 
   it('is its time, where it is for later: the kitchen begins an event two hours before', () => {
-    const order = { ...waiting, orderType: 'event', scheduledFor: '2026-05-22T22:00:00.000Z' } as const
+    const order = {
+      ...waiting,
+      orderType: 'event',
+      scheduledFor: '2026-05-22T22:00:00.000Z',
+      promisedAt: null,
+    } as const
     expect(hintOf(order, noon, zone)).toBe(
       'It is kept for its time: the kitchen begins with it on Fri, May 22, 4:00 PM.',
     )
@@ -26,7 +31,7 @@ describe('what an order waits for', () => {
     ['delivery', 'It leaves the kitchen now.'],
     ['event', 'Everything is prepared for your event.'],
   ] as const)('is, of a %s that is ready: %s', (orderType, hint) => {
-    expect(hintOf({ ...ready, orderType, scheduledFor: null }, noon, zone)).toBe(hint)
+    expect(hintOf({ ...ready, orderType, scheduledFor: null, promisedAt: null }, noon, zone)).toBe(hint)
   })
 })
 
@@ -51,7 +56,12 @@ describe('where an order stands', () => {
   })
 
   it('asks nobody to come for what was cancelled', () => {
-    const cancelled = { ...stageOf({ status: 'cancelled' }), orderType: 'pickup', scheduledFor: null } as const
+    const cancelled = {
+      ...stageOf({ status: 'cancelled' }),
+      orderType: 'pickup',
+      scheduledFor: null,
+      promisedAt: null,
+    } as const
     expect(hintOf(cancelled, noon, zone)).toBe('Nothing is being cooked for this order, and nothing is charged.')
   })
 })
@@ -66,6 +76,40 @@ it('an event without a time is promised a call: there is nothing to choose here 
     promisedAt: null,
     estimatedTime: 'Choose your preferred time',
   } as const
-  expect(factsOf(event, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
-  expect(factsOf(event, zone).flat()).not.toContain('Choose your preferred time')
+  expect(factsOf(event, noon, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
+  expect(factsOf(event, noon, zone).flat()).not.toContain('Choose your preferred time')
+})
+
+describe('what was promised', () => {
+  const minute = (count: number) => noon + count * 60_000
+  const order = {
+    ...waiting,
+    orderType: 'pickup',
+    scheduledFor: null,
+    createdAt: '2026-05-01T16:00:00.000Z',
+    estimatedTime: '15-20 minutes',
+    promisedFrom: '2026-05-01T16:15:00.000Z',
+    promisedAt: '2026-05-01T16:20:00.000Z',
+  } as const
+  const expected = (count: number) => factsOf(order, minute(count), zone).find(([label]) => label === 'Expected')?.[1]
+
+  it('is counted down to, and told as a time while that is to come', () => {
+    expect(countdownOf(order, minute(8))).toBe('It should be ready in about 12 minutes.')
+    expect(countdownOf({ ...order, orderType: 'delivery' }, minute(19))).toBe(
+      'It should be with you in about 1 minute.',
+    )
+    expect(expected(8)).toBe('12:15 PM to 12:20 PM')
+    expect(expected(16)).toBe('by 12:20 PM')
+  })
+
+  it('is never a time that has passed', () => {
+    expect(countdownOf(order, minute(23))).toMatch(/^Any minute now/)
+    expect(expected(23)).toBeUndefined()
+    expect(hintOf(order, minute(23), zone)).toMatch(/^The kitchen has not confirmed it yet/)
+  })
+
+  it('is not counted for what is made, or days before', () => {
+    expect(countdownOf({ ...order, ...ready }, minute(8))).toBeNull()
+    expect(countdownOf(order, minute(-24 * 60))).toBeNull()
+  })
 })

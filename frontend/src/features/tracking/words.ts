@@ -28,7 +28,32 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type Waited = Stage & Pick<Order, 'orderType' | 'scheduledFor'>
+type Waited = Stage & Pick<Order, 'orderType' | 'scheduledFor' | 'promisedAt'>
+
+const MINUTE_MS = 60_000
+
+/** From so long before on it is counted down. */
+const COUNTED_MINUTES = 120
+
+const isMade = ({ status }: Stage) => !isActive(status) || status === 'ready'
+
+/** How many minutes are left of what was promised; 0 and less once it has passed, null where nothing is counted. */
+function minutesLeft(order: Waited, now: number): number | null {
+  if (order.promisedAt === null || isMade(order)) return null
+  const minutes = Math.ceil((Date.parse(order.promisedAt) - now) / MINUTE_MS)
+  return minutes > COUNTED_MINUTES ? null : minutes
+}
+
+/** How long it still takes by what was promised, in a sentence; null where there is nothing to say. No time that has passed is told. */
+export function countdownOf(order: Waited, now: number): string | null {
+  const left = minutesLeft(order, now)
+  if (left === null) return null
+  if (left <= 0) return 'Any minute now. It takes a little longer than we told you: we are sorry.'
+  const end = order.orderType === 'delivery' ? 'with you' : 'ready'
+  return `It should be ${end} in about ${left} ${left === 1 ? 'minute' : 'minutes'}.`
+}
+
+const isBehind = (order: Waited, now: number) => (minutesLeft(order, now) ?? 1) <= 0
 
 /** What that means for the person who waits, at a moment in milliseconds. */
 export function hintOf(order: Waited, now: number, timeZone: string): string {
@@ -37,7 +62,9 @@ export function hintOf(order: Waited, now: number, timeZone: string): string {
     case 'waiting':
       return fire > now
         ? `It is kept for its time: the kitchen begins with it on ${dayAndTime(fire, timeZone)}.`
-        : 'The kitchen confirms it in a moment. This page follows along by itself.'
+        : isBehind(order, now)
+          ? 'The kitchen has not confirmed it yet. We are sorry: please call us if you cannot wait.'
+          : 'The kitchen confirms it in a moment. This page follows along by itself.'
     case 'confirmed':
       return 'Your ticket hangs in line; a chef takes it next.'
     case 'prep':
@@ -76,6 +103,18 @@ export const dayAndTime = (at: string | number, timeZone: string): string =>
     minute: '2-digit',
   }).format(new Date(at))
 
+/** When it is expected, as far as that is still to come. */
+function expectedFact(
+  { promisedFrom, promisedAt }: Pick<Order, 'promisedFrom' | 'promisedAt'>,
+  now: number,
+  timeZone: string,
+): readonly Fact[] {
+  if (!promisedFrom || !promisedAt || Date.parse(promisedAt) <= now) return []
+  const by = clockTime(promisedAt, timeZone)
+  const hasBegun = Date.parse(promisedFrom) <= now
+  return [['Expected', hasBegun ? `by ${by}` : `${clockTime(promisedFrom, timeZone)} to ${by}`]]
+}
+
 export type Fact = readonly [label: string, text: string]
 
 /** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
@@ -84,6 +123,7 @@ export function factsOf(
     Order,
     'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime' | 'promisedFrom' | 'promisedAt'
   >,
+  now: number,
   timeZone: string,
 ): readonly Fact[] {
   const placed: readonly Fact[] = [
@@ -93,12 +133,7 @@ export function factsOf(
   if (order.scheduledFor) return [...placed, ['Scheduled for', dayAndTime(order.scheduledFor, timeZone)]]
   if (!isActive(order.status)) return placed
   if (order.orderType === 'event') return [...placed, ['Scheduled for', 'Not decided yet: we will call you']]
-  const { promisedFrom, promisedAt } = order
-  const expected: readonly Fact[] =
-    promisedFrom && promisedAt
-      ? [['Expected', [promisedFrom, promisedAt].map((at) => clockTime(at, timeZone)).join(' to ')]]
-      : []
-  return [...placed, ['Estimated time', order.estimatedTime], ...expected]
+  return [...placed, ['Estimated time', order.estimatedTime], ...expectedFact(order, now, timeZone)]
 }
 
 export const orderTypeName = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<

@@ -10,9 +10,11 @@ import { offeredDays, takesOrdersNow } from '#shared/rules/schedule'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useIntake } from '#features/intake'
+import { useSlots } from '../api/use-slots'
 import type { CheckoutForm } from '../draft'
-import { dayLabel, timeLabel } from '../schedule-words'
+import { dayLabel } from '../schedule-words'
 import { Section } from './section'
+import { TimeField } from './time-field'
 
 const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: please call me' } as const satisfies Record<
   Scheduled,
@@ -31,6 +33,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   } = useController({ control, name: 'scheduledFor' })
   const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
+  const leftAt = useSlots({ location: location.code, type: orderType, date: day?.date })
   const isOpen = takesOrdersNow(policy, location, now)
   const isNowOffered = useIntake()?.state !== 'paused' && isOpen
   const unchosen = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
@@ -61,21 +64,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
           </NativeSelect.Root>
           <Field.ErrorText>{error?.message}</Field.ErrorText>
         </Field.Root>
-        {day && (
-          <Field.Root>
-            <Field.Label>Time</Field.Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field value={scheduledFor} onChange={(event) => choose(event.target.value)}>
-                {day.times.map(({ at, minutes }) => (
-                  <option key={at} value={at}>
-                    {timeLabel(minutes)}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </Field.Root>
-        )}
+        {day && <TimeField day={day} value={scheduledFor} leftAt={leftAt} onChoose={choose} />}
       </Grid>
       <Text mt="3" fontSize="sm" color="fg.subtle">
         {!isOpen && `${openStatus(location, now).text}. `}Times are those of {location.name}.

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { estimatedTime } from '#shared/rules/order-status'
 import { orderTypeStore, useOrderType } from '#base/cart/order-type'
+import { useQuotes } from '#features/intake'
 
-const choices = [
-  { type: 'pickup', label: 'Pick Up', hint: 'Ready in 15-20 mins' },
-  { type: 'delivery', label: 'Delivery', hint: '30-45 mins' },
-  { type: 'event', label: 'Schedule Event', hint: estimatedTime.event },
-] as const
+function useChoices() {
+  const { pickup, delivery } = useQuotes()
+  return [
+    { type: 'pickup', label: 'Pick Up', hint: `Ready in ${pickup.min}-${pickup.max} mins` },
+    { type: 'delivery', label: 'Delivery', hint: `${delivery.min}-${delivery.max} mins` },
+    { type: 'event', label: 'Schedule Event', hint: estimatedTime.event },
+  ] as const
+}
 
 const Choices = chakra('div', {
   base: {
@@ -34,9 +38,10 @@ const Choices = chakra('div', {
   },
 })
 
-/** How the order is to be had; kept for the checkout. */
+/** How the order is to be had, and how long that takes now; kept for the checkout. */
 export function OrderTypePicker() {
   const chosen = useOrderType()
+  const choices = useChoices()
   return (
     <Choices role="group" aria-label="Order type">
       {choices.map(({ type, label, hint }) => (

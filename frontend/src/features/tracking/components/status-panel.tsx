@@ -8,7 +8,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/contract/orders'
 import { Surface } from '#base/components/surface'
 import { timelineOf } from '../timeline'
-import { clockTime, factsOf, headlineOf, hintOf } from '../words'
+import { useNow } from '#base/use-now'
+import { clockTime, countdownOf, factsOf, headlineOf, hintOf } from '../words'
 import { CancelOrder } from './cancel-order'
 import { Timeline } from './timeline'
 
@@ -31,9 +32,9 @@ const TicketNumber = ({ number }: { readonly number: number }) => (
   </Box>
 )
 
-type FactsProps = Pick<StatusPanelProps, 'order' | 'timeZone'>
+type FactsProps = Pick<StatusPanelProps, 'order' | 'timeZone'> & { readonly now: number }
 
-const Facts = ({ order, timeZone }: FactsProps) => (
+const Facts = ({ order, now, timeZone }: FactsProps) => (
   <Grid
     as="dl"
     mt="5"
@@ -42,7 +43,7 @@ const Facts = ({ order, timeZone }: FactsProps) => (
     fontSize="sm"
     templateColumns={{ base: 'max-content 1fr', md: 'repeat(4, max-content)' }}
   >
-    {factsOf(order, timeZone).map(([label, text]) => (
+    {factsOf(order, now, timeZone).map(([label, text]) => (
       <Box key={label}>
         <Box as="dt" color="fg.subtle">
           {label}
@@ -60,6 +61,9 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
   const isCancelled = order.status === 'cancelled'
   const isOver = isCancelled || order.status === 'completed'
   const headline = headlineOf(order)
+  // Whichever is later: the page may have been read since the minute began.
+  const now = Math.max(useNow().getTime(), readAt)
+  const countdown = countdownOf(order, now)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
@@ -69,12 +73,17 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
             {headline}
           </Heading>
           <Text mt="2" color="fg.muted">
-            {hintOf(order, readAt, timeZone)}
+            {hintOf(order, now, timeZone)}
           </Text>
+          {countdown && (
+            <Text mt="2" fontWeight="semibold">
+              {countdown}
+            </Text>
+          )}
         </Box>
         <TicketNumber number={order.ticketNumber} />
       </Flex>
-      <Facts order={order} timeZone={timeZone} />
+      <Facts order={order} now={now} timeZone={timeZone} />
       {!isCancelled && (
         <Box mt={{ base: '7', md: '9' }}>
           <Timeline steps={timelineOf(order)} kitchenStatus={order.kitchenStatus} timeZone={timeZone} isOver={isOver} />
