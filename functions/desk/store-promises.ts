@@ -1,7 +1,7 @@
 import { DeskCapacity, DeskStations } from '#shared/contract/desk/promises'
 import type { LocationCode } from '#shared/locations/index'
-import { Problem } from '#shared/problem'
 import { capacityChange, noLimits, stationsChange, usualStations } from '#shared/rules/stations'
+import { undoIntakeWord } from '../kitchen/store-intake'
 import { MenuChanges, menuKeys, versionOf } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
 import { decide } from '../runtime/decide'
@@ -91,8 +91,9 @@ export const changeStations = (changing: Changing<DeskStations>) => change(stati
 /** Sets how many orders a slot takes; throws `changed-meanwhile`. */
 export const changeCapacity = (changing: Changing<DeskCapacity>) => change(capacitySetting, changing)
 
-/** Puts back the stations or limits before a change; a pause that was long since can't be. */
-export const undoIntake: Undo = async ({ change: made, location, by, now, alongside }) => {
+/** Puts back the stations or limits before a change, or what the kitchen took in. */
+export const undoIntake: Undo = async (undoing) => {
+  const { change: made, location, by, now, alongside } = undoing
   const rest = { location, by, now, alongside: ({ entry }: { readonly entry: ChangeRecord }) => alongside(entry) }
   switch (made.subjectId) {
     case 'stations': {
@@ -106,6 +107,6 @@ export const undoIntake: Undo = async ({ change: made, location, by, now, alongs
       return (await changeCapacity({ ...rest, told })).entry
     }
     default:
-      throw new Problem('invalid-input', 'This change cannot be undone.')
+      return undoIntakeWord(undoing)
   }
 }

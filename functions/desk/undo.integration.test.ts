@@ -49,6 +49,22 @@ describe('an undoing', () => {
     expect((await stockOf(id)).item.name).toBe('Goose')
   })
 
+  it('leaves an ingredient that was added, and says so', async () => {
+    const { id, name } = await chef.newItem({ minimumStock: '4.00' })
+    const made = await newest()
+    expect(made).toMatchObject({
+      kind: 'item',
+      subjectId: String(id),
+      before: null,
+      after: { id, minimumStock: '4.00' },
+    })
+    expect(made.title).toBe(`${name}: new ingredient`)
+    const [elsewhere] = (await chef.get<Change[]>('/api/desk/changes/HENOK')).body
+    expect(elsewhere?.subjectId).toBe(String(id))
+    expect(await undo(made.id)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect((await stockOf(id)).item.name).toBe(name)
+  })
+
   it('takes place once when two undo the same', async () => {
     const { id } = await chef.newItem()
     await change(id, { costPerUnit: '5.00', version: 1 })

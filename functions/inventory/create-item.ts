@@ -1,6 +1,7 @@
 import { inventory } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
 import { countsAt } from '#shared/rules/access'
+import { fullName } from '#shared/rules/names'
 import { toCents } from '#shared/rules/money'
 import { toHundredths } from '#shared/rules/stock'
 import { serve } from '../runtime/serve'
@@ -19,7 +20,7 @@ export const handler = serve(inventory.createItem, async ({ body, caller, now, k
       minimumHundredths: toHundredths(minimumStock ?? 0),
       stockedAt: locations.filter((location) => countsAt(admin, location)),
     },
-    now,
+    { by: fullName(admin), now },
     (created) => keepAnswer(presentItem(created)),
   )
   return presentItem(item)

@@ -1,13 +1,18 @@
+import { DeskItem } from '#shared/contract/inventory'
+import { locations } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import type { Cents } from '#shared/rules/money'
 import { stockOfAlert } from '#shared/rules/alert-id'
 import { alertAt, isLow, stockValue } from '#shared/rules/stock'
+import { logged } from '../desk/log'
 import { ifUnchanged, putNew } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, getItems, queryAll, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import type { Step, Update } from '../runtime/transact'
+import type { ItemStanding } from './item-standing'
+import { presentDeskItem } from './present'
 import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, newAlert, StockRecord } from './records'
 import type { Alert } from './records'
 import { stockOff } from './stock-view'
@@ -66,6 +71,14 @@ export async function stockOf(location: LocationCode, ingredientId: number): Pro
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
+/** An entry for the log of each location, telling of the levels that its readers are to know. */
+const entriesOfNew = (standing: ItemStanding, { by, now }: { readonly by: string; readonly now: Date }) =>
+  locations.flatMap(({ code }) => {
+    const after = DeskItem.parse(presentDeskItem(standing, code))
+    const about = { kind: 'item', subjectId: String(after.id), title: `${after.name}: new ingredient` } as const
+    return logged({ ...about, locations: [code], before: null, after, by, now }).steps
+  })
+
 type Stocked = { readonly minimumHundredths: number; readonly stockedAt: readonly Location[] }
 
 /** The empty stock of a new item; low from the start where a minimum is set. */
@@ -90,7 +103,7 @@ function emptyStock(location: LocationCode, ingredientId: number, minimumHundred
 /** Adds an item and its empty stock at some locations, in one transaction. */
 export function createIngredient(
   { minimumHundredths, stockedAt, ...fields }: NewIngredient & Stocked,
-  now: Date,
+  { by, now }: { readonly by: string; readonly now: Date },
   alongside: (item: IngredientRecord) => readonly Step[],
 ): Promise<IngredientRecord> {
   const createdAt = now.toISOString()
@@ -104,9 +117,11 @@ export function createIngredient(
         ...emptyStock(code, id, minimumHundredths, createdAt),
       })),
     ]
+    const stocks = stockedAt.map(({ code: location }) => ({ location, minimumHundredths, parHundredths: null }))
     const puts = records.map((record) => ({ write: { Put: putNew(record) } }))
     const levels = stockedAt.map(({ code }) => openLevel(code, id, createdAt))
-    return { steps: [...alongside(item), ...puts, ...levels], answer: item }
+    const log = entriesOfNew({ item, stocks }, { by, now })
+    return { steps: [...alongside(item), ...puts, ...levels, ...log], answer: item }
   })
 }
 

@@ -72,6 +72,29 @@ it('paused, it refuses an order for now and says until when, and takes one for l
   expect(await visitor().order()).toMatchObject({ status: 201 })
 })
 
+it('a word can be undone while it is the last one, and the undoing as well', async () => {
+  await say({ extraMinutes: 10 })
+  await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
+  const { until } = await read()
+  const [paused, longer] = (await cook.get<Change[]>('/api/desk/changes/HENPR')).body
+  const undo = (change?: Change) => cook.post<Change>(`/api/desk/changes/${change?.id}/undo`)
+  expect(await undo(longer)).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile', current: { extraMinutes: 10 } },
+  })
+  const undone = await undo(paused)
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { kind: 'intake', after: { pausedUntil: null, extraMinutes: 10 } },
+  })
+  expect(await read()).toMatchObject({ state: 'busy', extraMinutes: 10 })
+  expect(await undo(paused)).toMatchObject({ status: 409 })
+  expect((await undo(undone.body)).status).toBe(200)
+  expect(await read()).toMatchObject({ state: 'paused', until, reason: 'Fryer down' })
+  await say({ state: 'open' })
+  await say({ extraMinutes: 0 })
+})
+
 it('a pause ends by the clock, without anybody’s doing', async () => {
   await say({ state: 'paused', minutes: 5 })
   const pausedUntil = new Date(Date.now() + 1500).toISOString()

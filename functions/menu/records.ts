@@ -50,7 +50,7 @@ export const menuChange = (location: LocationCode) => ({
   ExpressionAttributeValues: { ':one': 1, ':id': randomUUID(), ':type': 'MenuChanges' },
 })
 
-const IntakeRecord = z.object({
+export const IntakeRecord = z.object({
   pausedUntil: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   extraMinutes: z.int(),
