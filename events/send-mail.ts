@@ -2,57 +2,80 @@ import * as z from 'zod/mini'
 import { userKey } from '#functions/auth/store'
 import { CodeRecord } from '#functions/discounts/records'
 import { mailKeys } from '#functions/mail/records'
+import { hasOutbox, removeMails } from '#functions/mail/outbox'
 import { senderOf, sendMail, siteUrlOf } from '#functions/mail/service'
 import { mailOnce } from '#functions/mail/store'
-import { OrderRecord } from '#functions/orders/records'
+import { orderKeys, OrderRecord } from '#functions/orders/records'
 import { log } from '#functions/runtime/log'
 import { react } from '#functions/runtime/react'
 import type { Change } from '#functions/runtime/react'
 import { getItem } from '#functions/runtime/table'
+import type { Key } from '#functions/runtime/table'
 import { locationOf } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { normaliseCode } from '#shared/rules/codes'
 import { isMailable, orderLetter, orderMailOf, rewardLetter } from '#shared/rules/mail-letter'
+import type { Letter } from '#shared/rules/mail-letter'
 
 /** What comes this late, from a table that was restored or a queue that was put back, is no news any more. */
 const NEWS_MS = 24 * 3600_000
 
 const isNews = (at: string, now: Date) => now.getTime() - Date.parse(at) < NEWS_MS
 
-async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
-  const order = OrderRecord.parse(after)
-  const kind = orderMailOf(before && OrderRecord.parse(before).status, order.status)
-  const location = locationOf(order.location)
-  const from = senderOf(location)
-  const to = order.customer.email.trim()
-  if (!kind || from === undefined || !isMailable(to) || !isNews(order.history.at(-1)?.at ?? order.createdAt, now))
-    return
-  const letter = orderLetter(kind, order, { location, siteUrl: siteUrlOf(location) })
-  await mailOnce(
-    mailKeys.ofOrder(order.id, kind),
-    async () => {
-      const taken = await sendMail({ to, from, location, letter, name: `${order.id}-${kind}` })
-      log.info('mail', { kind, taken })
-    },
-    now,
-  )
+/** Whom an order names now: whoever was erased since is mailed nothing. */
+const contactOf = async (orderId: string): Promise<string> => {
+  const item = await getItem(orderKeys.order(orderId))
+  return item ? OrderRecord.parse(item).customer.email.trim() : ''
 }
 
 const Profile = z.object({ email: z._default(z.string(), '') })
 
+const accountMail = async (userId: string): Promise<string> =>
+  Profile.parse((await getItem(userKey(userId))) ?? {}).email.trim()
+
+type Mailing = {
+  readonly id: string
+  readonly kind: string
+  readonly noted: Key
+  readonly location: Location
+  readonly addressee: () => Promise<string>
+  readonly letter: (where: { readonly location: Location; readonly siteUrl: string }) => Letter
+}
+
+async function mail({ id, kind, noted, location, addressee, letter }: Mailing, now: Date): Promise<void> {
+  const from = senderOf(location)
+  const to = from === undefined ? '' : await addressee()
+  if (from === undefined || !isMailable(to)) return
+  const written = letter({ location, siteUrl: siteUrlOf(location) })
+  const send = async () => {
+    const taken = await sendMail({ to, from, location, letter: written, name: `${id}-${kind}` })
+    log.info('mail', { kind, taken })
+    // Erased while it was on its way.
+    if (hasOutbox() && (await addressee()) !== to) await removeMails(id)
+  }
+  await mailOnce(noted, send, now)
+}
+
+async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
+  const order = OrderRecord.parse(after)
+  const { id } = order
+  const kind = orderMailOf(before && OrderRecord.parse(before).status, order.status)
+  if (!kind || !isMailable(order.customer.email.trim())) return
+  if (!isNews(order.history.at(-1)?.at ?? order.createdAt, now)) return
+  const noted = mailKeys.ofOrder(id, kind)
+  const letter: Mailing['letter'] = (where) => orderLetter(kind, order, where)
+  await mail({ id, kind, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter }, now)
+}
+
 async function mailReward(after: unknown, now: Date): Promise<void> {
   const code = CodeRecord.parse(after)
-  if (code.ownerId === undefined || code.location === undefined || !isNews(code.issuedAt, now)) return
-  const location = locationOf(code.location)
-  const from = senderOf(location)
-  const to = Profile.parse((await getItem(userKey(code.ownerId))) ?? {}).email.trim()
-  if (from === undefined || !isMailable(to)) return
-  const letter = rewardLetter(code, { location, siteUrl: siteUrlOf(location) })
-  await mailOnce(
-    mailKeys.ofCode(code.code, 'reward'),
-    async () => {
-      const taken = await sendMail({ to, from, location, letter, name: `${normaliseCode(code.code)}-reward` })
-      log.info('mail', { kind: 'reward', taken })
-    },
+  const { ownerId, location: at } = code
+  if (ownerId === undefined || at === undefined || !isNews(code.issuedAt, now)) return
+  const id = normaliseCode(code.code)
+  const noted = mailKeys.ofCode(code.code, 'reward')
+  const letter: Mailing['letter'] = (where) => rewardLetter(code, where)
+  await mail(
+    { id, kind: 'reward', noted, location: locationOf(at), addressee: () => accountMail(ownerId), letter },
     now,
   )
 }

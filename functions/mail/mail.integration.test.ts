@@ -138,6 +138,21 @@ it('takes the mails of an order out of the outbox when it is asked to, and no ot
   expect([mailsAbout(one.order.id), mailsAbout(other.order.id)]).toEqual([[], [`${other.order.id}-receipt.eml`]])
 })
 
+it('lets an erasure take the mails along, those on their way too', async () => {
+  const [browser, email] = [browserAt(product.url), `${randomUUID()}@example.com`]
+  const { id: userId } = (await browser.signIn(email)).body
+  await givePoints(userId, 100)
+  await browser.post('/api/loyalty/redeem', { rewardId: 1 })
+  const { id } = (await browser.order({ customerInfo: { email } })).body
+  await product.deliverStream()
+  const named = () => readdirSync(outbox()).filter((name) => mail(name).includes(email))
+  expect(named()).toHaveLength(2)
+  await browser.post(`/api/orders/${id}/cancel`)
+  expect((await browser.delete('/api/users/me')).status).toBe(204)
+  await product.deliverStream()
+  expect(named()).toEqual([])
+})
+
 it('shows the outbox to whoever develops', async () => {
   const { order } = await ordered()
   const read = async (path: string) => (await fetch(product.url + path)).text()

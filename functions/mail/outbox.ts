@@ -1,5 +1,8 @@
 const PATIENCE_MS = 5000
 
+/** Whether mails stay on this machine. */
+export const hasOutbox = (): boolean => process.env['AWS_ENDPOINT_URL_SESV2'] !== undefined
+
 /**
  * Takes the mails about an order, by its id, or about a code out of this machine's outbox, for an erasure
  * (docs/product/tracking.md#mail). The service in the cloud keeps none, so that there it does nothing.

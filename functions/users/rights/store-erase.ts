@@ -1,7 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
+import { normaliseCode } from '#shared/rules/codes'
 import { isActive } from '#shared/rules/order-status'
 import { userKey } from '../../auth/store'
+import { codesOf } from '../../discounts/store'
+import { removeMails } from '../../mail/outbox'
 import { unnameOrder } from '../../orders/store-unname'
 import { forgetSubscriptions } from '../../push/store'
 import { endAccount, lookAgain } from '../../runtime/erased'
@@ -41,7 +44,11 @@ async function checkNoneActive(person: Person): Promise<void> {
 async function unnameOrders(person: Person, eachTime: () => void): Promise<void> {
   for (const { id, claimedElsewhere } of await ordersOfPerson(person)) {
     // What is on an order that was claimed by its id alone is its guest's, and goes when a guest's does.
-    if (!claimedElsewhere) await Promise.all([unnameOrder(id), forgetSubscriptions(id)])
+    if (!claimedElsewhere) {
+      await Promise.all([unnameOrder(id), forgetSubscriptions(id)])
+      // After the name: what is mailed from now on finds nobody to mail to.
+      await removeMails(id)
+    }
     eachTime()
   }
 }
@@ -89,5 +96,6 @@ export async function erasePerson(person: Person, now: Date): Promise<void> {
   for (const piece of pieces) await piece(person, eachTime)
   const { id } = person.user
   await transact([...endAccount(id, now), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
+  for (const { code } of await codesOf(id)) await removeMails(normaliseCode(code))
   lookAgain()
 }

@@ -1,0 +1,97 @@
+import { locations } from '../locations'
+import { isMailable, orderLetter, orderMailOf, rewardLetter } from './mail-letter'
+import { letterHtml, letterText } from './mail-render'
+
+const where = { location: locations[0], siteUrl: 'https://hibachiember.example' }
+
+const order = {
+  id: 'K7M2Q9X4T1BD',
+  ticketNumber: 17,
+  status: 'pending',
+  orderType: 'delivery',
+  createdAt: '2026-11-22T18:00:00.000Z',
+  subtotalCents: 3290,
+  discountCents: 300,
+  taxCents: 209,
+  deliveryFeeCents: 299,
+  totalCents: 3498,
+  customer: {
+    name: 'Dana',
+    address: { street: '12 Gulf View Dr', unit: 'Apt 4', city: 'Hudson', state: 'FL', zipCode: '34667' },
+  },
+  lines: [
+    {
+      name: 'Hibachi Chicken',
+      quantity: 2,
+      totalPriceCents: 3290,
+      notes: 'no onions',
+      options: [{ name: 'Yum Yum Sauce', quantity: 2, differs: true }],
+      leftOut: ['Vegetables'],
+    },
+  ],
+} as const
+
+it('a receipt says dishes as they were wanted, money to the cent, where to and when, in text', () => {
+  expect(letterText(orderLetter('receipt', order, where)).split('\n')).toEqual(
+    expect.arrayContaining([
+      'We have your order',
+      'Ticket 17',
+      'Placed: Sun, Nov 22, 1:00 PM',
+      'Delivered to: 12 Gulf View Dr, Apt 4, Hudson, FL 34667',
+      '2× Hibachi Chicken: $32.90',
+      '   2× Yum Yum Sauce',
+      '   No Vegetables',
+      '   “no onions”',
+      'Discount: -$3.00',
+      'Tax: $2.09',
+      'Delivery Fee: $2.99',
+      'Total: $34.98',
+      'Track Your Order: https://hibachiember.example/orders/K7M2Q9X4T1BD/tracking',
+    ]),
+  )
+})
+
+it('its HTML says every word of its text, and asks nothing of the network', () => {
+  const letter = orderLetter('receipt', order, where)
+  const html = letterHtml(letter)
+  const words = [letter.heading, ...letter.paragraphs, ...letter.from, letter.button.url]
+  const rows = letter.panels.flatMap(({ title, rows }) => [
+    title,
+    ...rows.flatMap(({ label, value, under = [] }) => [label, value, ...under]),
+  ])
+  expect([...words, ...rows].filter((each) => !html.includes(each))).toEqual([])
+  expect(html).not.toMatch(/<script|<img|<link|@import|src=|url\(/)
+})
+
+it('what a guest wrote is text there, and nothing else', () => {
+  const [line] = order.lines
+  const html = letterHtml(orderLetter('receipt', { ...order, lines: [{ ...line, notes: '<a href="x">&' }] }, where))
+  expect(html).toContain('“&lt;a href=&quot;x&quot;&gt;&amp;”')
+})
+
+it('is mailed at placing, ready and cancelled, and at nothing else', () => {
+  expect(orderMailOf(undefined, 'pending')).toBe('receipt')
+  expect(orderMailOf('plating', 'ready')).toBe('ready')
+  expect(orderMailOf('pending', 'cancelled')).toBe('cancelled')
+  expect([
+    orderMailOf('ready', 'ready'),
+    orderMailOf('pending', 'confirmed'),
+    orderMailOf('ready', 'completed'),
+  ]).toEqual([undefined, undefined, undefined])
+})
+
+it("a reward's mail has its code and what it is worth", () => {
+  const letter = rewardLetter({ code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 } }, where)
+  expect(letterText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)
+})
+
+it.each(['dana@example.com', 'd.w+1@sub.example.co'])('%s is mailed to', (typed) => {
+  expect(isMailable(typed)).toBe(true)
+})
+
+it.each(['', 'dana', 'a@b', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com', '<a@example.com>'])(
+  '%j is not',
+  (typed) => {
+    expect(isMailable(typed)).toBe(false)
+  },
+)

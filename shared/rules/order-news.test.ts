@@ -1,0 +1,45 @@
+import { locations } from '../locations'
+import { newsOf, newsWords } from './order-news'
+
+const told = { ticketNumber: 12, orderType: 'pickup', location: locations[0] } as const
+
+it.each([
+  ['pending', 'confirmed', 'confirmed'],
+  ['pending', 'cooking', 'confirmed'],
+  ['pending', 'ready', 'ready'],
+  ['plating', 'ready', 'ready'],
+  ['completed', 'ready', 'ready'],
+  ['cooking', 'cancelled', 'cancelled'],
+  ['completed', 'cancelled', 'cancelled'],
+  ['confirmed', 'cooking', undefined],
+  ['ready', 'completed', undefined],
+  ['ready', 'ready', undefined],
+] as const)('from %s to %s there is %s to tell', (before, after, kind) => {
+  expect(newsOf({ status: before }, { status: after })?.kind).toBe(kind)
+})
+
+const at = (time: string) => `2026-11-21T${time}:00.000Z`
+
+it.each([
+  ['23:00', '23:20', 'cooking', 'late'],
+  ['23:20', '23:00', 'cooking', undefined],
+  ['23:00', '23:00', 'cooking', undefined],
+  ['23:00', '23:20', 'ready', undefined],
+  ['23:00', '23:20', 'completed', undefined],
+] as const)('a promise that moves from %s to %s while it is %s tells %s', (before, after, status, kind) => {
+  expect(newsOf({ status, promisedAt: at(before) }, { status, promisedAt: at(after) })?.kind).toBe(kind)
+})
+
+it('names each move of the promise for itself, so that each is told once', () => {
+  const moved = (to: string) =>
+    newsOf({ status: 'cooking', promisedAt: at('23:00') }, { status: 'cooking', promisedAt: at(to) })
+  expect(moved('23:10')?.mark).not.toBe(moved('23:20')?.mark)
+})
+
+it('says ticket and state', () => {
+  expect(newsWords('late', { ...told, promisedAt: at('23:20') })).toEqual({
+    title: 'Ticket 12',
+    body: 'Your order takes a little longer: about 6:20 PM. We are sorry.',
+  })
+  expect(newsWords('ready', { ...told, orderType: 'delivery' }).body).toContain('It leaves the kitchen now')
+})
