@@ -48,6 +48,20 @@ test('the landing page is at most ten screens of a phone, and its rows lead on',
   await expect(page).toHaveURL(/\/menu#category-\d+$/)
 })
 
+test('a search understands what is meant', async ({ page }) => {
+  await openMenu(page)
+  const search = page.getByRole('searchbox', { name: 'Search the menu' })
+  for (const [text, name] of [
+    ['chicken hibachi', 'Hibachi Chicken'],
+    ['coke', 'Diet Cola'],
+    ['califronia rols', 'California Roll'],
+  ] as const) {
+    await search.fill(text)
+    await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Green Tea', exact: true })).toHaveCount(0)
+  }
+})
+
 test('what an address names is where one lands, and the window says where one is', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   for (const place of ['contact', 'reviews']) {

@@ -13,7 +13,7 @@ import { themeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('#base/session/referral').then(({ keepReferral }) => keepReferral(search))
-if (/^#(?:contact|reviews|login)$/.test(hash)) void import('#base/land-on').then(({ landOn }) => landOn(hash.slice(1)))
+if (hash) void import('#base/land-on').then(({ landOn }) => landOn(hash.slice(1)))
 if (hash.startsWith('#cart-from=')) void import('#base/cart/bring-along').then(({ unpack }) => unpack())
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -13,6 +13,7 @@ import { FullMenuButton } from './full-menu-button'
 import { InfoLine } from './info-line'
 import { linksFor } from './links'
 import { NavSheetButton } from './nav-sheet-button'
+import './header.css'
 
 const NavLink = ({ href, label }: { readonly href: string; readonly label: string }) => {
   const [isHere] = useRoute(href)

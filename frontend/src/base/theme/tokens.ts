@@ -14,14 +14,11 @@ const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step * 
 
 const shade = either(veils.shade)
 
-/** A device's own first; the last is the site's (fonts.css). */
-const emoji = "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', 'Ember Emoji'"
-
 /** Only what is used: every token costs the visitor start-up time. */
 export const baseTokens = {
   fonts: tokens({
-    heading: `'Fraunces Variable', 'Iowan Old Style', Georgia, serif, ${emoji}`,
-    body: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif, ${emoji}`,
+    heading: "'Ember Emoji', 'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
+    body: "'Ember Emoji', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   }),
   fontSizes: tokens({

@@ -6,6 +6,7 @@ import { onOffer } from '#shared/rules/menu-listing'
 import { useMenu } from '#base/menu/use-menu'
 import { useDiet } from '#base/diet/use-diet'
 import type { MenuView } from '#base/menu/view'
+import { useFinds } from './use-finds'
 
 const isInView = ({ categoryId, isPopular }: MenuItem, view: MenuView): boolean =>
   view === 'all' || (view === 'popular' ? isPopular : categoryId === view)
@@ -15,7 +16,8 @@ export function useFilteredMenu(view: MenuView, search: string) {
   const { preferences, clear, isLoading } = useDiet()
   const { items } = useMenu()
   const accepts = useCallback((item: MenuItem) => isShown(item, preferences), [preferences])
-  const inView = onOffer(items, search).filter((item) => isInView(item, view))
+  const finds = useFinds(search)
+  const inView = onOffer(items).filter((item) => isInView(item, view) && finds(item))
   const hidden: readonly HiddenDish[] = inView
     .filter((item) => !accepts(item))
     .map((item) => ({ item, reasons: verdictOn(item, preferences).reasons }))

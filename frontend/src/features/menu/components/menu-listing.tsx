@@ -6,6 +6,7 @@ import { useMenu } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/view'
 import { ListingSkeleton } from '#base/components/listing-skeleton'
 import { Button, Center } from '#base/components/ui'
+import { useFinds } from '../use-finds'
 import { useOneByOne } from '../use-one-by-one'
 import { MenuFailed } from './menu-failed'
 import { MenuSection } from './menu-section'
@@ -24,14 +25,15 @@ type MenuListingProps = {
 export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)
+  const finds = useFinds(sought)
   const drawn = useOneByOne(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <ListingSkeleton />
 
-  const items = accepts ? whole.filter(accepts) : whole
-  const favourites = view === 'popular' || (view === 'all' && withPopular) ? popular(items, sought) : []
+  const items = whole.filter((item) => finds(item) && (accepts?.(item) ?? true))
+  const favourites = view === 'popular' || (view === 'all' && withPopular) ? popular(items) : []
   const shownFavourites = view === 'popular' ? favourites : favourites.slice(0, POPULAR_SHOWN)
-  const sections = view === 'popular' ? [] : sectionsOf(categories, items, sought)
+  const sections = view === 'popular' ? [] : sectionsOf(categories, items)
   const shown = sections.filter(({ category }) => view === 'all' || category.id === view)
 
   if (shownFavourites.length + shown.length === 0) {
