@@ -12,6 +12,7 @@ for (const path of [
   '/attendance',
   '/onboarding',
   '/feedback-test',
+  '/privacy',
   '/nowhere',
 ]) {
   test(`${path} can be used by everyone, and fits`, async ({ page }) => {

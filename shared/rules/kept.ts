@@ -135,6 +135,35 @@ export const keptOfPeople = [
   },
 ] as const satisfies readonly Kept[]
 
+/** What else there is: in the browser, at the sign-in, in passing. No export gives it, since it is there or goes by itself. */
+export const keptElsewhere = [
+  {
+    title: 'In your browser',
+    what: 'Your cart, the look that you chose and what you last typed at the checkout; a cookie that signs you in, and one that knows your browser again, a random number.',
+    until: 'Until you delete it there. The cookies: 30 days, and a year.',
+  },
+  {
+    title: 'Your sign-in',
+    what: 'On our live sites your e-mail address and what your password is checked with are kept by the sign-in service, never the password.',
+    until: 'As long as you have an account; it is deleted with it.',
+  },
+  {
+    title: 'Your voice',
+    what: 'A spoken comment is written down and deleted before you read it. What you say to Hiro is understood and not kept.',
+    until: 'A quarter of an hour at most.',
+  },
+  {
+    title: 'How often you call',
+    what: 'Your internet address beside a count, so that nobody floods the kitchen.',
+    until: 'Two minutes.',
+  },
+  {
+    title: 'Our logs and backups',
+    what: 'Logs name nobody. Backups of the table hold what the table held.',
+    until: 'Logs a month, backups 35 days.',
+  },
+] as const
+
 export type KeptId = (typeof keptOfPeople)[number]['id']
 
 /** Where a name stood of somebody who worked here and asked to be forgotten. */

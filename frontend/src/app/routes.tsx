@@ -64,6 +64,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/tour', who: 'all', component: lazily(() => import('#features/tour/tour-page'), 'TourPage') },
   { path: '/about', who: 'all', component: lazily(() => import('#features/about/about-page'), 'AboutPage') },
+  { path: '/privacy', who: 'all', component: lazily(() => import('#features/privacy/privacy-page'), 'PrivacyPage') },
   { path: '/reviews', who: 'all', component: lazily(() => import('#features/reviews/reviews-page'), 'ReviewsPage') },
   { path: '/contact', who: 'all', component: lazily(() => import('#features/contact/contact-page'), 'ContactPage') },
   {

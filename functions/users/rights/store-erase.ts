@@ -59,14 +59,14 @@ async function emptyFeedback(person: Person, eachTime: () => void): Promise<void
       new UpdateCommand({
         TableName: tableName(),
         Key: keyOf(item),
-        UpdateExpression: 'SET #comment = :none',
+        UpdateExpression: 'SET #comment = :none REMOVE userId, gsi2pk, gsi2sk',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#comment': 'comment' },
         ExpressionAttributeValues: { ':none': '' },
       }),
     )
   for (const item of await feedbackOf(person)) {
-    if (item['comment'] !== '') await silence(item)
+    if (item['comment'] !== '' || item['userId'] !== undefined) await silence(item)
     eachTime()
   }
 }

@@ -82,6 +82,11 @@ export function accountsIn(file: string, poolName: string) {
       save()
     },
 
+    remove(account: Account): void {
+      kept.accounts = kept.accounts.filter((each) => each !== account)
+      save()
+    },
+
     setPassword(account: Account, password: string): void {
       Object.assign(account, prove(account.sub, password))
       save()

@@ -115,6 +115,11 @@ export function signInCalls({ accounts, issuer, poolName }: Services) {
       return {}
     },
 
+    DeleteUser: (input: unknown) => {
+      accounts.remove(holderOf(WithAccess.parse(input).AccessToken))
+      return {}
+    },
+
     RevokeToken: (input: unknown) => {
       const { Token } = Revoked.parse(input)
       const account = accounts.holderOfRefreshToken(Token)

@@ -108,7 +108,7 @@ export function Footer() {
               {label}
             </a>
           ))}
-          <a href="#privacy">Privacy</a>
+          <Link href="/privacy">Privacy</Link>
           <a href="#terms">Terms</a>
         </Flex>
       </Flex>

@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify'
-import { fetchAuthSession, signOut } from 'aws-amplify/auth'
+import { deleteUser, fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { auth } from '#shared/contract/auth'
 import { userPool } from '#shared/user-pool'
 import { call } from '../api/call'
@@ -43,4 +43,10 @@ export async function idToken({ isRenewed }: { readonly isRenewed: boolean }): P
 export async function leavePool(): Promise<void> {
   await atPool()
   await signOut({ global: true })
+}
+
+/** Deletes this person's account at the pool, which only they may. */
+export async function leavePoolForGood(): Promise<void> {
+  await atPool()
+  await deleteUser()
 }

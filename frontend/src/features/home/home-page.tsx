@@ -17,6 +17,7 @@ import { QuickActions } from './components/quick-actions'
 import { RecentOrders } from './components/recent-orders'
 import { RecommendedCategories } from './components/recommended-categories'
 import { RewardsStatus } from './components/rewards-status'
+import { YourData } from './components/your-data'
 
 /** Home of the signed-in: straight to an order, then what is one's own. */
 export function HomePage() {
@@ -71,6 +72,7 @@ function Home({ user }: { readonly user: User }) {
           <ProfilePanel user={user} />
           <LocationPanel />
           <HoursPanel />
+          <YourData user={user} />
         </Grid>
       </Grid>
     </PageFrame>

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { users } from '#shared/contract/users'
+import { ApiError, messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { toast } from '#base/components/toast'
+import { signsInAtPool } from '#base/session/session'
+
+/** Hands a file to the browser, as a download. */
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads all that is kept of the signed-in user. */
+export const useDownloadMyData = () =>
+  useMutation({
+    mutationFn: () => call(users.exportMine),
+    onSuccess: (data) => save(`hibachi-ember-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onError: (error) =>
+      toast({
+        title: 'Not Downloaded',
+        description: messageOf(error, 'Your data could not be read. Please try again.'),
+        type: 'error',
+      }),
+  })
+
+/** So often an erasure is gone on with that takes longer than one call. */
+const MOST_CALLS = 20
+
+async function erase(): Promise<void> {
+  for (let calls = 1; ; calls += 1) {
+    try {
+      return await call(users.eraseMine)
+    } catch (error) {
+      const goesOn = error instanceof ApiError && error.code === 'unavailable' && calls < MOST_CALLS
+      if (!goesOn) throw error
+    }
+  }
+}
+
+/** Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of theirs in this browser. */
+export const useEraseMe = () =>
+  useMutation({
+    mutationFn: async () => {
+      await erase()
+      if (signsInAtPool) await import('#base/session/pool').then(({ leavePoolForGood }) => leavePoolForGood())
+    },
+    onSuccess: () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      window.location.assign('/')
+    },
+  })

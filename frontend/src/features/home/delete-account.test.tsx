@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { users } from '#shared/contract/users'
+import { newQueryClient } from '#base/api/query-client'
+import { givenAServer, on, refuse } from '#testing/a-server'
+import { aUser } from '#testing/a-user'
+import { Providers } from '#testing/providers'
+import { DeleteAccount } from './components/delete-account'
+
+const server = givenAServer()
+const user = aUser({ email: 'dana@example.com' })
+
+async function whenConfirmed(typed: string) {
+  render(
+    <Providers client={newQueryClient()}>
+      <DeleteAccount user={user} onClose={jest.fn()} />
+    </Providers>,
+  )
+  const typing = userEvent.setup()
+  await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), typed)
+  await typing.click(screen.getByRole('button', { name: 'Delete for Good' }))
+}
+
+it('says what goes and what stays, and deletes nothing for a slip', async () => {
+  const asked = jest.fn()
+  server.use(
+    on(users.eraseMine, () => {
+      asked()
+      return refuse('unavailable', 'not asked')
+    }),
+  )
+  await whenConfirmed('dan@example.com')
+  expect(await screen.findByText('Please type dana@example.com to confirm')).toBeTruthy()
+  expect(screen.getByText(/Dishes and amounts stay in the books/)).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('says that an order is being made, and leads to it', async () => {
+  server.use(
+    on(users.eraseMine, () =>
+      refuse('orders-active', 'You have an order that is still being made.', { members: { orderIds: ['7K3P'] } }),
+    ),
+  )
+  await whenConfirmed(' DANA@example.com')
+  expect(await screen.findByText('You have an order that is still being made.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the order' }).getAttribute('href')).toBe('/orders/7K3P/tracking')
+})
