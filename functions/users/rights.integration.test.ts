@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { audit } from '#infra/proof/audit/audit'
 import { wholeTable } from '#infra/proof/audit/read-table'
@@ -126,6 +128,9 @@ describe('an erasure', () => {
     const inBooks = ['Dish', 'PrintedMenu']
     const traces = naming(await wholeTable())
     expect(traces.filter(({ type }) => ![...listed, ...inBooks].includes(String(type)))).toEqual([])
+    const outbox = join(product.dataDir, 'outbox')
+    const mails = () => readdirSync(outbox).filter((file) => ids.some((id) => file.includes(id)))
+    expect(mails().length).toBeGreaterThan(0)
     for (const type of ['User', 'Order', 'Feedback', 'Once', 'Change', 'ChangePack', 'Movement', 'Dish'])
       expect(traces.map((trace) => trace.type)).toContain(type)
 
@@ -133,6 +138,7 @@ describe('an erasure', () => {
     await product.deliverStream()
     const items = await wholeTable()
     expect(naming(items)).toEqual([])
+    expect(mails()).toEqual([])
     expect(audit(items).differences).toEqual([])
     expect((await (await ownerAt(product.url)).log())[0]).toMatchObject({ by: 'Former staff' })
     const read = await browserAt(product.url).get<{ customerInfo: object }>(`/api/orders/${ids[1]}`)

@@ -158,6 +158,11 @@ export const keptElsewhere = [
     until: 'Two minutes.',
   },
   {
+    title: 'Our mails to you',
+    what: 'The mail service gets your address and the mail, and keeps neither once it is delivered. We note that a mail was sent.',
+    until: 'The note 30 days.',
+  },
+  {
     title: 'Our logs and backups',
     what: 'Logs name nobody. Backups of the table hold what the table held.',
     until: 'Logs a month, backups 35 days.',

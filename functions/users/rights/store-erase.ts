@@ -71,6 +71,11 @@ async function emptyFeedback(person: Person, eachTime: () => void): Promise<void
   }
 }
 
+/** What was mailed of a redeemed reward. */
+async function unmailCodes({ user }: Person): Promise<void> {
+  for (const { code } of await codesOf(user.id)) await removeMails(normaliseCode(code))
+}
+
 const forget = (part: 'preferences' | 'training' | 'connections' | 'answers') => async (person: Person) =>
   deleteItems((await recordsOf[part](person)).map(keyOf))
 
@@ -82,6 +87,7 @@ const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)
   forget('training'),
   forget('connections'),
   forget('answers'),
+  unmailCodes,
   unnameOrders,
 ]
 
