@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Numbers, NumbersDay } from '#shared/contract/numbers'
 import { cloudCost } from '#shared/rules/cloud-cost'
-import { median, under } from '#shared/rules/figures'
+import { grouped, median } from '#shared/rules/figures'
 import type { Figures } from '#shared/rules/figures'
 import { fromCents } from '#shared/rules/money'
 
@@ -10,7 +10,9 @@ const HOURS = 24
 const numbered = (figures: ReadonlyMap<string, number>): ReadonlyMap<number, number> =>
   new Map([...figures].flatMap(([name, count]) => (/^\d+$/.test(name) ? [[Number(name), count] as const] : [])))
 
-const medianOf = (figures: Figures, name: string) => median(numbered(under(figures, name)))
+type Groups = ReturnType<typeof grouped>
+
+const medianOf = (groups: Groups, name: string) => median(numbered(groups(name)))
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.floor((part * 100) / whole + 0.5))
 
@@ -18,7 +20,8 @@ const percent = (part: number, whole: number) => (whole === 0 ? null : Math.floo
 export function presentFigures(figures: Figures): Omit<NumbersDay, 'date'> {
   const { orders = 0, cancelled = 0, gross = 0, discount = 0, tax = 0, fees = 0 } = figures
   const { foodCost = 0, waste = 0, promised = 0, kept = 0 } = figures
-  const [hours, types] = [under(figures, 'hour'), under(figures, 'type')]
+  const groups = grouped(figures)
+  const [hours, types] = [groups('hour'), groups('type')]
   const ofType = (type: string) => types.get(type) ?? 0
   return {
     orders,
@@ -33,16 +36,16 @@ export function presentFigures(figures: Figures): Omit<NumbersDay, 'date'> {
     foodCost: fromCents(foodCost),
     waste: fromCents(waste),
     medianMinutes: {
-      confirm: medianOf(figures, 'confirm'),
-      cook: medianOf(figures, 'cook'),
-      total: medianOf(figures, 'total'),
+      confirm: medianOf(groups, 'confirm'),
+      cook: medianOf(groups, 'cook'),
+      total: medianOf(groups, 'total'),
     },
     onTimePercent: percent(kept, promised),
   }
 }
 
-function dishesOf(figures: Figures, names: ReadonlyMap<string, string>): Numbers['dishes'] {
-  const dishes = under(figures, 'dish')
+function dishesOf(groups: Groups, names: ReadonlyMap<string, string>): Numbers['dishes'] {
+  const dishes = groups('dish')
   const ids = [...new Set([...dishes.keys()].map((name) => name.split('/')[0] ?? ''))]
   const of = (id: string, what: string) => dishes.get(`${id}/${what}`) ?? 0
   return ids
@@ -57,23 +60,25 @@ function dishesOf(figures: Figures, names: ReadonlyMap<string, string>): Numbers
     }))
 }
 
-function stationsOf(figures: Figures): Numbers['stations'] {
-  const lines = under(figures, 'station')
-  const names = [...new Set([...lines.keys()].map((name) => name.split('/')[0] ?? ''))].sort()
-  return names.map((station) => {
-    const own = under(figures, `station/${station}`)
-    return {
+function stationsOf(groups: Groups): Numbers['stations'] {
+  const stations = new Map<string, Map<string, number>>()
+  for (const [name, count] of groups('station')) {
+    const [station = '', minutes = ''] = name.split('/')
+    stations.set(station, (stations.get(station) ?? new Map<string, number>()).set(minutes, count))
+  }
+  return [...stations]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([station, own]) => ({
       station,
       lines: [...own.values()].reduce((sum, count) => sum + count, 0),
       medianMinutes: median(numbered(own)),
-    }
-  })
+    }))
 }
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-function feedbackOf(figures: Figures, latest: Numbers['feedback']['latest']): Numbers['feedback'] {
-  const given = under(figures, 'rating')
+function feedbackOf(groups: Groups, latest: Numbers['feedback']['latest']): Numbers['feedback'] {
+  const given = groups('rating')
   const ratings = STARS.map((stars) => given.get(String(stars)) ?? 0)
   const count = ratings.reduce((sum, some) => sum + some, 0)
   const stars = ratings.reduce((sum, some, index) => sum + some * (index + 1), 0)
@@ -86,11 +91,14 @@ type Known = {
 }
 
 /** What all days together say beside their own figures. */
-export const presentRest = (figures: Figures, { names, latest }: Known): Omit<z.infer<typeof Numbers>, 'days'> => ({
-  dishes: dishesOf(figures, names),
-  stations: stationsOf(figures),
-  feedback: feedbackOf(figures, latest),
-  points: { issued: figures['points/issued'] ?? 0, redeemed: figures['points/redeemed'] ?? 0 },
-  codes: { issued: figures['codes/issued'] ?? 0, spent: figures['codes/spent'] ?? 0 },
-  cost: fromCents(cloudCost((figures['orders'] ?? 0) + (figures['cancelled'] ?? 0))),
-})
+export function presentRest(figures: Figures, { names, latest }: Known): Omit<z.infer<typeof Numbers>, 'days'> {
+  const groups = grouped(figures)
+  return {
+    dishes: dishesOf(groups, names),
+    stations: stationsOf(groups),
+    feedback: feedbackOf(groups, latest),
+    points: { issued: figures['points/issued'] ?? 0, redeemed: figures['points/redeemed'] ?? 0 },
+    codes: { issued: figures['codes/issued'] ?? 0, spent: figures['codes/spent'] ?? 0 },
+    cost: fromCents(cloudCost((figures['orders'] ?? 0) + (figures['cancelled'] ?? 0))),
+  }
+}

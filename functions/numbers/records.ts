@@ -1,10 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import type { Figures } from '#shared/rules/figures'
 import { shaped } from '../runtime/shape'
 import type { Key } from '../runtime/table'
+import { unpacked } from './packing'
 
 /** Where a location's days are, one record each, and what each thing has added to them. */
 export const numbersKeys = {
@@ -18,29 +17,7 @@ export const numbersKeys = {
   feedbackAt: (location: LocationCode) => `FEEDBACK#${location}`,
 } as const
 
-const AllFigures = z.record(z.string(), z.int())
-
-/** Figures as they are kept: a day has some hundred, and as attributes they would take four times as much (decision 0047). */
-export const packed = (figures: Figures): Uint8Array =>
-  deflateRawSync(
-    Object.keys(figures)
-      .sort()
-      .map((name) => `${name}=${figures[name]}`)
-      .join('\n'),
-    { level: 9 },
-  )
-
-function unpacked(bytes: Uint8Array<ArrayBuffer>): Record<string, number> {
-  const lines = inflateRawSync(bytes).toString().split('\n')
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const at = line.lastIndexOf('=')
-      return at < 0 ? [] : [[line.slice(0, at), Number(line.slice(at + 1))]]
-    }),
-  )
-}
-
-const Packed = z.pipe(z.pipe(z.instanceof(Uint8Array), z.transform(unpacked)), AllFigures)
+const Packed = z.pipe(z.instanceof(Uint8Array), z.transform(unpacked))
 const Location = z.enum(locations.map(({ code }) => code))
 
 export const DayRecord = shaped(z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: Packed }))

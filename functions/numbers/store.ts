@@ -7,7 +7,8 @@ import { decide } from '../runtime/decide'
 import { getItems, tableName } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { CountedRecord, DayRecord, DishNames, numbersKeys, packed } from './records'
+import { packed } from './packing'
+import { CountedRecord, DayRecord, DishNames, numbersKeys } from './records'
 
 /** What a thing comes to now, worked out anew each time that it is asked. */
 export type Worth = {

@@ -36,7 +36,7 @@ const Share = ({ percent }: { readonly percent: number }) => (
 export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
   const [isWhole, setIsWhole] = useState(false)
   const all = [...dishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
-  const most = Math.max(1, ...all.map(({ net }) => centsOf(net)))
+  const most = Math.max(1, ...all.map(({ marginCents }) => marginCents))
   const shown = isWhole ? all : all.slice(0, SHOWN)
   const thin = all.filter(({ word }) => word === 'only sells' || word === 'earns nothing').length
   return (
@@ -50,7 +50,7 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
     >
       <FigureTable
         title="Dishes"
-        columns={['Dish', 'Sold', 'Net', 'Food', 'Leaves', 'Margin']}
+        columns={['Dish', 'Sold', 'Leaves', 'Margin', 'Net', 'Food']}
         rows={shown.map(({ menuItemId, name, quantity, net, foodCost, marginCents, marginPercent, word }) => ({
           key: String(menuItemId),
           head: (
@@ -62,12 +62,12 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
           cells: [
             quantity,
             <>
-              {moneyText(centsOf(net))}
-              <Share percent={(centsOf(net) * 100) / most} />
+              {moneyText(marginCents)}
+              <Share percent={(marginCents * 100) / most} />
             </>,
-            moneyText(centsOf(foodCost)),
-            moneyText(marginCents),
             percentText(marginPercent),
+            moneyText(centsOf(net)),
+            moneyText(centsOf(foodCost)),
           ],
         }))}
       />
