@@ -4,10 +4,14 @@ import { LocationParam, Version } from '../fields'
 import { Station } from '../menu'
 import type { Area } from '../route'
 
+const NO_HANDS = `Must be a whole number from 1 to ${MOST_HANDS}`
+const NO_MINUTES = `Must be minutes from 0 to ${MOST_MINUTES_PER_DISH}`
+const NO_LIMIT = 'Must be a whole number from 0 to 999, or nothing for no limit'
+
 const facts = {
   station: Station,
-  hands: z.int().check(z.minimum(1), z.maximum(MOST_HANDS)),
-  minutesPerDish: z.number().check(z.minimum(0), z.maximum(MOST_MINUTES_PER_DISH)),
+  hands: z.int(NO_HANDS).check(z.minimum(1, NO_HANDS), z.maximum(MOST_HANDS, NO_HANDS)),
+  minutesPerDish: z.number(NO_MINUTES).check(z.minimum(0, NO_MINUTES), z.maximum(MOST_MINUTES_PER_DISH, NO_MINUTES)),
 }
 
 /** How many work at each station and how long a dish takes them: what promises are made of. */
@@ -25,7 +29,7 @@ export const DeskCapacity = z.object({
 })
 export type DeskCapacity = z.infer<typeof DeskCapacity>
 
-const Limit = z.nullable(z.int().check(z.minimum(0), z.maximum(999)))
+const Limit = z.nullable(z.int(NO_LIMIT).check(z.minimum(0, NO_LIMIT), z.maximum(999, NO_LIMIT)))
 
 const NewStations = z.object({
   stations: z.array(z.object(facts)).check(

@@ -5,6 +5,7 @@ import {
   BackIcon,
   ChartIcon,
   CrateIcon,
+  FlameIcon,
   ListIcon,
   PrinterIcon,
   StarIcon,
@@ -56,6 +57,12 @@ export const sections: readonly Section[] = [
     label: 'Ingredients',
     Icon: CrateIcon,
     component: lazily(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
+  },
+  {
+    path: '/desk/kitchen',
+    label: 'Kitchen',
+    Icon: FlameIcon,
+    component: lazily(() => import('./stations/stations-section'), 'StationsSection'),
   },
   {
     path: '/desk/printers',
