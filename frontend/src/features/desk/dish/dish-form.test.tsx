@@ -10,11 +10,15 @@ import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 
 type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
 
-const state: { dishes: DeskDish[]; sent: Sent[]; answers: ((sent: Sent) => Response)[] } = {
-  dishes: [],
-  sent: [],
-  answers: [],
+type State = {
+  dishes: DeskDish[]
+  sent: Sent[]
+  answers: ((sent: Sent) => Response | Promise<Response>)[]
+  /** What the menu's answer waits for. */
+  gate: Promise<void>
 }
+
+const state: State = { dishes: [], sent: [], answers: [], gate: Promise.resolve() }
 
 const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
@@ -31,7 +35,10 @@ const dish = () => state.dishes[0] ?? aDeskDish()
 
 givenAServer(
   knowsVisitor,
-  on(deskDishes.menu, () => answer(deskDishes.menu, { categories, version: 1, dishes: state.dishes })),
+  on(deskDishes.menu, async () => {
+    await state.gate
+    return answer(deskDishes.menu, { categories, version: 1, dishes: state.dishes })
+  }),
   on(inventory.stock, () =>
     answer(inventory.stock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
@@ -42,9 +49,17 @@ givenAServer(
 )
 
 beforeEach(() => {
-  Object.assign(state, { dishes: [aDeskDish()], sent: [], answers: [] })
+  Object.assign(state, { dishes: [aDeskDish()], sent: [], answers: [], gate: Promise.resolve() })
   sessionStorage.clear()
 })
+
+function aGate() {
+  const gate = { promise: Promise.resolve(), resolve: () => {} }
+  gate.promise = new Promise((resolve) => {
+    gate.resolve = resolve
+  })
+  return gate
+}
 
 const field = (name: string) => screen.getByLabelText(name)
 async function type(name: string, text: string) {
@@ -117,6 +132,35 @@ describe('a dish at the desk', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Grilled')
     expect(screen.getByLabelText<HTMLInputElement>('Among the popular dishes').checked).toBe(true)
+  })
+
+  it('keeps what was typed just after it opened, whatever is read late', async () => {
+    await whenOpened('/desk/menu', <DeskPage />)
+    await screen.findByRole('link', { name: 'Hibachi Chicken' })
+    const late = aGate()
+    state.gate = late.promise
+    await userEvent.click(screen.getByRole('link', { name: 'Hibachi Chicken' }))
+    await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
+    await screen.findByLabelText('Price')
+    await type('Price', '19.95')
+    state.dishes = [aDeskDish({ code: 'C3', version: 2 })]
+    late.resolve()
+    await screen.findByText('C3')
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+  })
+
+  it('keeps what is typed while it is being saved', async () => {
+    await whenADishIsOpened()
+    const late = aGate()
+    state.answers = [(sent) => late.promise.then(() => saved(sent))]
+    await type('Price', '19.95')
+    await press('Save')
+    await type('Description', 'Straight from the grill')
+    late.resolve()
+    await screen.findByText(/Not saved: description/)
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Straight from the grill')
   })
 
   it('is not left unsaved by mistake', async () => {

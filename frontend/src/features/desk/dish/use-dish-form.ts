@@ -9,7 +9,7 @@ import { useDeskLocation } from '../desk-location'
 import { errorsIn, noErrors } from '../form/errors'
 import type { FieldErrors } from '../form/errors'
 import { useUnsaved } from '../unsaved'
-import { changedFields, changesOf, draftOf, newDraft, sentOf } from './draft'
+import { changedFields, changesOf, draftOf, newDraft, sentOf, withFieldsOf } from './draft'
 import type { Draft } from './draft'
 import { faultsOf } from './faults'
 import { meet, settle } from './merge'
@@ -33,6 +33,12 @@ function troubleOf(error: unknown): Trouble {
 type Opened = { readonly dish: DeskDish | null; readonly from: Draft; readonly draft: Draft }
 
 const opened = (dish: DeskDish | null, from: Draft): Opened => ({ dish, from, draft: from })
+
+/** A dish as it was saved, with what was typed while that was under way. */
+function savedOver(saved: DeskDish, sent: Draft, typed: Draft): Opened {
+  const from = draftOf(saved)
+  return { dish: saved, from, draft: withFieldsOf(from, typed, changedFields(sent, typed)) }
+}
 
 /** A dish that is changed or new: what was typed, what is not saved of it, and what was said of it. */
 export function useDishForm(
@@ -58,7 +64,7 @@ export function useDishForm(
       // First, while the form still holds its address: a message may draw the page at once.
       onSaved(saved, next.dish)
       setTrouble(none)
-      setOpen(opened(saved, draftOf(saved)))
+      setOpen((now) => savedOver(saved, next.draft, now.draft))
       showDish(client, location, saved)
       toast({ title: next.dish ? `${saved.name} is saved` : `${saved.name} is on the menu` })
     } catch (error) {

@@ -43,14 +43,24 @@ export function DishPage({ code }: { readonly code: string }) {
   const { data: stock, isError: hasNoStock } = useStockAt(location.code)
   // Saved under another code, it is still the same dish.
   const [savedId, setSavedId] = useState<number | null>(null)
+  const [opened, setOpened] = useState<{ readonly address: string; readonly id: number } | null>(null)
   const [search] = useSearchParams()
   const isNew = code === NEW
   const archivedId = Number(search.get('id'))
-  const found = menu?.dishes.find((one) =>
+  const address = `${code} ${archivedId}`
+  const dishes = menu?.dishes ?? []
+  // Once opened it stays the same, whatever somebody else calls it meanwhile: a form is open over it.
+  const known = opened?.address === address ? dishes.find(({ id }) => id === opened.id) : undefined
+  const found = dishes.find((one) =>
     archivedId > 0 ? one.id === archivedId : !one.isArchived && one.code.toLowerCase() === code.toLowerCase(),
   )
-  const dish = found ?? menu?.dishes.find(({ id }) => id === savedId)
-  if (!menu || (!stock && !hasNoStock)) {
+  const dish = known ?? found ?? dishes.find(({ id }) => id === savedId)
+  if (dish && (opened?.address !== address || opened.id !== dish.id)) setOpened({ address, id: dish.id })
+  const [isShown, setShown] = useState(false)
+  const hasAll = menu !== undefined && (stock !== undefined || hasNoStock)
+  if (hasAll && !isShown) setShown(true)
+  // What is read once more after a failure takes no form away.
+  if (!menu || (!hasAll && !isShown)) {
     return (
       <>
         <Back />
