@@ -1,4 +1,4 @@
-import { locationOfChanges, MenuChanges } from '#functions/menu/records'
+import { CategoriesRecord, locationOfChanges, MenuChanges } from '#functions/menu/records'
 import { printPages } from '#functions/pages/store'
 import { react } from '#functions/runtime/react'
 import type { Item } from '#functions/runtime/table'
@@ -13,7 +13,11 @@ function shownOf(changes: Item | undefined): string {
 }
 
 function sitesOf(before: Item | undefined, after: Item): readonly LocationCode[] {
-  if (after['type'] === 'Categories') return locations.map(({ code }) => code)
+  if (after['type'] === 'Categories') {
+    // Those of a later version are left to it.
+    CategoriesRecord.parse(after)
+    return locations.map(({ code }) => code)
+  }
   const location = locationOfChanges(after['pk'])
   return location && shownOf(before) !== shownOf(after) ? [location] : []
 }
