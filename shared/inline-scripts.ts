@@ -1,3 +1,4 @@
+import { currentOrderScript } from './current-order'
 import { schemeScript } from './scheme'
 
 /**
@@ -15,4 +16,4 @@ const aheadScript = [
 ].join(';')
 
 /** What stands in the head of every page and runs there. The site's security policy allows these very texts by their hashes. */
-export const inlineScripts = [schemeScript, aheadScript] as const
+export const inlineScripts = [schemeScript, currentOrderScript, aheadScript] as const

@@ -1,3 +1,5 @@
+import { currentOrdersKey } from '#shared/current-order'
+
 /**
  * The names under which this browser keeps something: all of them, so that no two are one. What an earlier release kept
  * under them must be understood; a new shape of it takes a new name or a reader of both.
@@ -14,6 +16,7 @@ export const DIET = 'hibachi-diet'
 export const SAVED_DIET = 'hibachi-diet-saved'
 export const REFERRAL = 'hibachi-referral'
 export const GUEST_ORDER = 'hibachi-guest-order'
+export const CURRENT_ORDERS = currentOrdersKey
 export const CLAIM = 'hibachi-claim'
 export const LOCATION_LATER = 'hibachi-location-later'
 export const PUSH_ORDERS = 'hibachi-push-orders'

@@ -16,6 +16,7 @@ import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { orderTypeStore } from '#base/cart/order-type'
 import { issuedCodesStore } from '#base/codes/issued-codes'
+import { currentOrders } from '#base/session/current-orders'
 import { guestOrder } from '#base/session/guest-order'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { discountCodeStore } from '#base/codes/discount-code'
@@ -85,6 +86,7 @@ export function useCheckout() {
       if (sent.discountCode) forgetCode(sent.discountCode)
       void client.invalidateQueries({ queryKey: [codes.list.path] })
       if (!user) guestOrder.keep(order.id)
+      currentOrders.add(order.id)
       toast(sent === wanted ? orderPlaced(order.id) : orderHadArrived(order.id))
       navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
       // Another tab may have added to the cart meanwhile.

@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
 import { orders } from '#shared/contract/orders'
 import type { FoundOrder } from '#shared/contract/found-order'
+import { isAwaited } from '#shared/rules/current-order'
 import { ApiError, messageOf } from '#base/api/api-error'
 import { call } from '#base/api/call'
 import { PageFrame } from '#base/components/page-frame'
@@ -13,6 +14,7 @@ import { Surface } from '#base/components/surface'
 import { TextField } from '#base/forms/fields'
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig } from '#base/location/location'
+import { currentOrders } from '#base/session/current-orders'
 import { FoundOrders } from './found-orders'
 
 type Form = { contact: string; ticketNumber: string }
@@ -40,6 +42,7 @@ export function FindOrderPage() {
       try {
         const all = await call(orders.find, { body })
         const [only] = all
+        currentOrders.add(...all.filter((one) => isAwaited(one, new Date())).map(({ id }) => id))
         if (only && all.length === 1) navigate(`/orders/${only.id}/tracking`)
         else setFound(all)
       } catch (error) {

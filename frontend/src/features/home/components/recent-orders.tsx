@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
+import { isAwaited } from '#shared/rules/current-order'
 import { FailedOver } from '#base/loading/failed'
 import { lazily } from '#base/loading/lazily'
 import { useLocationConfig } from '#base/location/location'
 import { NotLoaded } from '#base/components/not-loaded'
+import { currentOrders } from '#base/session/current-orders'
 import { useRecentOrders } from '../api/use-recent-orders'
 import { OrderRow } from './order-row'
 import { Panel } from './panel'
@@ -17,6 +19,12 @@ const OrderHistory = lazily(() => import('./order-history'), 'OrderHistory', Fai
 export function RecentOrders({ userId }: { readonly userId: string }) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch } = useRecentOrders(userId)
+  // They follow from here to the next page: here they stand already.
+  const follow = useEffectEvent(() => {
+    const awaited = data?.recent.filter((order) => isAwaited(order, new Date())) ?? []
+    if (awaited.length > 0) currentOrders.add(...awaited.map(({ id }) => id))
+  })
+  useEffect(() => () => follow(), [])
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <Panel title="Recent Orders">

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Order } from '#shared/contract/orders'
+import { findLocation } from '#shared/locations/index'
+import { isAwaited } from '#shared/rules/current-order'
+import { isActive } from '#shared/rules/order-status'
+import type { KitchenStatus } from '#shared/rules/order-status'
+import { ApiError } from '#base/api/api-error'
+import { ChevronRightIcon } from '#base/components/icons'
+import { Skeleton } from '#base/components/ui'
+import { currentLocation } from '#base/location/location'
+import { currentOrders } from '#base/session/current-orders'
+import { useNow } from '#base/use-now'
+import { useOrder } from './api/use-order'
+import { clockTime, dayAndTime } from './words'
+
+const stages = {
+  waiting: 'Received',
+  confirmed: 'In line',
+  prep: 'Being prepared',
+  cooking: 'On the grill',
+  plating: 'Being plated',
+  ready: 'Ready',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<KitchenStatus, string>
+
+/** When it is wanted, or expected as long as that lies ahead. */
+function timeText({ status, locationId, scheduledFor, promisedAt }: Order, now: Date): string {
+  const { timeZone } = findLocation(locationId) ?? currentLocation
+  if (!isActive(status) || status === 'ready') return ''
+  if (scheduledFor) return `for ${dayAndTime(scheduledFor, timeZone)}`
+  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${clockTime(promisedAt, timeZone)}` : ''
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxW: 'page',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    minH: '3.25rem',
+    fontSize: 'sm',
+  },
+})
+
+/** The order that is on its way, on every page: ticket, stage and time, and a tap to its own page. */
+export function CurrentOrder({ orderId }: { readonly orderId: string }) {
+  const { data: order, error } = useOrder(orderId)
+  const now = useNow()
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status)
+  const isOver = isGone || (order !== undefined && !isAwaited(order, now))
+  const [path] = useLocation()
+  const seenAt = useRef<string>(null)
+  useEffect(() => {
+    if (order && !isOver) seenAt.current = path
+    // What ends before somebody's eyes stays until the next page, lest this one jump.
+    else if (isOver && seenAt.current !== path) currentOrders.drop(orderId)
+  }, [order, isOver, orderId, path])
+  if (!order) {
+    return (
+      <Row role="status" aria-label="Loading your order">
+        <Skeleton height="5" width="14rem" />
+      </Row>
+    )
+  }
+  const time = timeText(order, now)
+  return (
+    <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>
+      <Link href={`/orders/${order.id}/tracking`}>
+        <Row>
+          <strong>Ticket {order.ticketNumber}</strong>
+          <chakra.span
+            role="status"
+            color={order.status === 'ready' ? 'success.fg' : 'accent.fg'}
+            fontWeight="semibold"
+          >
+            {stages[order.kitchenStatus]}
+          </chakra.span>
+          <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
+            {time}
+          </chakra.span>
+          <chakra.span ms="auto" flexShrink={0} aria-hidden>
+            <ChevronRightIcon />
+          </chakra.span>
+        </Row>
+      </Link>
+    </chakra.section>
+  )
+}
