@@ -82,16 +82,20 @@ test.describe('the feedback card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('asks once an order is completed, and not again once it was closed', async ({ page, someone }) => {
+  test('asks an hour after an order is completed, sooner only whoever wants it, and not again once it was closed', async ({
+    page,
+    someone,
+  }) => {
     const { body: order } = await someone.order()
     await page.goto(`/orders/${order.id}/tracking`)
     await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
     await someone.move(order.id, 'completed')
+    await page.getByRole('button', { name: 'Rate this order' }).click()
     await expect(card(page)).toBeVisible({ timeout: 12_000 })
     await card(page).getByRole('button', { name: 'Close feedback' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your order has been completed' })).toBeVisible()
-    await page.waitForTimeout(3_500)
+    await expect(page.getByRole('button', { name: 'Rate this order' })).toHaveCount(0)
     await expect(card(page)).toHaveCount(0)
   })
 

@@ -7,7 +7,6 @@ import { DishHost } from '#features/dish'
 import { VoiceButton } from '#features/voice'
 import { CategoryBar } from './category-bar'
 import { Header } from './header'
-import { OrderPlace } from './order-place'
 import { LazyOfflineNotice } from '../offline/lazy-offline-notice'
 import { TestBanner } from './test-banner'
 import { useArrival } from './use-arrival'
@@ -37,7 +36,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </chakra.a>
       <TestBanner />
       <Header />
-      <OrderPlace />
+      <div className="order-place" />
       <LazyOfflineNotice />
       <CategoryBar />
       <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">

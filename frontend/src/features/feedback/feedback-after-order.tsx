@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Suspense, useEffect, useState } from 'react'
 import type { Order } from '#shared/contract/orders'
 import { Nothing } from '#base/loading/failed'
@@ -8,20 +10,43 @@ const FeedbackCard = lazily(() => import('./feedback-card'), 'FeedbackCard', Not
 
 /** First the guest sees that the order is done. */
 const ASKS_AFTER_MS = 3_000
+/** Nobody has eaten when the kitchen hands it out. */
+const EATEN_AFTER_MS = 60 * 60_000
 
-/** Asks how the meal was once the order is completed; one card an order, and not again once it was closed. */
+/** When it has been eaten, in milliseconds; what was pushed of an order stands in its history only. */
+function eatenAt({ completedAt, createdAt, history }: Order): number {
+  const completed = completedAt ?? history.findLast(({ status }) => status === 'completed')?.at
+  return Date.parse(completed ?? createdAt) + EATEN_AFTER_MS
+}
+
+/**
+ * Asks how the meal was an hour after the order was completed; one card an order, and not again once it was closed. Whoever
+ * has something to say sooner finds the way (docs/product/feedback.md#the-card).
+ */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order
   const [isAsking, setAsking] = useState(false)
+  const [isClosed, setClosed] = useState(() => wasAsked(id))
   const isDue = status === 'completed'
+  const isLater = isDue && !isClosed && !isAsking
+  const at = eatenAt(order)
 
   useEffect(() => {
-    if (!isDue || wasAsked(id)) return
-    const timer = setTimeout(() => setAsking(true), ASKS_AFTER_MS)
+    if (!isLater) return
+    const timer = setTimeout(() => setAsking(true), Math.max(ASKS_AFTER_MS, at - Date.now()))
     return () => clearTimeout(timer)
-  }, [isDue, id])
+  }, [isLater, at])
 
-  if (!isAsking || !isDue) return null
+  if (!isDue || isClosed) return null
+  if (!isAsking) {
+    return (
+      <Box mt="6">
+        <Button variant="subtle" onClick={() => setAsking(true)}>
+          Rate this order
+        </Button>
+      </Box>
+    )
+  }
   return (
     <Suspense fallback={null}>
       <FeedbackCard
@@ -32,6 +57,7 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
         onClose={() => {
           rememberAsked(id)
           setAsking(false)
+          setClosed(true)
         }}
       />
     </Suspense>

@@ -1,5 +1,6 @@
 export { IntakeControl } from './intake-control'
 export { IntakeLine, IntakePill } from './intake-line'
 export { IntakeNotice } from './intake-notice'
+export { IntakeStatus } from './intake-status'
 export { useQuotes } from './use-quotes'
 export { useIntake } from './use-intake'

@@ -23,7 +23,7 @@ function whenOnItsWay() {
   render(
     <Providers client={client}>
       <Router hook={place.hook}>
-        <CurrentOrder orderId={order.id} />
+        <CurrentOrder />
       </Router>
     </Providers>,
   )

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/contract/orders'
+import { WITHOUT_ORDER } from '#shared/current-order'
 import { findLocation } from '#shared/locations/index'
 import { isAwaited } from '#shared/rules/current-order'
 import { isActive } from '#shared/rules/order-status'
@@ -47,8 +48,18 @@ const Row = chakra('div', {
   },
 })
 
-/** The order that is on its way, on every page: ticket, stage and time, and a tap to its own page. */
-export function CurrentOrder({ orderId }: { readonly orderId: string }) {
+/** The newest of this browser's orders that are on their way. */
+export function CurrentOrder() {
+  const [orderId] = useSyncExternalStore(currentOrders.subscribe, currentOrders.get)
+  const [path] = useLocation()
+  const isThere = orderId !== undefined && !WITHOUT_ORDER.test(path)
+  // The place itself is the page's, which knows of it before any script has come.
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isThere), [isThere])
+  return !isThere ? null : <OneOrder key={orderId} orderId={orderId} />
+}
+
+/** On every page: ticket, stage and time, and a tap to its own page. */
+function OneOrder({ orderId }: { readonly orderId: string }) {
   const { data: order, error } = useOrder(orderId)
   const now = useNow()
   const isGone = error instanceof ApiError && [400, 404].includes(error.status)

@@ -1,1 +1,2 @@
+export { CurrentOrder } from './current-order'
 export { dayAndTime, orderTypeName } from './words'

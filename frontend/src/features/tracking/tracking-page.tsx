@@ -60,7 +60,6 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         alignItems="start"
       >
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
-          <ClaimOrder orderId={order.id} />
           <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
           <PushQuestion order={order} />
           <ItemsPanel order={order} />
@@ -72,6 +71,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         </Grid>
       </Grid>
       <FeedbackAfterOrder order={order} />
+      <ClaimOrder orderId={order.id} isOffered={order.status !== 'cancelled'} />
     </PageFrame>
   )
 }

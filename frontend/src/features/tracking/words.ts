@@ -130,10 +130,10 @@ export function factsOf(
     ['Order type', orderTypeName[order.orderType]],
     ['Placed', dayAndTime(order.createdAt, timeZone)],
   ]
-  if (order.scheduledFor) return [...placed, ['Scheduled for', dayAndTime(order.scheduledFor, timeZone)]]
+  if (order.scheduledFor) return [['Scheduled for', dayAndTime(order.scheduledFor, timeZone)], ...placed]
   if (!isActive(order.status)) return placed
-  if (order.orderType === 'event') return [...placed, ['Scheduled for', 'Not decided yet: we will call you']]
-  return [...placed, ['Estimated time', order.estimatedTime], ...expectedFact(order, now, timeZone)]
+  if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]
+  return [...expectedFact(order, now, timeZone), ['Estimated time', order.estimatedTime], ...placed]
 }
 
 export const orderTypeName = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<

@@ -10,9 +10,9 @@ import { guestOrder } from '#base/session/guest-order'
 import { useClaimOrder } from '../api/use-claim-order'
 
 /**
- * After ordering as a guest: an account is offered, and the order joins it (docs/product/accounts.md#a-guests-order).
+ * After ordering as a guest: an account is offered, last of all and not for what was cancelled, and the order joins it (docs/product/accounts.md#a-guests-order).
  */
-export function ClaimOrder({ orderId }: { readonly orderId: string }) {
+export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; readonly isOffered: boolean }) {
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [isDeclined, setDeclined] = useState(false)
@@ -22,13 +22,13 @@ export function ClaimOrder({ orderId }: { readonly orderId: string }) {
     guestOrder.claimDone()
     claim()
   }, [user, orderId, claim])
-  if (user || isDeclined || !guestOrder.isMine(orderId)) return null
+  if (!isOffered || user || isDeclined || !guestOrder.isMine(orderId)) return null
   const signIn = () => {
     guestOrder.wantClaim(orderId)
     navigate(`/login?${new URLSearchParams({ returnTo: `/orders/${orderId}/tracking` }).toString()}`)
   }
   return (
-    <Surface aria-labelledby="claim-title" borderColor="accent.fg">
+    <Surface aria-labelledby="claim-title" borderColor="accent.fg" mt="6">
       <Heading as="h2" size="md" id="claim-title">
         Keep this order in an account?
       </Heading>

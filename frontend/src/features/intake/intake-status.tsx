@@ -5,7 +5,7 @@ import { useIntake } from './use-intake'
 import { intakeWords } from './words'
 
 /** Above the header, where it says whether it is open: that it is paused or busy, in the same place. */
-export function HouseStatus() {
+export function IntakeStatus() {
   const intake = useIntake()
   const words = intakeWords(intake, useLocationConfig())
   if (!words) return <OpenStatus />

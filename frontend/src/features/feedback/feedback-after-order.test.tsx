@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import type { Order } from '#shared/contract/orders'
+import { newQueryClient } from '#base/api/query-client'
+import { anOrder } from '#testing/an-order'
+import { Providers } from '#testing/providers'
+import { FeedbackAfterOrder } from './feedback-after-order'
+
+jest.mock('./feedback-card', () => ({
+  FeedbackCard: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close the card</button>,
+}))
+
+const noon = Date.parse('2026-07-07T16:00:00Z')
+const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000).toISOString()
+
+beforeEach(() => jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }))
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+const whenSeen = (over: Partial<Order>) =>
+  render(
+    <Providers client={newQueryClient()}>
+      <FeedbackAfterOrder order={anOrder({ status: 'completed', kitchenStatus: 'completed', ...over })} />
+    </Providers>,
+  )
+const passing = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
+const card = () => screen.queryByRole('button', { name: 'Close the card' })
+const sooner = () => screen.queryByRole('button', { name: 'Rate this order' })
+
+it('is not at the tap on Complete, but an hour later', async () => {
+  whenSeen({ completedAt: minutesAgo(0) })
+  await passing(59)
+  expect(card()).toBeNull()
+  await passing(2)
+  expect(card()).not.toBeNull()
+})
+
+it('asks whoever comes back later, and once', async () => {
+  const { unmount } = whenSeen({ completedAt: minutesAgo(90) })
+  await passing(0.1)
+  act(() => card()?.click())
+  expect(card()).toBeNull()
+  unmount()
+  whenSeen({ completedAt: minutesAgo(90) })
+  await passing(1)
+  expect([card(), sooner()]).toEqual([null, null])
+})
+
+it('is open sooner to whoever has something to say', async () => {
+  whenSeen({ completedAt: minutesAgo(1) })
+  act(() => sooner()?.click())
+  await passing(0.01)
+  expect(card()).not.toBeNull()
+})
+
+it('counts from the step where nothing but that was pushed', async () => {
+  const stage = { status: 'completed', kitchenStatus: 'completed' } as const
+  whenSeen({ createdAt: minutesAgo(120), history: [{ ...stage, at: minutesAgo(0) }] })
+  await passing(5)
+  expect(card()).toBeNull()
+})
