@@ -1,10 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { deskDishes } from '#shared/contract/desk/dish'
+import { deskSpecials } from '#shared/contract/desk/specials'
+import { inventory } from '#shared/contract/inventory'
 import { numbers } from '#shared/contract/numbers'
 import type { Numbers, NumbersDay } from '#shared/contract/numbers'
 import { daysFrom, datesFrom } from '#shared/rules/days'
 import { answer, givenAServer, on } from '#testing/a-server'
 import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { currentLocation } from '#base/location/location'
+import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { aDeskDish } from '../testing/a-desk-dish'
 import { NumbersSection } from './numbers-section'
 
 const aDay = (date: string, more: Partial<NumbersDay> = {}): NumbersDay => ({
@@ -28,8 +34,26 @@ const aDay = (date: string, more: Partial<NumbersDay> = {}): NumbersDay => ({
 const asked: string[] = []
 let dayFigures: Partial<NumbersDay> = {}
 
+const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
+const put: unknown[] = []
+const tomorrow = () => dateAfter(wallClock(currentLocation, new Date()).date, 1)
+
 givenAServer(
   knowsVisitor,
+  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: [aDeskDish()] })),
+  on(inventory.stock, () =>
+    answer(inventory.stock, [
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+    ]),
+  ),
+  on(inventory.expiring, () =>
+    answer(inventory.expiring, [{ item: chicken, expirationDate: tomorrow(), quantity: '6.00' }]),
+  ),
+  on(deskSpecials.specials, () => answer(deskSpecials.specials, { specials: [], version: 4 })),
+  on(deskSpecials.changeSpecials, async (request) => {
+    put.push(await request.json())
+    return answer(deskSpecials.changeSpecials, { specials: [], version: 5 })
+  }),
   on(numbers.read, ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
@@ -95,5 +119,21 @@ describe('the numbers', () => {
     dayFigures = { orders: 0 }
     await open()
     expect(await screen.findByRole('heading', { name: 'No order was completed in these days.' })).toBeTruthy()
+  })
+
+  it('make a special of what expires, by one tap, with what it leaves', async () => {
+    await open()
+    const act = await screen.findByRole('button', { name: 'Make Hibachi Chicken a special today' })
+    expect(act.closest('li')?.textContent).toContain('at $16.11, 15% off, leaves 90%')
+    expect(act.closest('li')?.textContent).toContain('enough for 12 portions')
+    await userEvent.click(act)
+    await waitFor(() =>
+      expect(put).toEqual([
+        {
+          version: 4,
+          specials: [expect.objectContaining({ menuItemId: 2103, maxDailyOrders: 12, discountPercent: 15 })],
+        },
+      ]),
+    )
   })
 })

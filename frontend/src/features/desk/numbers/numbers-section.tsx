@@ -13,6 +13,7 @@ import { NumbersPage } from './numbers-page'
 import { PeriodChoice } from './period-choice'
 import { faultOf, periodOf } from './period'
 import type { PeriodName } from './period'
+import { SuggestionPanel } from './suggestion-panel'
 import { dateText } from './sums'
 
 /** What days came to (docs/product/numbers.md#the-page). */
@@ -59,6 +60,7 @@ export function NumbersSection() {
         />
       </chakra.div>
       <PeriodChoice chosen={name} range={range} onChoose={setName} onRange={setRange} />
+      {scope === 'one' && name === 'today' && <SuggestionPanel location={location.code} today={today} />}
       {isRight && <NumbersPage of={of} period={period} timeZone={location.timeZone} onOpen={open} />}
     </>
   )

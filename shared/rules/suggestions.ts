@@ -1,0 +1,66 @@
+import { marginPercent } from './food-cost'
+import type { Cents } from './money'
+import { priceToday } from './pricing'
+import type { RecipeLine } from './stock-recipes'
+import type { Hundredths } from './stock'
+
+/** What is taken off a dish that is to sell what expires, in percent. */
+export const SUGGESTED_DISCOUNT = 15
+
+/** A special that leaves less than this of its price is not worth making. */
+const LEAST_MARGIN = 30
+const MOST = 3
+
+type Lot = {
+  readonly ingredientId: number
+  readonly name: string
+  readonly expiresOn: string
+  readonly hundredths: Hundredths
+}
+
+type Dish = {
+  readonly id: number
+  readonly name: string
+  readonly priceCents: Cents
+  readonly recipe: readonly RecipeLine[]
+  /** Null where it is not known. */
+  readonly costCents: Cents | null
+}
+
+/** A dish that would sell what expires, and what it leaves at the special's price. */
+export type Suggestion = {
+  readonly lot: Lot
+  readonly dish: Pick<Dish, 'id' | 'name'>
+  /** How many portions of it what expires is enough for. */
+  readonly portions: number
+  readonly discountPercent: number
+  readonly priceCents: Cents
+  readonly margin: number
+}
+
+function suggestionFor(lot: Lot, dish: Dish): Suggestion | undefined {
+  const takes = dish.recipe.find(({ ingredientId }) => ingredientId === lot.ingredientId)?.hundredths ?? 0
+  const portions = takes > 0 ? Math.floor(lot.hundredths / takes) : 0
+  const priceCents = priceToday(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
+  const margin = dish.costCents === null ? null : marginPercent(priceCents, dish.costCents)
+  if (portions < 1 || margin === null || margin < LEAST_MARGIN) return undefined
+  return { lot, dish, portions, discountPercent: SUGGESTED_DISCOUNT, priceCents, margin }
+}
+
+/**
+ * What to make a special of, so that what expires first is sold and not thrown away: for each ingredient the dish that takes
+ * most of it a portion and still leaves enough (docs/product/numbers.md#suggestions). A dish is suggested once.
+ */
+export function suggestionsFor(lots: readonly Lot[], dishes: readonly Dish[]): readonly Suggestion[] {
+  const made: Suggestion[] = []
+  for (const lot of [...lots].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))) {
+    if (made.some((known) => known.lot.ingredientId === lot.ingredientId)) continue
+    const [best] = dishes
+      .filter(({ id }) => !made.some((known) => known.dish.id === id))
+      .flatMap((dish) => suggestionFor(lot, dish) ?? [])
+      .sort((one, other) => one.portions - other.portions || other.margin - one.margin)
+    if (best) made.push(best)
+    if (made.length === MOST) break
+  }
+  return made
+}
