@@ -21,6 +21,20 @@ async function signIn(page: Page, email: string, secret: string) {
 }
 
 test.describe('a live site', () => {
+  test('invents no praise, no figures and no test', async ({ page }) => {
+    await page.goto('/reviews')
+    await expect(page.getByText('What guests say of us stands where they say it.')).toBeVisible()
+    await expect(page.getByRole('figure')).toHaveCount(0)
+    await expect(page.getByText('4.9/5')).toHaveCount(0)
+    for (const path of ['/attendance', '/feedback-test']) {
+      await page.goto(path)
+      await expect(page.getByText('This page is only on a test site.')).toBeVisible()
+    }
+    await page.goto('/#reviews')
+    await expect(page.locator('#reviews').getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    await expect(page.getByText('4.9/5')).toHaveCount(0)
+  })
+
   test('takes in whoever confirms an address, and leads on', async ({ page }) => {
     const email = `dana.${randomUUID()}@example.com`
     await page.goto('/api/login?returnTo=/loyalty')

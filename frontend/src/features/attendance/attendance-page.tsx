@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { SampleNote, SamplesOnly } from '#base/components/samples-only'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
 import { Button, Grid, Heading } from '#base/components/ui'
@@ -25,7 +26,14 @@ const summary = [
 ] as const
 
 export const AttendancePage = () => (
+  <SamplesOnly title="Employee Attendance">
+    <Attendance />
+  </SamplesOnly>
+)
+
+const Attendance = () => (
   <PageFrame title="Employee Attendance" lead="Who is on the line today.">
+    <SampleNote>Sample figures</SampleNote>
     <Grid gap="4" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
       {counts.map(({ label, value, color }) => (
         <Surface key={label} display="flex" flexDirection="column" gap="1">

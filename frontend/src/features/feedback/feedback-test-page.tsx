@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { TEST_ORDER_ID } from '#shared/rules/feedback'
 import type { feedbackTriggers } from '#shared/rules/feedback'
+import { SamplesOnly } from '#base/components/samples-only'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
 import { Button, Grid, Heading } from '#base/components/ui'
@@ -23,7 +24,13 @@ const occasions = [
 const items = ['California Roll', 'Hibachi Chicken', 'Green Tea'] as const
 
 /** Tries out the feedback card on every occasion, with a test order. */
-export function FeedbackTestPage() {
+export const FeedbackTestPage = () => (
+  <SamplesOnly title="Feedback test">
+    <FeedbackTest />
+  </SamplesOnly>
+)
+
+function FeedbackTest() {
   // Every press opens a fresh card.
   const [asked, setAsked] = useState<{ trigger: Trigger; count: number } | null>(null)
   const testOrder = useTestOrder()

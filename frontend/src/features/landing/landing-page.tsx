@@ -7,9 +7,9 @@ import { WhenNear } from '#base/components/when-near'
 import { Specials } from '#features/specials'
 import { Hero } from './components/hero'
 import { LandingMenuPlace } from './components/landing-menu-place'
-import { ReviewsTeaser } from './components/reviews-teaser'
 
 const LandingMenu = lazily(() => import('./components/landing-menu'), 'LandingMenu')
+const ReviewsTeaser = lazily(() => import('./components/reviews-teaser'), 'ReviewsTeaser', Nothing)
 const LoginSection = lazily(() => import('./components/login-section'), 'LoginSection', Nothing)
 
 /** The public menu: who we are, what there is today, everything we cook, and a way in. */
@@ -31,7 +31,11 @@ export function LandingPage() {
             </Suspense>
           </WhenNear>
         </chakra.div>
-        <ReviewsTeaser />
+        <WhenNear id="reviews" minHeight="16rem">
+          <Suspense fallback={null}>
+            <ReviewsTeaser />
+          </Suspense>
+        </WhenNear>
         {signIn === 'development' && (
           <WhenNear minHeight="20rem">
             <Suspense fallback={null}>

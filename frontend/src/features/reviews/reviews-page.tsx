@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { Button, Flex, Heading } from '#base/components/ui'
 import { SushiDrawing } from '#base/components/drawings'
+import { SampleNote, useShowsSamples } from '#base/components/samples-only'
 import { PageBody, PageHero } from '#base/components/page-hero'
 import { Stars } from './components/stars'
 import { reviews } from './reviews'
@@ -34,6 +35,7 @@ const ReviewCard = ({ by, stars, dish, text }: Review) => (
 
 export function ReviewsPage() {
   const { links } = useLocationConfig()
+  const showsSamples = useShowsSamples()
   return (
     <>
       <PageHero
@@ -41,19 +43,28 @@ export function ReviewsPage() {
         eyebrow="What guests say"
         heading="Loud tables, quiet plates"
         lead={
-          <Flex gap="4" alignItems="center" flexWrap="wrap">
-            <Stars value={4.9} size={26} />
-            <span>4.9/5 based on 200+ reviews</span>
-          </Flex>
+          showsSamples ? (
+            <Flex gap="4" alignItems="center" flexWrap="wrap">
+              <Stars value={4.9} size={26} />
+              <span>4.9/5 based on 200+ reviews</span>
+            </Flex>
+          ) : (
+            'What guests say of us stands where they say it.'
+          )
         }
         drawing={<SushiDrawing />}
       />
       <PageBody>
-        <chakra.div columnCount={{ base: 1, md: 2, lg: 3 }} columnGap="5">
-          {reviews.map((review) => (
-            <ReviewCard key={review.by} {...review} />
-          ))}
-        </chakra.div>
+        {showsSamples && (
+          <>
+            <SampleNote>Sample reviews</SampleNote>
+            <chakra.div columnCount={{ base: 1, md: 2, lg: 3 }} columnGap="5">
+              {reviews.map((review) => (
+                <ReviewCard key={review.by} {...review} />
+              ))}
+            </chakra.div>
+          </>
+        )}
         <Flex
           mt="10"
           pt="8"
@@ -65,7 +76,7 @@ export function ReviewsPage() {
         >
           <chakra.div>
             <Heading as="h2" size="lg">
-              Tell others
+              {showsSamples ? 'Tell others' : 'Read them, and tell others'}
             </Heading>
             <Flex mt="4" gap="2.5" flexWrap="wrap">
               {links.reviews.map(({ label, url }) => (
