@@ -2,6 +2,7 @@ import type { Area } from '../route'
 import { deskBulk } from './bulk'
 import { deskChanges } from './changes'
 import { deskDishes } from './dish'
+import { deskFeedback } from './feedback'
 import { deskHours } from './hours'
 import { deskPictures } from './pictures'
 import { deskPrinters } from './printers'
@@ -13,6 +14,7 @@ export const desk = {
   ...deskBulk,
   ...deskChanges,
   ...deskDishes,
+  ...deskFeedback,
   ...deskHours,
   ...deskPictures,
   ...deskPrinters,

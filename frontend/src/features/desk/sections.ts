@@ -8,6 +8,7 @@ import {
   FlameIcon,
   ListIcon,
   PrinterIcon,
+  SpeechIcon,
   StarIcon,
   TodayIcon,
 } from './components/desk-icons'
@@ -63,6 +64,12 @@ export const sections: readonly Section[] = [
     label: 'Kitchen',
     Icon: FlameIcon,
     component: lazily(() => import('./stations/stations-section'), 'StationsSection'),
+  },
+  {
+    path: '/desk/feedback',
+    label: 'Feedback',
+    Icon: SpeechIcon,
+    component: lazily(() => import('./feedback/feedback-section'), 'FeedbackSection'),
   },
   {
     path: '/desk/printers',

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
+import type { GivenFeedback } from '#shared/contract/desk/feedback'
+import { SurfaceItem } from '#base/components/surface'
+import { useDeskLocation } from '../desk-location'
+
+const MOST_STARS = 5
+
+const stars = (rating: number) => '★'.repeat(rating) + '☆'.repeat(MOST_STARS - rating)
+
+const timeText = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
+
+/** What a customer said, and the order that it is about. */
+export function FeedbackCard({ given: { at, rating, comment, order } }: { readonly given: GivenFeedback }) {
+  const { timeZone } = useDeskLocation()
+  return (
+    <SurfaceItem>
+      <Flex justifyContent="space-between" gap="3" flexWrap="wrap">
+        <Heading as="h2" size="md">
+          <chakra.span role="img" aria-label={`${rating} of ${MOST_STARS} stars`} color="accent.fg">
+            {stars(rating)}
+          </chakra.span>
+        </Heading>
+        <Text fontSize="sm" color="fg.muted">
+          {timeText(at, timeZone)}
+        </Text>
+      </Flex>
+      <Text mt="2" fontSize="lg" overflowWrap="anywhere">
+        {comment || <chakra.span color="fg.muted">No comment</chakra.span>}
+      </Text>
+      <Box mt="4" pt="3" borderTopWidth="1px" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <chakra.span css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
+          <Link href={`/orders/${order.id}/tracking`}>Ticket {order.ticketNumber}</Link>
+        </chakra.span>{' '}
+        · {order.customerName} · {order.orderType} · {order.status} · ${order.total}
+        <Text mt="1">{order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Text>
+      </Box>
+    </SurfaceItem>
+  )
+}
