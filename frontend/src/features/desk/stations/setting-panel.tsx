@@ -57,7 +57,7 @@ export function SettingPanel({ title, lead, form, children }: SettingPanelProps)
           gap="4"
           gridTemplateColumns="minmax(0, 1fr)"
         >
-          <div role="alert">
+          <chakra.div role="alert" _empty={{ mb: '-4' }}>
             {form.sentence && (
               <Notice bg="danger.subtle" color="danger.fg">
                 {form.sentence}
@@ -66,7 +66,7 @@ export function SettingPanel({ title, lead, form, children }: SettingPanelProps)
             {form.takeTheirs && (
               <Notice data-kind="theirs">Somebody changed this meanwhile. Save yours over it, or take theirs.</Notice>
             )}
-          </div>
+          </chakra.div>
           {children}
           <Acts form={form} />
         </chakra.form>
