@@ -41,6 +41,7 @@ test.describe("the owner's desk", () => {
       ['/desk/menu/_categories', 'Categories'],
       ['/desk/specials', 'Specials'],
       ['/desk/menu/_import', 'In bulk'],
+      ['/desk/guide', 'How this works'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

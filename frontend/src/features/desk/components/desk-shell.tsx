@@ -5,12 +5,16 @@ import { PageMessage } from '#base/components/page-message'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { Button } from '#base/components/ui'
 import { Boundary } from '#base/loading/failed'
+import { lazily } from '#base/loading/lazily'
 import { useDeskLocation } from '../desk-location'
 import { isAt, sections } from '../sections'
+import { places } from '../today/places'
 import { AskUnsaved } from './ask-unsaved'
 import { DeskBar } from './desk-bar'
 import { DeskSide } from './desk-side'
 import { LocationChoice } from './location-choice'
+
+const GuidePage = lazily(() => import('../guide/guide-page'), 'GuidePage')
 
 const NoSection = () => (
   <PageMessage
@@ -49,6 +53,7 @@ export function DeskShell() {
               {sections.map(({ path: at, component }) => (
                 <Route key={at} path={at === '/desk' ? at : `${at}/*?`} component={component} />
               ))}
+              <Route path={places.guide} component={GuidePage} />
               <Route component={NoSection} />
             </Switch>
           </Boundary>

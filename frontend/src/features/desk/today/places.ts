@@ -8,4 +8,6 @@ export const places = {
   hours: '/desk/hours',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
+  /** No section: how all of them are used. */
+  guide: '/desk/guide',
 } as const

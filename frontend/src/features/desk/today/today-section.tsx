@@ -6,6 +6,7 @@ import type { Change } from '#shared/contract/desk/changes'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import { daysBetween } from '#shared/rules/stock-days'
 import { wallClock } from '#shared/rules/local-time'
+import { Button } from '#base/components/ui'
 import { useNow } from '#base/use-now'
 import { alertsQuery, changesQuery, expiringQuery, useMenuAt } from '../api/queries'
 import { DeskHead } from '../components/desk-head'
@@ -62,7 +63,11 @@ export function TodaySection() {
     })
   return (
     <>
-      <DeskHead title="Today" lead={location.fullName} />
+      <DeskHead title="Today" lead={location.fullName}>
+        <Button asChild variant="outline">
+          <Link href={places.guide}>How this works</Link>
+        </Button>
+      </DeskHead>
       <PausedPanel />
       <TodayFigures />
       <Grid

@@ -1,0 +1,28 @@
+/** A part of the owner's guide, as its page shows it. */
+export type Block =
+  | { readonly kind: 'heading' | 'text'; readonly text: string }
+  | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
+  | { readonly kind: 'picture'; readonly alt: string; readonly file: string }
+
+const PICTURE = /^!\[([^\]]*)\]\(([^)]+)\)$/
+const ITEM = /^(?:\d+\.|-) /m
+
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim()
+
+const itemsOf = (block: string): readonly string[] =>
+  block
+    .split(/^(?:\d+\.|-) /m)
+    .slice(1)
+    .map(inOneLine)
+
+/** The guide's blocks, as far as it uses the marks of its format; its title is the page's. */
+export const guideBlocks = (guide: string): readonly Block[] =>
+  guide.split(/\n{2,}/).flatMap((block): readonly Block[] => {
+    const text = block.trim()
+    const [, alt, file] = PICTURE.exec(text) ?? []
+    if (text === '' || text.startsWith('# ')) return []
+    if (alt !== undefined && file !== undefined) return [{ kind: 'picture', alt, file }]
+    if (text.startsWith('## ')) return [{ kind: 'heading', text: text.slice(3) }]
+    if (!ITEM.test(text.split('\n')[0] ?? '')) return [{ kind: 'text', text: inOneLine(text) }]
+    return [{ kind: text.startsWith('-') ? 'points' : 'steps', items: itemsOf(text) }]
+  })

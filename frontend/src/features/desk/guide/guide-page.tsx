@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import guide from '../../../../../docs/owners-guide.md?raw'
+import { Heading } from '#base/components/ui'
+import { DeskHead } from '../components/desk-head'
+import { guideBlocks } from './guide-blocks'
+import type { Block } from './guide-blocks'
+
+const pictures = import.meta.glob<string>('../../../../../docs/owners-guide/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const addressOfPicture = (file: string): string | undefined =>
+  Object.entries(pictures).find(([path]) => path.endsWith(`/docs/${file}`))?.[1]
+
+const Text = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    maxW: '42rem',
+    '& h2': { mt: '4' },
+    '& ol, & ul': { ps: '6', display: 'grid', gap: '2' },
+    '& ol': { listStyleType: 'decimal' },
+    '& ul': { listStyleType: 'disc' },
+    '& img': { width: '390px', maxWidth: '100%', height: 'auto', borderWidth: '1px', borderRadius: 'xl' },
+  },
+})
+
+const Items = ({ items }: { readonly items: readonly string[] }) => items.map((item) => <li key={item}>{item}</li>)
+
+function Part({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Heading as="h2" size="md">
+          {block.text}
+        </Heading>
+      )
+    case 'text':
+      return <p>{block.text}</p>
+    case 'steps':
+      return (
+        <ol>
+          <Items items={block.items} />
+        </ol>
+      )
+    case 'points':
+      return (
+        <ul>
+          <Items items={block.items} />
+        </ul>
+      )
+    case 'picture':
+      return <img src={addressOfPicture(block.file)} alt={block.alt} width={390} height={620} loading="lazy" />
+  }
+}
+
+/** How the desk is used: the owner's guide, which stands in the documents, too. */
+export const GuidePage = () => (
+  <>
+    <DeskHead title="How this works" />
+    <Text>
+      {guideBlocks(guide).map((block, at) => (
+        <Part key={at} block={block} />
+      ))}
+    </Text>
+  </>
+)
