@@ -24,7 +24,7 @@ type FigureTableProps = {
 
 /** Figures to be read, one below the other. */
 export const FigureTable = ({ title, columns, rows }: FigureTableProps) => (
-  <Frame tabIndex={0} role="region" aria-label={title}>
+  <Frame tabIndex={0} role="group" aria-label={title}>
     <Figures>
       <caption className="sr-only">{title}</caption>
       <thead>

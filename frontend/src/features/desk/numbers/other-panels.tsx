@@ -54,7 +54,7 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
     >
       <FigureTable
         title="What it took"
-        columns={['', 'Amount', 'Of net sales']}
+        columns={['What', 'Amount', 'Of net sales']}
         rows={rows.map((row) => ({ ...row, head: row.key }))}
       />
       <chakra.p fontSize="sm" color="fg.muted">
