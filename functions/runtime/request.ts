@@ -8,6 +8,7 @@ import type { Location } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { countedAddress } from './address'
 import { environment } from './environment'
+import { plainDetail } from './plain-detail'
 
 z.config(en())
 
@@ -85,11 +86,7 @@ function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const first = errors[0]
-  const detail = first
-    ? `Please check ${first.path === '' ? 'the request' : first.path}: ${first.message}.`
-    : 'Please check the request.'
-  throw new Problem('invalid-input', detail, { errors })
+  throw new Problem('invalid-input', plainDetail(errors), { errors })
 }
 
 /** Params, query and body of a request as its contract types them; throws `invalid-input` and its kin. */
