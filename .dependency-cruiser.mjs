@@ -7,7 +7,8 @@ const room = (name, allowed) => ({
   from: { path: `^${name}/`, pathNot: TEST },
   to: {
     path: `^(?!(${[name, ...allowed].join('|')})/)[^/]+/`,
-    pathNot: '^(node_modules|vite)/',
+    // The owner's guide is one text, for the desk and for whoever reads the repository.
+    pathNot: '^(node_modules|vite)/|^docs/owners-guide\\.md$',
     dependencyTypesNot: ['core'],
   },
 })
@@ -61,10 +62,13 @@ export default {
       to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     },
     {
-      name: 'events know stores, not handlers',
+      name: 'events know stores and what reaches the outside, not handlers',
       severity: 'error',
       from: { path: '^events/' },
-      to: { path: '^functions/', pathNot: '^functions/(runtime|[^/]+/(store|records|push|move|present))' },
+      to: {
+        path: '^functions/',
+        pathNot: '^functions/(runtime|[^/]+/(store|records|push|post|service|outbox|move|present))',
+      },
     },
     {
       name: 'only the local product runs handlers',

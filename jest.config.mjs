@@ -56,7 +56,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/frontend/src/testing/dom-environment.cjs',
       testMatch: ['<rootDir>/frontend/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.cjs'],
     },
     {
       ...common,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { menuChange, menuKeys } from '#functions/menu/records'
-import { ensurePushKeys } from '#functions/push/make-keys'
+import { ensurePushKeys } from '#functions/push/store-keys'
 import { putNew } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
 import { getItem, tableName } from '#functions/runtime/table'
