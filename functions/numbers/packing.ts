@@ -43,9 +43,15 @@ function integerAt(values: readonly unknown[] | undefined, index: number): numbe
   return value
 }
 
+/** Whether it has the outer shape; the figures are looked at one by one. */
+const isPacked = (value: unknown): value is Packed =>
+  typeof value === 'object' && value !== null && 'dishes' in value && 'others' in value
+
 /** The same figures again. By hand, since a quarter of a year has a hundred thousand of them; throws on what are none. */
 export function unpacked(bytes: Uint8Array<ArrayBuffer>): Record<string, number> {
-  const { dishes, others }: Packed = JSON.parse(inflateRawSync(bytes).toString())
+  const kept: unknown = JSON.parse(inflateRawSync(bytes).toString())
+  if (!isPacked(kept)) throw new TypeError('figures that were not packed here')
+  const { dishes, others } = kept
   const figures: Record<string, number> = {}
   for (const [column, values] of Object.entries(dishes.columns)) {
     dishes.ids.forEach((id, index) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskPrinters } from './desk/printers'
 import { FileAnswer, LocationParam } from './fields'
 import type { Area } from './route'
 
@@ -14,6 +15,7 @@ const said = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
 
 /** Star's CloudPRNT: the printer asks, the house never has to find it (docs/product/kitchen.md#printers). */
 export const printing = {
+  ...deskPrinters,
   poll: {
     method: 'POST',
     path,

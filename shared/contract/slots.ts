@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskPromises } from './desk/promises'
 import { LocationParam, OrderType } from './fields'
 import type { Area } from './route'
 
@@ -7,6 +8,7 @@ export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
 export const slots = {
+  ...deskPromises,
   read: {
     method: 'GET',
     path: '/api/slots/{location}',

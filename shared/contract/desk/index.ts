@@ -5,8 +5,6 @@ import { deskDishes } from './dish'
 import { deskFeedback } from './feedback'
 import { deskHours } from './hours'
 import { deskPictures } from './pictures'
-import { deskPrinters } from './printers'
-import { deskPromises } from './promises'
 import { deskSpecials } from './specials'
 
 /** The owner's desk (docs/product/desk.md). */
@@ -17,7 +15,5 @@ export const desk = {
   ...deskFeedback,
   ...deskHours,
   ...deskPictures,
-  ...deskPrinters,
-  ...deskPromises,
   ...deskSpecials,
 } as const satisfies Area

@@ -1,10 +1,10 @@
-import { desk } from '#shared/contract/desk/index'
+import { printing } from '#shared/contract/printing'
 import { fullName } from '#shared/rules/names'
-import { addPrinter } from '../printing/store'
+import { addPrinter } from './store'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
 
-export const handler = serve(desk.addPrinter, async ({ params: { location }, body, caller, now, keepAnswer }) => {
+export const handler = serve(printing.addPrinter, async ({ params: { location }, body, caller, now, keepAnswer }) => {
   const { printer, token } = await addPrinter({
     location,
     name: body.name,

@@ -1,10 +1,10 @@
-import { desk } from '#shared/contract/desk/index'
+import { slots } from '#shared/contract/slots'
 import { fullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
-import { changeStations } from './store-promises'
+import { changeStations } from '../desk/store-promises'
 
-export const handler = serve(desk.changeStations, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(slots.changeStations, async ({ params, body, caller, now, keepAnswer }) => {
   const by = fullName(userOf(caller))
   const { after } = await changeStations({
     ...params,

@@ -1,10 +1,10 @@
-import { desk } from '#shared/contract/desk/index'
+import { slots } from '#shared/contract/slots'
 import { fullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
-import { changeCapacity } from './store-promises'
+import { changeCapacity } from '../desk/store-promises'
 
-export const handler = serve(desk.changeCapacity, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(slots.changeCapacity, async ({ params, body, caller, now, keepAnswer }) => {
   const by = fullName(userOf(caller))
   const { after } = await changeCapacity({
     ...params,

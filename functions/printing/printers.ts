@@ -1,8 +1,8 @@
-import { desk } from '#shared/contract/desk/index'
-import { printersAt } from '../printing/store'
+import { printing } from '#shared/contract/printing'
+import { printersAt } from './store'
 import { serve } from '../runtime/serve'
 
-export const handler = serve(desk.printers, async ({ params: { location } }) => {
+export const handler = serve(printing.printers, async ({ params: { location } }) => {
   const printers = await printersAt(location)
   return printers.map(({ seenAt = null, state = null, ...printer }) => ({ ...printer, seenAt, state }))
 })

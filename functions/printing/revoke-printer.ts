@@ -1,0 +1,8 @@
+import { printing } from '#shared/contract/printing'
+import { revokePrinter } from './store'
+import { serve } from '../runtime/serve'
+
+export const handler = serve(printing.revokePrinter, async ({ params }) => {
+  await revokePrinter(params.location, params.printerId)
+  return undefined
+})

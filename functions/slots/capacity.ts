@@ -1,0 +1,5 @@
+import { slots } from '#shared/contract/slots'
+import { serve } from '../runtime/serve'
+import { capacityAt } from '../desk/store-promises'
+
+export const handler = serve(slots.capacity, ({ params }) => capacityAt(params.location))
