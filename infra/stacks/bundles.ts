@@ -29,6 +29,9 @@ export const BUNDLE_BUDGET = {
   own: new Map([
     ['VoiceProcess', 305_000],
     ['DeskUndo', 240_000],
+    // It prices, promises, and takes stock, portions and a place in its ten minutes.
+    ['OrdersPlace', 240_000],
+    ['OrdersPlaceDemo', 240_000],
     // It seals and signs pushes, and writes mails, beside keeping the books.
     ['ReactBooks', 280_000],
     ['Seed', 300_000],

@@ -10,6 +10,9 @@ const sources = [
   'events',
   'infra',
   'frontend',
+  // The desk shows it.
+  'docs/owners-guide',
+  'docs/owners-guide.md',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',

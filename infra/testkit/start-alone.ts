@@ -8,7 +8,7 @@ import { router } from '#infra/local/routing'
 import { requestTo } from './requests'
 import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
-import { routeUnits, scheduleUnits, socketUnits, transcriptionEndUnit } from '#infra/stacks/units'
+import { newPagesUnit, routeUnits, scheduleUnits, socketUnits, transcriptionEndUnit } from '#infra/stacks/units'
 import type { Unit } from '#infra/stacks/units'
 
 /** What the CDN shows; a function must know it, or it refuses every call. */
@@ -37,12 +37,16 @@ const socketEvent = (routeKey: string) => ({
 /** Of a job that nobody waits for. */
 const jobEnded = { detail: { TranscriptionJobName: 'comment-0', TranscriptionJobStatus: 'COMPLETED' } }
 
+/** Of a bucket that is no site's. */
+const filePut = { detail: { bucket: { name: 'somebody-else' } } }
+
 /** An event such as the one that the cloud calls a unit's function with. */
 export function sampleEvent({ id }: Unit): unknown {
   const socket = socketUnits.find(({ unit }) => unit.id === id)
   if (socket) return socketEvent(socket.routeKey)
   if (scheduleUnits.some(({ unit }) => unit.id === id)) return { time: new Date().toISOString() }
   if (id === transcriptionEndUnit.id) return jobEnded
+  if (id === newPagesUnit.id) return filePut
   return requestEvent(id) ?? { Records: [] }
 }
 
