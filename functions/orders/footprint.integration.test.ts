@@ -76,7 +76,7 @@ it('of three dishes is one batch, one query, one number and one transaction, and
     'UpdateItem',
   ]
   expect(commands).toEqual(placing)
-  expect(read).toBeLessThanOrEqual(4)
+  expect(read).toBeLessThanOrEqual(7)
   // Two of them list the kept answer by its customer, for the day that it is kept (decision 0050).
   expect(writes).toBeLessThanOrEqual(19)
 })
@@ -90,5 +90,5 @@ it('on its whole way through the kitchen stays within 39 writes', async () => {
     for (const { status, kitchenStatus } of stages) await cook.move(order.id, status, kitchenStatus)
   })
   expect(writes).toBeLessThanOrEqual(39)
-  expect(read).toBeLessThanOrEqual(30)
+  expect(read).toBeLessThanOrEqual(38)
 })
