@@ -128,7 +128,7 @@ describe('alarms', () => {
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic }])
   })
 
-  test('may be told of beside it: the functions that look whether orders come and are answered, and no others, writes to the topic', () => {
+  test('may be told of beside it: the functions that look whether orders come and are answered, and no others, write to the topic', () => {
     const [topic = ''] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     const functions = Object.values(watched.findResources('AWS::Lambda::Function'))
     const telling = functions.filter(({ Properties }) =>
