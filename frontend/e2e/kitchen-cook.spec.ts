@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
+import { confirmAll, expect, test, ticketOn, unfoldTools } from './support/fixtures'
 
 type Sight = { readonly selector: string; readonly text?: string }
 
@@ -157,6 +157,7 @@ test('a bump bar bumps, undoes and recalls, and a new order rings until the boar
     }
   })
   const tones = () => page.evaluate(() => Number(Reflect.get(window, 'tones')))
+  await confirmAll(someone)
   const { body: order } = await someone.order()
   await page.goto('/kitchen')
   const paper = ticketOn(page, order.ticketNumber)

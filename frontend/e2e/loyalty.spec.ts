@@ -133,9 +133,9 @@ test.describe("the account's menu", () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/loyalty/account')) asked.push(request.url())
     })
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
     const menu = page.getByRole('menu')
     await expect(menu).toContainText(email)
     await expect(menu).toContainText('Bronze')
@@ -148,7 +148,7 @@ test.describe("the account's menu", () => {
       page.getByRole('menuitem', { name: 'Download Menu Export' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -162,7 +162,7 @@ test.describe("the account's menu", () => {
       ['Kitchen Dashboard', '/kitchen-dashboard'],
       ['Inventory', '/inventory'],
     ] as const) {
-      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
       await page.getByRole('menuitem', { name: label, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
     }

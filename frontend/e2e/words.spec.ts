@@ -103,7 +103,7 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
       await route.fulfill({ response, json: { ...user, email: '' } })
     })
     await signIn(page, 'Customer', '/about')
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expectSaid(page, 'Valued Customer')
   })
 
