@@ -42,7 +42,8 @@ test.describe('the development login', () => {
     ])
     const order: { id: string } = await answer.json()
     await someone.move(order.id, 'cooking')
-    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    // A busy kitchen may have moved its promise by then: that is told, too.
+    await expect(page.getByRole('button', { name: /^Notifications, [1-9]\d* unread$/ })).toBeVisible()
   })
 
   test('leads from home to the menu by searching', async ({ page }) => {
