@@ -1,7 +1,7 @@
 import { browserAt } from '#infra/testkit/browser'
 import { startProduct } from '#infra/testkit/test-product'
 import type { Change } from '#shared/contract/desk/changes'
-import type { DeskCapacity, DeskStations } from '#shared/contract/desk/promises'
+import type { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let owner: ReturnType<typeof browserAt>

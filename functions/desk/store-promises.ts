@@ -1,4 +1,4 @@
-import { DeskCapacity, DeskStations } from '#shared/contract/desk/promises'
+import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
 import { capacityChange, noLimits, stationsChange, usualStations } from '#shared/rules/stations'
 import { undoIntakeWord } from '../kitchen/store-intake'

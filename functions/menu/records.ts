@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DeskCapacity, DeskStations } from '#shared/contract/desk/promises'
+import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
 import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'

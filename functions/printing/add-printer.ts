@@ -1,4 +1,4 @@
-import { printing } from '#shared/contract/printing'
+import { printing } from '#shared/contract/printing/index'
 import { fullName } from '#shared/rules/names'
 import { addPrinter } from './store'
 import { serve } from '../runtime/serve'

@@ -1,4 +1,4 @@
-import { printing } from '#shared/contract/printing'
+import { printing } from '#shared/contract/printing/index'
 import { serve } from '../runtime/serve'
 import { isWell, statusIn } from './result'
 import { endJob, printerWith, seePrinter } from './store'

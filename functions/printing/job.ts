@@ -1,5 +1,5 @@
 import { Ticket } from '#shared/contract/orders'
-import { printing } from '#shared/contract/printing'
+import { printing } from '#shared/contract/printing/index'
 import { locationOf } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { ticketPaper } from '#shared/rules/ticket-paper'

@@ -1,4 +1,5 @@
-import { printing, printMedia } from '#shared/contract/printing'
+import { printMedia } from '#shared/contract/printing/cloud'
+import { printing } from '#shared/contract/printing/index'
 import { serve } from '../runtime/serve'
 import { isWell, statusIn } from './result'
 import { nextJob, printerWith, seePrinter, tokenOf } from './store'

@@ -1,7 +1,7 @@
 import { browserAt } from '#infra/testkit/browser'
 import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
-import type { Printer } from '#shared/contract/desk/printers'
+import type { Printer } from '#shared/contract/printing/printers'
 import type { Order } from '#shared/contract/orders'
 
 let product: Awaited<ReturnType<typeof startProduct>>

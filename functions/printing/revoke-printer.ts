@@ -1,4 +1,4 @@
-import { printing } from '#shared/contract/printing'
+import { printing } from '#shared/contract/printing/index'
 import { revokePrinter } from './store'
 import { serve } from '../runtime/serve'
 

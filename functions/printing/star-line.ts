@@ -1,4 +1,4 @@
-import type { PrintMedia } from '#shared/contract/printing'
+import type { PrintMedia } from '#shared/contract/printing/cloud'
 import type { PaperRow } from '#shared/rules/ticket-paper'
 
 const ESC = '\x1b'

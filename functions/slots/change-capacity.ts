@@ -1,4 +1,4 @@
-import { slots } from '#shared/contract/slots'
+import { slots } from '#shared/contract/slots/index'
 import { fullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'

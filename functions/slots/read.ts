@@ -1,4 +1,4 @@
-import { slots } from '#shared/contract/slots'
+import { slots } from '#shared/contract/slots/index'
 import { locationOf } from '#shared/locations/index'
 import { limitOf, slotsLeft } from '#shared/rules/slots'
 import { placeIn } from '../hours/store'

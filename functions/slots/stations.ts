@@ -1,4 +1,4 @@
-import { slots } from '#shared/contract/slots'
+import { slots } from '#shared/contract/slots/index'
 import { serve } from '../runtime/serve'
 import { stationsAt } from '../desk/store-promises'
 

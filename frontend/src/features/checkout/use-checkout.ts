@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { codes } from '#shared/contract/codes'
 import { kitchen } from '#shared/contract/kitchen'
-import { slots } from '#shared/contract/slots'
+import { openSlots } from '#shared/contract/slots/open'
 import { withoutOrdered } from '#shared/rules/cart-changes'
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
@@ -67,7 +67,7 @@ export function useCheckout() {
     setRefusal(next)
     if (next.kind === 'told' && next.isAboutCode) discountCodeStore.forget()
     // It may have been the time that is gone.
-    if (next.kind === 'told') void client.invalidateQueries({ queryKey: [slots.read.path, location.code] })
+    if (next.kind === 'told') void client.invalidateQueries({ queryKey: [openSlots.read.path, location.code] })
     if (next.kind === 'price-changed') cartStore.change((lines) => repriced(lines, next.changes))
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')

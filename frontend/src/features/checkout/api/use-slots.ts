@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { slots } from '#shared/contract/slots'
+import { openSlots } from '#shared/contract/slots/open'
 import type { LocationCode } from '#shared/locations/index'
 import type { Scheduled } from '#shared/rules/schedule'
 import { slotStart } from '#shared/rules/slots'
@@ -10,8 +10,8 @@ type Day = { readonly location: LocationCode; readonly type: Scheduled; readonly
 /** How many places the times of a day still have; null for no limit, or where it is not known. */
 export function useSlots({ location, type, date }: Day): (at: string) => number | null {
   const { data = [] } = useQuery({
-    queryKey: [slots.read.path, location, type, date],
-    queryFn: () => call(slots.read, { params: { location }, query: { type, date: date ?? '' } }),
+    queryKey: [openSlots.read.path, location, type, date],
+    queryFn: () => call(openSlots.read, { params: { location }, query: { type, date: date ?? '' } }),
     enabled: date !== undefined,
     refetchOnMount: 'always',
     refetchInterval: 60_000,

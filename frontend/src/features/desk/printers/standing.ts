@@ -1,4 +1,4 @@
-import type { Printer } from '#shared/contract/desk/printers'
+import type { Printer } from '#shared/contract/printing/printers'
 
 /** A printer asks every few seconds; one that has not for so long is off, or has no line. */
 export const SILENT_MS = 5 * 60_000

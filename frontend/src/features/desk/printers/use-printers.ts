@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deskPrinters } from '#shared/contract/desk/printers'
-import type { Printer } from '#shared/contract/desk/printers'
-import { printing } from '#shared/contract/printing'
+import { deskPrinters } from '#shared/contract/printing/printers'
+import type { Printer } from '#shared/contract/printing/printers'
+import { cloudPrinting } from '#shared/contract/printing/cloud'
 import type { BodyOf } from '#shared/contract/route'
 import type { LocationCode } from '#shared/locations/index'
 import { addressOf, call } from '#base/api/call'
@@ -24,7 +24,7 @@ export function usePrinters() {
 
 /** What is typed into the printer: where it asks for its tickets. */
 const doorOf = (location: LocationCode, printerToken: string): string =>
-  window.location.origin + addressOf(printing.poll.path, { location, printerToken })
+  window.location.origin + addressOf(cloudPrinting.poll.path, { location, printerToken })
 
 /** Makes a printer, once however often an answer is lost, and gives the address that is told this once. */
 export function useAddPrinter() {

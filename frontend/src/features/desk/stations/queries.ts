@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deskPromises } from '#shared/contract/desk/promises'
+import { deskPromises } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
 import { call } from '#base/api/call'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskPromises } from '#shared/contract/desk/promises'
+import { deskPromises } from '#shared/contract/slots/promises'
 import { kitchen } from '#shared/contract/kitchen'
 import { usualStations } from '#shared/rules/stations'
 import { answer, givenAServer, on } from '#testing/a-server'

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { deskPromises } from './desk/promises'
-import { LocationParam, OrderType } from './fields'
-import type { Area } from './route'
+import { LocationParam, OrderType } from '../fields'
+import type { Area } from '../route'
 
 /** Ten minutes of a location's day; `left` null for as many orders as come. */
 export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
-export const slots = {
-  ...deskPromises,
+export const openSlots = {
   read: {
     method: 'GET',
     path: '/api/slots/{location}',

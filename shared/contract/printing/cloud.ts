@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { deskPrinters } from './desk/printers'
-import { FileAnswer, LocationParam } from './fields'
-import type { Area } from './route'
+import { FileAnswer, LocationParam } from '../fields'
+import type { Area } from '../route'
 
 /** In what a ticket can be printed, the better first: Star's own commands, or plain text. */
 export const printMedia = ['application/vnd.star.line', 'text/plain'] as const
@@ -14,8 +13,7 @@ const params = z.object({ location: LocationParam, printerToken: z.string().chec
 const said = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
 
 /** Star's CloudPRNT: the printer asks, the house never has to find it (docs/product/kitchen.md#printers). */
-export const printing = {
-  ...deskPrinters,
+export const cloudPrinting = {
   poll: {
     method: 'POST',
     path,
