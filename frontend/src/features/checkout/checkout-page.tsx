@@ -3,8 +3,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Quote } from '#shared/rules/promise'
 import { estimatedTime } from '#shared/rules/order-status'
+import { inMinutes } from '#shared/rules/quote-words'
 import { PageFrame } from '#base/components/page-frame'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
@@ -27,8 +27,6 @@ import { RefusalNotice } from './components/refusal-notice'
 import { ScheduleSection } from './components/schedule-section'
 import { Section } from './components/section'
 import { useCheckout } from './use-checkout'
-
-const inMinutes = ({ min, max }: Quote) => `${min}-${max} minutes`
 
 /** How the order may be had, with what the kitchen quotes now. */
 function useOrderTypes() {

@@ -1,14 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { isLonger, quoteWords } from '#shared/rules/quote-words'
+import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
 import { intakeWords } from './words'
 
-/** In the cart: one line that has its place whether or not there is something to tell. */
+/** In the cart: how long it takes as it was chosen to be had, or that nothing is taken now; its place is always there. */
 export function IntakeLine() {
-  const words = intakeWords(useIntake(), useLocationConfig())
+  const intake = useIntake()
+  const orderType = useOrderType()
+  const location = useLocationConfig()
+  const paused = intake?.state === 'paused' ? intakeWords(intake, location) : null
+  const quoted = intake && intake.state !== 'closed' ? quoteWords(intake.quotes, orderType) : ''
+  const isUsual = !paused && !(intake && isLonger(intake.quotes))
   return (
-    <chakra.p role="status" fontSize="xs" minH="4" lineHeight="1rem" color="warning.fg">
-      {words && `${words.is}: ${words.then}.`}
+    <chakra.p
+      role="status"
+      fontSize="xs"
+      minH="4"
+      lineHeight="1rem"
+      color={isUsual ? 'fg.subtle' : 'warning.fg'}
+      fontVariantNumeric="tabular-nums"
+    >
+      {paused ? `${paused.is}: ${paused.then}.` : quoted}
     </chakra.p>
   )
 }
