@@ -87,6 +87,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/pictures': { target: api, changeOrigin: false },
+      '/dish/': { target: api, changeOrigin: false },
       '/api': { target: api, changeOrigin: false },
       '/ws': { target: api, ws: true },
     },

@@ -37,6 +37,7 @@ export async function success(given: Success): Promise<Result> {
   const file = route.answers === 'file-or-json' ? FileAnswer.safeParse(result) : undefined
   if (file?.success) return { statusCode, ...download(file.data, headers), cookies }
   if (route.answers === 'picture') return { statusCode, ...picture(z.string().parse(result)) }
+  if (route.answers === 'page') return { statusCode, ...page(z.string().parse(result), cacheSeconds) }
   const body = await bodyOf(result, event.headers['accept-encoding'])
   if (cacheSeconds !== undefined) return shared(body, cacheSeconds, event.headers['if-none-match'])
   return { statusCode, cookies, ...body.sent, headers: { ...headers, ...json, ...fresh, ...body.headers } }
@@ -51,6 +52,16 @@ const picture = (body: string) => ({
   },
   body,
   isBase64Encoded: true,
+})
+
+// The same for everybody, so it carries nobody's cookies.
+const page = (body: string, cacheSeconds = 0) => ({
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': `public, max-age=0, s-maxage=${cacheSeconds}, must-revalidate`,
+    'x-content-type-options': 'nosniff',
+  },
+  body,
 })
 
 const download = ({ name, contentType, content }: FileAnswer, headers: Headers) => ({

@@ -122,7 +122,7 @@ export async function runProduct({
       if (isOutbox(request)) return outbox(request, response)
       const visit = visitOf(request, hostLocation)
       // As at the CDN.
-      if (request.url?.startsWith('/pictures/')) request.url = `/api${request.url}`
+      if (/^\/(pictures|dish)\//.test(request.url ?? '')) request.url = `/api${request.url}`
       await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
     },
     (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),

@@ -93,6 +93,7 @@ function successOf({ status = 200, answers, result }: Route) {
   if (status === 204) return { description: 'Done; the answer is empty' }
   if (status === 302) return { description: 'Sends the browser on' }
   if (answers === 'file') return { description: 'A file to save' }
+  if (answers === 'page') return { description: 'A page (HTML)' }
   const schema = jsonSchemaOf(result, 'output')
   return { description: 'The result', content: { 'application/json': { schema, example: sampleOf(schema) } } }
 }

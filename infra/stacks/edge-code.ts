@@ -1,11 +1,11 @@
 import { ownPageFile, prerenderedPaths } from '#shared/prerendered'
 
-/** Runs at the CDN before `/api`, `/ws` and the owner's pictures, which a call gives: the origin sees its own host name and the CDN's address, so it is told the site's and the visitor's. */
+/** Runs at the CDN before `/api`, `/ws`, the owner's pictures and the dishes' pages, which calls give: the origin sees its own host name and the CDN's address, so it is told the site's and the visitor's. */
 export const forwardHost = `function handler(event) {
   var request = event.request
   request.headers['x-forwarded-host'] = { value: request.headers.host.value }
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
-  if (request.uri.indexOf('/pictures/') === 0) request.uri = '/api' + request.uri
+  if (request.uri.indexOf('/pictures/') === 0 || request.uri.indexOf('/dish/') === 0) request.uri = '/api' + request.uri
   return request
 }`
 

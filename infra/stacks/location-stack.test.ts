@@ -63,7 +63,7 @@ describe.each(sites)('the site of %s', (code, template) => {
 
   test("may cache what the contract declares, without anybody's cookie", () => {
     const patterns = cdn.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)
-    expect(patterns).toEqual([...cachedPatterns, '/pictures/*', '/api/*', '/ws'])
+    expect(patterns).toEqual([...cachedPatterns, '/pictures/*', '/dish/*', '/api/*', '/ws'])
     Template.fromStack(built.group).hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         MinTTL: 0,
@@ -241,8 +241,8 @@ describe('at the edge', () => {
     })
   })
 
-  test("an owner's picture is what its call gives", () => {
-    const request = { uri: '/pictures/abc.c0ffee.480.webp', headers: { host: { value: 'henok.example' } } }
-    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request }).uri).toBe('/api/pictures/abc.c0ffee.480.webp')
+  test.each(['/pictures/abc.c0ffee.480.webp', '/dish/SR1'])('%s is what its call gives', (uri) => {
+    const request = { uri, headers: { host: { value: 'henok.example' } } }
+    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request }).uri).toBe(`/api${uri}`)
   })
 })

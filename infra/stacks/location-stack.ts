@@ -173,6 +173,7 @@ export class LocationStack extends Stack {
     return {
       ...Object.fromEntries(cachedPatterns.map((pattern) => [pattern, remembered])),
       '/pictures/*': remembered,
+      '/dish/*': remembered,
       '/api/*': { ...asked, origin },
       [`/${sockets.stage.stageName}`]: { ...asked, origin: this.originOf(sockets.api.apiId) },
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Policy } from '#shared/locations/policy'
 import { inlineScripts } from '#shared/inline-scripts'
+import { openDishScript } from '#shared/pages/dish-page'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -10,7 +11,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  */
 const contentSecurity = ({ signIn }: Pick<Policy, 'signIn'>, userPool: string) => ({
   'default-src': "'self'",
-  'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' '),
+  'script-src': ["'self'", ...[...inlineScripts, openDishScript].map(hashOf)].join(' '),
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",

@@ -128,6 +128,18 @@ export const menu = {
     params: z.object({ location: LocationParam }),
     result: z.array(DailySpecial),
   },
+  dishPage: {
+    method: 'GET',
+    path: '/api/dish/{dish}',
+    summary:
+      "A dish's own page, by its code or id at the site's location, for whom it is sent to; its address is `/dish/{dish}`",
+    access: 'public',
+    table: 'read',
+    answers: 'page',
+    cacheSeconds: 60,
+    params: z.object({ dish: z.string().check(z.maxLength(40)) }),
+    result: z.string(),
+  },
   export: {
     method: 'GET',
     path: '/api/download/menu-export',

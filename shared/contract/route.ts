@@ -29,9 +29,9 @@ export type Route = {
   readonly limit?: LimitName
   /**
    * `file`: the answer is a download, its result a `FileAnswer`; `file-or-json`: it is one or the other, as it was asked;
-   * `picture`: a WebP that is kept for ever. JSON unless told.
+   * `picture`: a WebP that is kept for ever; `page`: HTML. JSON unless told.
    */
-  readonly answers?: 'file' | 'file-or-json' | 'picture'
+  readonly answers?: 'file' | 'file-or-json' | 'picture' | 'page'
   /** `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's text; JSON unless told. */
   readonly takes?: 'multipart' | 'csv'
   /** How much a form may hold, where that is more than a recording needs. */

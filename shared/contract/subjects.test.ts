@@ -9,6 +9,7 @@ const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`
 const ofNoLocation = [
   'code',
   'date',
+  'dish',
   'file',
   'itemId',
   'levelId',

@@ -86,7 +86,8 @@ export const restaurantWithSpecials = (location: Location, specials: readonly Pr
   ...(specials.length > 0 && { makesOffer: specials.map(specialData) }),
 })
 
-const dishData = ({ name, description, price, nutrition, imageUrl }: PrintedDish, location: Location) => ({
+/** A dish as search engines know one (schema.org/MenuItem). */
+export const dishData = ({ name, description, price, nutrition, imageUrl }: PrintedDish, location: Location) => ({
   '@type': 'MenuItem',
   name,
   description,

@@ -14,8 +14,12 @@ const stateNow = (): object => {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** The address that a dish can be shared by (docs/product/menu.md#a-dish). */
+/** The address of a dish on the menu (docs/product/menu.md#a-dish). */
 export const hrefOf = (dish: Named): string => `/menu?dish=${encodeURIComponent(nameOf(dish))}`
+
+/** The address that it is sent by: its page tells a card of it to whoever runs no script (docs/product/menu.md#a-dish-sent-by-a-friend). */
+export const sharedHrefOf = ({ code }: Pick<MenuItem, 'code'>): string =>
+  `${window.location.origin}/dish/${encodeURIComponent(code)}`
 
 function addressWith(change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(window.location.search)

@@ -1,0 +1,16 @@
+import type { MenuItem } from '#shared/contract/menu'
+import { ShareIcon } from '#base/components/icons'
+import { shareLink } from '#base/components/share-link'
+import { sharedHrefOf } from '../address'
+
+/** Sends the dish to a friend: by what the device shares with, else as a link to paste. */
+export const ShareDish = ({ dish }: { readonly dish: MenuItem }) => (
+  <button
+    type="button"
+    className="share"
+    aria-label={`Share ${dish.name}`}
+    onClick={() => void shareLink({ title: dish.name, url: sharedHrefOf(dish) })}
+  >
+    <ShareIcon /> Share
+  </button>
+)
