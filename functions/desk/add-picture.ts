@@ -6,8 +6,9 @@ import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
 import { addPicture } from './picture-store'
 
-export const handler = serve(desk.addPicture, async ({ body, caller, now }) => {
+export const handler = serve(desk.addPicture, async ({ body, caller, now, keepAnswer }) => {
   if (body.picture.size > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
   const bytes = new Uint8Array(await body.picture.arrayBuffer())
-  return { imageUrl: await addPicture({ bytes, by: fullName(userOf(caller)), now }) }
+  const alongside = (imageUrl: string) => keepAnswer({ imageUrl })
+  return { imageUrl: await addPicture({ bytes, by: fullName(userOf(caller)), now, alongside }) }
 })

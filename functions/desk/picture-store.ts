@@ -6,6 +6,7 @@ import { meanColour, middleOf, resized } from '#shared/rules/picture-render'
 import { Problem } from '#shared/problem'
 import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
 import { logged } from './log'
 import { withCodecs } from './picture-codecs'
 import { PictureFiles, pictureKeys } from './picture-records'
@@ -28,10 +29,16 @@ const filesOf = (bytes: Uint8Array<ArrayBuffer>): Promise<Made> => {
   })
 }
 
-type Adding = { readonly bytes: Uint8Array<ArrayBuffer>; readonly by: string; readonly now: Date }
+type Adding = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly by: string
+  readonly now: Date
+  /** What is written with it, such as the answer that is kept. */
+  readonly alongside: (imageUrl: string) => readonly Step[]
+}
 
 /** Takes in a picture, with its entry in every log, and gives its address; throws `unsupported-media` or `too-large`. */
-export async function addPicture({ bytes, by, now }: Adding): Promise<string> {
+export async function addPicture({ bytes, by, now, alongside }: Adding): Promise<string> {
   const { colour, files } = await filesOf(bytes)
   const hash = createHash('sha256')
   files.forEach((file) => hash.update(file.bytes))
@@ -56,6 +63,7 @@ export async function addPicture({ bytes, by, now }: Adding): Promise<string> {
       write: { Put: { TableName, Item: { ...pictureKeys.files(name), type: 'PictureFiles', colour, files: byWidth } } },
     },
     ...steps,
+    ...alongside(imageUrl),
   ])
   return imageUrl
 }

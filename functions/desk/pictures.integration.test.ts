@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { handler as sweepPictures } from '#events/sweep-pictures'
 import { browserAt } from '#infra/testkit/browser'
+import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
 import type { Change } from '#shared/contract/desk/changes'
 import { locations } from '#shared/locations/index'
@@ -10,22 +12,27 @@ import type { Pixels } from '#shared/rules/picture-render'
 import { withCodecs } from './picture-codecs'
 
 let product: Awaited<ReturnType<typeof startProduct>>
-let owner: ReturnType<typeof browserAt>
+let owner: Awaited<ReturnType<typeof ownerAt>>
 
 beforeAll(async () => {
   product = await startProduct()
-  owner = browserAt(product.url)
-  await owner.signIn('owner@example.com', 'admin')
+  owner = await ownerAt(product.url, 'owner@example.com')
 }, 60_000)
 afterAll(() => product.stop())
 
 const sample = (name: string) => new Uint8Array(readFileSync(join(__dirname, 'testing/pictures', name)))
 
-async function send(bytes: Uint8Array<ArrayBuffer>, name = 'dish.jpg', by = owner) {
+type Sending = { readonly by?: ReturnType<typeof browserAt>; readonly key?: string }
+
+async function send(bytes: Uint8Array<ArrayBuffer>, name = 'dish.jpg', { by = owner, key }: Sending = {}) {
   const form = new FormData()
   form.append('picture', new Blob([bytes], { type: 'image/jpeg' }), name)
   const cookie = [...by.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
-  const answer = await fetch(`${product.url}/api/desk/pictures`, { method: 'POST', body: form, headers: { cookie } })
+  const answer = await fetch(`${product.url}/api/desk/pictures`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, ...(key && { 'idempotency-key': key }) },
+  })
   const body: { imageUrl: string; code: string } = JSON.parse(await answer.text())
   return { status: answer.status, ...body }
 }
@@ -101,6 +108,16 @@ describe('a picture of a dish', () => {
     }
   })
 
+  it('is taken in once, however often it is sent under its key, and no other under that', async () => {
+    const key = 'a-picture-of-one-intent'
+    const entries = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=picture&limit=50')).body.length
+    const first = await send(sample('plain.png'), 'dish.png', { key })
+    const before = await entries()
+    expect(await send(sample('plain.png'), 'dish.png', { key })).toEqual(first)
+    expect(await entries()).toBe(before)
+    expect(await send(sample('plain.jpg'), 'dish.png', { key })).toMatchObject({ status: 422, code: 'key-reused' })
+  })
+
   it('may be as large as eight mebibytes, and no larger', async () => {
     expect((await send(padded(MAX_PICTURE_BYTES))).status).toBe(201)
     expect(await send(padded(MAX_PICTURE_BYTES + 1))).toMatchObject({ status: 413, code: 'too-large' })
@@ -129,7 +146,7 @@ describe('a picture of a dish', () => {
 
   it('is taken from admins alone, as a form with the picture in it', async () => {
     const guest = browserAt(product.url)
-    expect((await send(sample('plain.jpg'), 'a.jpg', guest)).status).toBe(401)
+    expect((await send(sample('plain.jpg'), 'a.jpg', { by: guest })).status).toBe(401)
     expect((await owner.post('/api/desk/pictures', { picture: 'x' })).status).toBe(415)
   })
 
@@ -146,4 +163,43 @@ describe('a picture of a dish', () => {
     for (const url of ['/pictures/x.webp', imageUrl.replace('.480.', '.640.')])
       expect((await owner.get(url)).status).toBe(404)
   })
+})
+
+const HOUR_MS = 3600_000
+
+describe('a picture that nothing needs', () => {
+  it('goes the day after it was sent; what a dish has, archived or before a change, stays', async () => {
+    const [archived, before, unused] = [
+      await send(sample('plain.png')),
+      await send(sample('plain.webp')),
+      await send(sample('plain.avif')),
+    ]
+    const [gone, changed] = [
+      await owner.add({ imageUrl: archived.imageUrl }),
+      await owner.add({ imageUrl: before.imageUrl }),
+    ]
+    await owner.archive(gone.id, gone.version)
+    await owner.change(changed.id, { imageUrl: null, version: changed.version })
+    const [{ id: taking } = {}] = await owner.log()
+    const statusOf = async ({ imageUrl }: { imageUrl: string }) => (await owner.get(imageUrl)).status
+    const sweptAfter = (hours: number) => sweepPictures({ time: new Date(Date.now() + hours * HOUR_MS).toISOString() })
+
+    await sweptAfter(23)
+    expect(await statusOf(unused)).toBe(200)
+    for (const _again of [1, 2]) await sweptAfter(25)
+    expect(await Promise.all([archived, before, unused].map(statusOf))).toEqual([200, 200, 404])
+    for (const { code } of locations) {
+      const entries = (await owner.get<Change[]>(`/api/desk/changes/${code}?kind=picture&limit=50`)).body
+      const ofUnused = entries.filter(({ before: was }) => JSON.stringify(was)?.includes(unused.imageUrl))
+      expect(ofUnused).toMatchObject([{ after: null, title: 'A picture that no dish had was removed' }])
+    }
+
+    const refused = await owner.tryAdding({ imageUrl: unused.imageUrl })
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'imageUrl' }]])
+    expect((await owner.undo(taking)).status).toBe(200)
+    await sweptAfter(24 * 100)
+    expect(await Promise.all([archived, before].map(statusOf))).toEqual([200, 200])
+    expect(await owner.onMenu(changed.id)).toMatchObject({ imageUrl: before.imageUrl })
+    expect((await owner.tryAdding({ imageUrl: (await send(sample('plain.avif'))).imageUrl })).status).toBe(201)
+  }, 30_000)
 })

@@ -12,6 +12,7 @@ import { getItems, keyOf, tableName } from '../runtime/table'
 import type { Step, Update } from '../runtime/transact'
 import { factsChanged } from './dish-facts'
 import { changedMeanwhile, logged } from './log'
+import { pictureStays } from './picture-stays'
 import { presentDeskDish, titleOfChange } from './present-dish'
 import type { ChangeRecord } from './records'
 import { refuseTakenCode, wholeMenuAt } from './whole-menu'
@@ -100,7 +101,7 @@ export const editDish = (edit: DishEdit): Promise<{ dish: DishRecord; entry: Cha
       })
       const write: Step = { write: { Update: updateOf(location, was, is, isSettled) } }
       const checks = isSettled ? [stock.check] : []
-      const own = [write, count, ...checks, ...steps]
+      const own = [write, count, ...checks, ...pictureStays(was, is), ...steps]
       return { steps: [...own, ...alongside(is, entries[0])], answer: { dish: is, entry: entries[0] } }
     },
   )

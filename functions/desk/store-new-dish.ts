@@ -11,6 +11,7 @@ import { table, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import type { Facts } from './dish-facts'
 import { logged } from './log'
+import { pictureStays } from './picture-stays'
 import { presentDeskDish, titleOfChange } from './present-dish'
 import { placeAtTheEnd, refuseTakenCode, wholeMenuAt } from './whole-menu'
 
@@ -107,7 +108,8 @@ export async function addDish(addition: Addition): Promise<DishRecord> {
       const added = read.map((one) => addedAt(one, id, addition))
       const [first] = added
       if (!first) throw new Error('A dish is added somewhere')
-      return { steps: [...added.flatMap(({ steps }) => steps), ...addition.alongside(first.dish)], answer: first.dish }
+      const own = [...added.flatMap(({ steps }) => steps), ...pictureStays(null, addition.facts)]
+      return { steps: [...own, ...addition.alongside(first.dish)], answer: first.dish }
     },
   )
 }

@@ -6,7 +6,12 @@ import { getItem, queryAll, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 
 /** A location's dishes with those off the menu, and the count of a change that holds only while nothing of it changed. */
-export type WholeMenu = { readonly dishes: readonly DishRecord[]; readonly count: Step }
+export type WholeMenu = {
+  readonly dishes: readonly DishRecord[]
+  readonly count: Step
+  /** The same without a change. */
+  readonly isSame: Step
+}
 
 /** Reads a whole menu for a decision that depends on all of it, such as who has a code. */
 export async function wholeMenuAt(location: LocationCode): Promise<WholeMenu> {
@@ -17,11 +22,12 @@ export async function wholeMenuAt(location: LocationCode): Promise<WholeMenu> {
     ExpressionAttributeValues: { ':menu': menuKeys.location(location), ':dishes': 'ITEM#' },
     ConsistentRead: true,
   })
-  const changeId = changes && MenuChanges.parse(changes).changeId
-  const update = { TableName: tableName(), ...menuChange(location) }
+  const seen = { changeId: (changes && MenuChanges.parse(changes).changeId) || undefined }
+  const TableName = tableName()
   return {
     dishes: items.map((item) => DishRecord.parse(item)),
-    count: { write: { Update: ifUnchanged(update, { changeId: changeId || undefined }) } },
+    count: { write: { Update: ifUnchanged({ TableName, ...menuChange(location) }, seen) } },
+    isSame: { write: { ConditionCheck: ifUnchanged({ TableName, Key: menuKeys.changes(location) }, seen) } },
   }
 }
 

@@ -8,7 +8,7 @@ import { metered } from './log'
 import { access } from './middleware/access'
 import { allowance } from './middleware/allowance'
 import { form, sent, text } from './middleware/body'
-import { idempotency, once } from './middleware/idempotency'
+import { formIdempotency, idempotency, once } from './middleware/idempotency'
 import { introduced, introduction } from './middleware/introduction'
 import { limits } from './middleware/limits'
 import { logging } from './middleware/logging'
@@ -60,6 +60,7 @@ const pieces = (route: Route) => [
   // Who may not send a form has not even to be read.
   access(route),
   form(route),
+  formIdempotency(route),
 ]
 
 /**

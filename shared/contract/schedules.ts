@@ -46,6 +46,15 @@ export const schedules = [
     pushes: false,
   },
   {
+    name: 'sweep-pictures',
+    summary: 'Removes pictures that were sent to the desk over a day ago and that nothing needs',
+    // A quarter of an hour after the names: neither waits for the other.
+    dailyAt: { hour: 8, minute: 45 },
+    table: 'write',
+    tells: false,
+    pushes: false,
+  },
+  {
     name: 'notice-quiet',
     summary: 'Tells the owner of a live location that is open and has had no order for longer than usual',
     everyMinutes: 30,

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Route } from '#shared/contract/route'
 import { replay } from '../answer'
 import { onceFor } from '../idempotency'
 import type { Once } from '../idempotency'
+import type { Form } from '../request'
 import { introduced } from './introduction'
 import { perCall } from './per-call'
 import type { Event, Piece } from './piece'
@@ -11,15 +13,23 @@ import { visit } from './session'
 /** The intent of a call. */
 export const once = perCall<Once>('intent')
 
-function intentOf({ method, status = 200 }: Route, event: Event): Once {
+/** What a form says: sent again it differs by its boundaries alone. */
+async function digestOf(form: Form): Promise<string> {
+  const hash = createHash('sha256')
+  for (const [name, part] of Object.entries(form)) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer())
+    hash.update(`${name} ${bytes.length} `).update(bytes)
+  }
+  return hash.digest('base64url')
+}
+
+function intentOf({ method, status = 200 }: Route, event: Event, body: string | undefined): Once {
   const { caller, idempotencyKey, now } = visit.of(event)
-  const body = sent.of(event)
   return onceFor({
     call: `${method} ${event.rawPath}`,
     visitor: caller.user?.id ?? caller.visitorId,
-    // A form sent again differs from the first by its boundaries, so it is never the same intent.
-    key: typeof body === 'string' ? idempotencyKey : undefined,
-    body: typeof body === 'string' ? body : '',
+    key: body === undefined ? undefined : idempotencyKey,
+    body: body ?? '',
     status,
     now,
   })
@@ -28,7 +38,8 @@ function intentOf({ method, status = 200 }: Route, event: Event): Once {
 /** Gives a call that was already answered its first answer, whatever it was refused for now; throws `key-reused`. */
 export const idempotency = (route: Route): Piece => ({
   before: ({ event }) => {
-    once.set(event, intentOf(route, event))
+    const body = sent.of(event)
+    once.set(event, intentOf(route, event, typeof body === 'string' ? body : undefined))
   },
   onError: async (request) => {
     const { event } = request
@@ -42,5 +53,13 @@ export const idempotency = (route: Route): Piece => ({
       // Who knows the key has been introduced with its first answer.
       introduced.forget(event)
     }
+  },
+})
+
+/** The same for a call that sends a form, which is an intent once it has been read. */
+export const formIdempotency = (route: Route): Piece => ({
+  before: async ({ event }) => {
+    const form = sent.of(event)
+    if (typeof form !== 'string') once.set(event, intentOf(route, event, await digestOf(form)))
   },
 })

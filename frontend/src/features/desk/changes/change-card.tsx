@@ -75,16 +75,18 @@ export function ChangeCard({ change }: { readonly change: Change }) {
             {kindNames[kind]} · {by} · <time dateTime={at}>{timeText(at, timeZone)}</time>
           </Text>
         </div>
-        <Button
-          variant="outline"
-          flex="none"
-          disabled={isPending}
-          aria-busy={isPending}
-          aria-label={`Undo: ${title}`}
-          onClick={() => setIsAsked(true)}
-        >
-          {isPending ? 'Undoing…' : 'Undo'}
-        </Button>
+        {kind !== 'picture' && (
+          <Button
+            variant="outline"
+            flex="none"
+            disabled={isPending}
+            aria-busy={isPending}
+            aria-label={`Undo: ${title}`}
+            onClick={() => setIsAsked(true)}
+          >
+            {isPending ? 'Undoing…' : 'Undo'}
+          </Button>
+        )}
       </Flex>
       {before === null && (
         <Text mt="3" fontSize="sm">

@@ -4,9 +4,11 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#base/api/api-error'
+import { newKey } from '#base/api/idempotency'
 import { ProgressBar } from '#base/components/progress-bar'
 import { useOnePress } from '#base/forms/use-one-press'
 import { rectOf, wholeCrop } from './crop'
+import type { Crop } from './crop'
 import { CropStage } from './crop-stage'
 import { CropTools } from './crop-tools'
 import { croppedFile } from './draw'
@@ -31,12 +33,18 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
     const controller = (leaving.current = new AbortController())
     return () => controller.abort()
   }, [])
+  const made = useRef<{ readonly crop: Crop; readonly file: Blob; readonly key: string }>(undefined)
+  const cut = async () => {
+    if (made.current?.crop === crop) return made.current
+    return (made.current = { crop, file: await croppedFile(bitmap, crop), key: newKey() })
+  }
   const { press, isSending } = useOnePress(async () => {
     const { signal } = leaving.current
     setFailure(null)
     setPart(0)
     try {
-      onSent(await uploadPicture(await croppedFile(bitmap, crop), { onProgress: setPart, signal }))
+      const { file, key } = await cut()
+      onSent(await uploadPicture(file, { key, onProgress: setPart, signal }))
     } catch (error) {
       if (!signal.aborted)
         setFailure(messageOf(error, 'The picture could not be sent. Check the connection, and send it again.'))

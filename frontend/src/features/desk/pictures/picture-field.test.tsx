@@ -16,6 +16,7 @@ jest.mock('./draw', () => ({ drawCrop: () => {}, croppedFile: () => Promise.reso
 
 const own = '/pictures/1f2e3d4c5b6a7980.8a6b3c.480.webp'
 const other = '/pictures/2f2e3d4c5b6a7980.8a6b3c.480.webp'
+const removed = '/pictures/3f2e3d4c5b6a7980.8a6b3c.480.webp'
 const rendered = '/assets/h3.1f2e3d4c.8a6b3c.480.webp'
 const state = { upload: jest.fn<Promise<string>, []>() }
 
@@ -35,7 +36,11 @@ givenAServer(
     answer(
       desk.changes,
       new URL(request.url).searchParams.get('kind') === 'picture'
-        ? [change('picture', 'x', null, { imageUrl: other })]
+        ? [
+            change('picture', 'z', { imageUrl: removed }, null),
+            change('picture', 'x', null, { imageUrl: other }),
+            change('picture', 'z', null, { imageUrl: removed }),
+          ]
         : [change('dish', '2103', { imageUrl: rendered }, { imageUrl: own })],
     ),
   ),
@@ -104,6 +109,7 @@ describe("a dish's picture", () => {
     await press('Own pictures')
     const grid = within(await screen.findByRole('list', { name: 'Pictures to choose from' }))
     expect(grid.getByRole('button', { name: 'Own picture 1' }).getAttribute('aria-pressed')).toBe('true')
+    expect(grid.getAllByRole('button')).toHaveLength(3)
     await userEvent.click(grid.getByRole('button', { name: 'Own picture 2' }))
     await userEvent.click(grid.getByRole('button', { name: 'Rendered' }))
     await press('Without a picture')

@@ -3,19 +3,22 @@ import { ApiError } from '#base/api/api-error'
 import { isRecord } from '#base/storage/kept'
 
 type Sending = {
+  /** Names the intent: sent again under it after a lost answer, a picture is taken in once. */
+  readonly key: string
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 
 /** Sends a picture and gives its address. By XMLHttpRequest, since `fetch` does not tell how much has gone. */
-export const uploadPicture = (file: Blob, { onProgress, signal }: Sending): Promise<string> =>
+export const uploadPicture = (file: Blob, { key, onProgress, signal }: Sending): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.append('picture', file, 'picture')
     request.open(deskPictures.addPicture.method, deskPictures.addPicture.path)
     request.withCredentials = true
+    request.setRequestHeader('Idempotency-Key', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError('The picture was not sent'))
     request.onabort = () => reject(new DOMException('The picture was not sent', 'AbortError'))

@@ -15,6 +15,12 @@ const imageIn = (thing: unknown): readonly string[] =>
 
 const isTaken = (url: string): boolean => url.startsWith('/pictures/')
 
+/** Of each picture its last entry counts: it was put there, or nothing needed it any more. */
+function stillThere(newestFirst: readonly Change[]): readonly string[] {
+  const last = new Map([...newestFirst].reverse().map((entry) => [entry.subjectId, entry]))
+  return newestFirst.flatMap((entry) => (last.get(entry.subjectId) === entry ? imageIn(entry.after) : []))
+}
+
 type Found = {
   readonly menus: readonly (readonly DeskDish[])[]
   readonly added: readonly Change[]
@@ -24,7 +30,8 @@ type Found = {
 /** Pictures to choose from: those that were put there at the desk, the newest first, and what was rendered of this dish. */
 export function choicesOf({ menus, added, changed }: Found, dishId: number | undefined) {
   const dishes = menus.flat()
-  const taken = [...added.flatMap(({ after }) => imageIn(after)), ...dishes.flatMap(imageIn)].filter(isTaken)
+  const onDishes = dishes.flatMap(imageIn)
+  const taken = [...stillThere(added), ...onDishes].filter(isTaken)
   const ofDish = [
     ...dishes.filter(({ id }) => id === dishId),
     ...changed.filter(({ subjectId }) => subjectId === String(dishId)).flatMap(({ before, after }) => [before, after]),
