@@ -4,11 +4,14 @@ import type { LocationCode } from '#shared/locations/index'
 import { countsAt } from '#shared/rules/access'
 import { datesFrom } from '#shared/rules/days'
 import { sumOf } from '#shared/rules/figures'
+import type { Figures } from '#shared/rules/figures'
+import { SAMPLE_FIGURE } from '#shared/rules/sample-day'
 import { localHour } from '#shared/rules/numbers'
 import { userOf } from '../runtime/session'
 import type { Caller } from '../runtime/session'
 import { presentFigures, presentRest } from './present'
-import { daysAt, dishNames, latestFeedback } from './store-days'
+import { daysAt, dishNames, latestFeedback, newest } from './store-days'
+import { saidInSample } from './store-sample'
 
 type Asked = {
   readonly location: LocationCode | 'all'
@@ -20,6 +23,8 @@ type Asked = {
 /** The one location, or all at which the session counts. */
 const placesOf = ({ location, caller }: Asked): readonly LocationCode[] =>
   location === 'all' ? locations.filter((place) => countsAt(userOf(caller), place)).map(({ code }) => code) : [location]
+
+const isSampled = (figures: Figures) => (figures[SAMPLE_FIGURE] ?? 0) > 0
 
 /** What some days came to, each by itself and all together. */
 export async function numbersOf(asked: Asked) {
@@ -39,7 +44,15 @@ export async function numbersOf(asked: Asked) {
     figures: sumOf(days.flatMap((own) => [own.get(date) ?? {}])),
   }))
   const all = sumOf(byDate.map(({ figures }) => figures))
-  const rest = presentRest(all, { names, latest: [...latest] })
-  const numbers: Numbers = { days: byDate.map(({ date, figures }) => ({ date, ...presentFigures(figures) })), ...rest }
+  const said = isSampled(all) ? await Promise.all(places.map((place) => saidInSample(place, from, to))) : []
+  const rest = presentRest(all, { names, latest: newest([...latest, ...said.flat()]) })
+  const numbers: Numbers = {
+    days: byDate.map(({ date, figures }) => ({
+      date,
+      ...presentFigures(figures),
+      ...(isSampled(figures) && { isSample: true }),
+    })),
+    ...rest,
+  }
   return { numbers, together: presentFigures(all), rest }
 }

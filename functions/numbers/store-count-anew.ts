@@ -18,7 +18,7 @@ export async function countAnew(): Promise<{ readonly counted: number }> {
     const page = await table.send(
       new ScanCommand({
         TableName: tableName(),
-        FilterExpression: '#type IN (:order, :movement, :entry, :code, :feedback)',
+        FilterExpression: '#type IN (:order, :movement, :entry, :code, :feedback, :sample)',
         ExpressionAttributeNames: { '#type': 'type' },
         ExpressionAttributeValues: {
           ':order': 'Order',
@@ -26,6 +26,7 @@ export async function countAnew(): Promise<{ readonly counted: number }> {
           ':entry': 'LedgerEntry',
           ':code': 'Code',
           ':feedback': 'Feedback',
+          ':sample': 'SampleDay',
         },
         ...(start && { ExclusiveStartKey: start }),
       }),

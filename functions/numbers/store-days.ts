@@ -43,6 +43,10 @@ type Given = { readonly at: string; readonly rating: number; readonly comment: s
 /** How many of what customers said last are given. */
 const LATEST = 10
 
+/** What was said last, the newest first. */
+export const newest = <Said extends { readonly at: string }>(said: readonly Said[]): Said[] =>
+  [...said].sort((one, other) => other.at.localeCompare(one.at)).slice(0, LATEST)
+
 async function placesOf(location: LocationCode, from: string, to: string) {
   // The index is by the clock of the world, of which a local day is at most a day off.
   const { Items = [] } = await table.send(
@@ -82,10 +86,7 @@ export async function latestFeedback({ locations, from, to, isWithin }: Wanted):
   const places = await Promise.all(
     locations.map(async (location) => (await placesOf(location, from, to)).filter(({ at }) => isWithin(location, at))),
   )
-  const latest = places
-    .flat()
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, LATEST)
+  const latest = newest(places.flat())
   const items = await itemsAt(latest.map(({ key }) => key))
   const said = new Map(items.map((item) => [`${keyOf(item).pk}/${keyOf(item).sk}`, FeedbackRecord.parse(item)]))
   return latest.flatMap(({ key, ticketNumber }) => {

@@ -6,6 +6,7 @@ import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem, keyOf } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { settle } from './store'
+import { sampleThing } from './store-sample'
 import { isWaste, worthOfCode, worthOfEntry, worthOfFeedback, worthOfMovement, worthOfOrder } from './store-worth'
 
 type Thing = Parameters<typeof settle>[0][number]
@@ -65,6 +66,8 @@ export function thingOf(item: Item, before?: Item): Thing | undefined {
       return codeThing(item)
     case 'Feedback':
       return feedbackThing(item)
+    case 'SampleDay':
+      return sampleThing(item)
     default:
       return undefined
   }

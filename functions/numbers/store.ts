@@ -19,6 +19,10 @@ export type Worth = {
   readonly names?: ReadonlyMap<number, string>
   /** Further attributes of what is kept. */
   readonly index?: Item
+  /** Whether nothing is to be kept of it any more. */
+  readonly isGone?: boolean
+  /** What is written with it. */
+  readonly beside?: readonly Step[]
 }
 
 type Asked = {
@@ -82,8 +86,13 @@ function daySteps({ owed, records }: Standing): readonly Step[] {
   return [...days, ...named]
 }
 
-const countedStep = ({ key, counted, worth }: Owed): Step =>
-  put(
+function countedStep({ key, counted, worth }: Owed): Step {
+  const version = counted?.version
+  if (worth.isGone)
+    return {
+      write: { Delete: ifUnchanged({ TableName: tableName(), Key: numbersKeys.counted(key) }, { version }) },
+    }
+  return put(
     {
       ...numbersKeys.counted(key),
       ...worth.index,
@@ -92,8 +101,9 @@ const countedStep = ({ key, counted, worth }: Owed): Step =>
       costs: worth.costs,
       earned: worth.earned,
     },
-    counted?.version,
+    version,
   )
+}
 
 async function standing(all: readonly Asked[]): Promise<Standing> {
   const kept = await recordsAt(all.map(({ key }) => numbersKeys.counted(key)))
@@ -121,5 +131,12 @@ async function standing(all: readonly Asked[]): Promise<Standing> {
 export const settle = (all: readonly Asked[]): Promise<void> =>
   decide(
     () => standing(all),
-    (standing) => ({ steps: [...standing.owed.map(countedStep), ...daySteps(standing)], answer: undefined }),
+    (standing) => ({
+      steps: [
+        ...standing.owed.map(countedStep),
+        ...daySteps(standing),
+        ...standing.owed.flatMap(({ worth }) => worth.beside ?? []),
+      ],
+      answer: undefined,
+    }),
   )

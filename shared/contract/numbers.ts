@@ -39,7 +39,12 @@ const figures = {
   onTimePercent: z.nullable(z.int()),
 }
 
-export const NumbersDay = z.object({ date: z.string(), ...figures })
+export const NumbersDay = z.object({
+  date: z.string(),
+  ...figures,
+  /** Only where orders of the day were never placed, but played as sample history. */
+  isSample: z.optional(z.boolean()),
+})
 export type NumbersDay = z.infer<typeof NumbersDay>
 
 const rest = {

@@ -15,6 +15,7 @@ it.each([
   ['codes', 'test', 'live'],
   ['takesTestFeedback', true, false],
   ['takesTrialOrders', true, false],
+  ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
   ['tellsWhenQuiet', false, true],
   ['pausesWithoutKitchen', false, true],

@@ -17,6 +17,8 @@ export type Policy = {
   readonly takesTestFeedback: boolean
   /** Whether a deployment may place an order, which it cancels at once, to see that ordering works. */
   readonly takesTrialOrders: boolean
+  /** Whether weeks that never were may be played into its numbers, for an owner who looks around. */
+  readonly takesSampleHistory: boolean
   /** Whether the table can be put back to any second of the last 35 days always, or as an owner has set it. */
   readonly recovery: 'as-set' | 'point-in-time'
   /** Whether the checkout rehearses a card form that is never read, or asks how the guest will pay at the counter or the door. */
@@ -78,6 +80,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         codes: 'test',
         takesTestFeedback: true,
         takesTrialOrders: true,
+        takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
         tellsWhenQuiet: false,
@@ -95,6 +98,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         codes: 'live',
         takesTestFeedback: false,
         takesTrialOrders: false,
+        takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',
         tellsWhenQuiet: true,

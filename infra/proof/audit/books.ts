@@ -9,6 +9,7 @@ import { MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions
 import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
 import { CategoriesRecord, DishRecord, locationOfMenu, SpecialsRecord } from '#functions/menu/records'
 import { CountedRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
+import { SampleRecord } from '#functions/numbers/sample-records'
 import { OrderRecord } from '#functions/orders/records'
 import { CategoryCounts } from '#functions/recommendations/records'
 import { KeptAnswer } from '#functions/runtime/idempotency'
@@ -56,6 +57,8 @@ export type Books = {
   /** A location's days, and what each thing has added to them, by its keys. */
   readonly days: Map<string, Figures>
   readonly counted: Map<string, CountedRecord>
+  /** Days that were played, not lived. */
+  readonly samples: z.infer<typeof SampleRecord>[]
   /** Whether all that the table held was counted once. */
   isCounted: boolean
   /** What was answered to calls with an idempotency key. */
@@ -83,6 +86,7 @@ export const emptyBooks = (): Books => ({
   categoryCounts: new Map(),
   days: new Map(),
   counted: new Map(),
+  samples: [],
   isCounted: false,
   answers: [],
 })
@@ -160,6 +164,8 @@ function enter(books: Books, item: Item): void {
       return enterDay(books, pk, DayRecord.parse(item))
     case 'Counted':
       return void books.counted.set(`${pk}/${String(item['sk'])}`, CountedRecord.parse(item))
+    case 'SampleDay':
+      return void books.samples.push(SampleRecord.parse(item))
     case 'Seed':
       books.isCounted ||= item['sk'] === COUNTED_STEP
       return

@@ -4,11 +4,14 @@ import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { numbersKeys } from '#functions/numbers/records'
 import type { CountedRecord } from '#functions/numbers/records'
+import { sampleKeys } from '#functions/numbers/sample-records'
 import { orderKeys } from '#functions/orders/records'
 import type { Key } from '#functions/runtime/table'
+import { locations } from '#shared/locations/index'
 import type { Figures } from '#shared/rules/figures'
 import { byDay, codeParts, feedbackParts, orderParts, pointParts, wasteParts } from '#shared/rules/numbers'
 import type { Part } from '#shared/rules/numbers'
+import { sampleParts } from '#shared/rules/sample-day'
 import type { Books } from './books'
 import { differ } from './difference'
 import type { Difference } from './difference'
@@ -25,7 +28,7 @@ const figureDifferences = (of: string, kept: Figures, recomputed: Figures): read
 type Due = { readonly key: Key; readonly partsWith: (counted: CountedRecord | undefined) => readonly Part[] }
 
 /** Everything that counts, and what it comes to at the prices that were kept of it. */
-function dueOf({ orders, movements, entries, codes, feedback }: Books): readonly Due[] {
+function dueOf({ orders, movements, entries, codes, feedback, samples }: Books): readonly Due[] {
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   return [
     ...orders.map((order) => ({
@@ -53,6 +56,10 @@ function dueOf({ orders, movements, entries, codes, feedback }: Books): readonly
       const location = orderOf.get(given.orderId)?.location
       const key = feedbackKeys.given(given.orderId, given.trigger)
       return location ? [{ key, partsWith: () => feedbackParts(location, given) }] : []
+    }),
+    ...samples.flatMap(({ pk, sk, day }) => {
+      const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
+      return location ? [{ key: { pk, sk }, partsWith: () => sampleParts(location.code, day) }] : []
     }),
   ]
 }

@@ -1,0 +1,75 @@
+import { auditTable } from '#infra/proof/audit/read-table'
+import { startSeededTable } from '#infra/testkit/seeded-table'
+import { daysAt } from '#functions/numbers/store-days'
+import { saidInSample, sampleDay } from '#functions/numbers/store-sample'
+import { countAnew } from '#functions/numbers/store-count-anew'
+import { table } from '#functions/runtime/table'
+import { locations } from '#shared/locations/index'
+import { standInForModes } from '#shared/locations/policy'
+import { playHistory, removeHistory } from './play'
+
+// A Sunday: the week before it has each weekday once.
+const now = new Date('2026-03-15T16:00:00Z')
+const [from, to] = ['2026-03-08', '2026-03-14']
+const wanted = { weeks: 1, seed: 1, now }
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+afterEach(() => {
+  standInForModes()
+  jest.restoreAllMocks()
+})
+
+const days = async () => Object.fromEntries(await daysAt('HENPR', from, to))
+type Days = Awaited<ReturnType<typeof days>>
+const sum = (name: string, all: Days) => Object.values(all).reduce((total, figures) => total + (figures[name] ?? 0), 0)
+
+/** Fuller towards its end, with orders that are late, cancelled, discounted and rated. */
+function looksLikeAWeek(all: Days) {
+  const [sunday = 0, monday = 0, ...others] = Object.values(all).map((figures) => figures['orders'] ?? 0)
+  expect(others.at(-1)).toBeGreaterThan(monday)
+  expect(sunday).toBeGreaterThan(monday)
+  expect(sum('gross', all)).toBeGreaterThan(sum('foodCost', all) * 2)
+  for (const name of ['cancelled', 'discount', 'waste', 'points/issued', 'codes/issued', 'rating/5', 'sample/orders'])
+    expect(sum(name, all)).toBeGreaterThan(0)
+  expect(sum('kept', all)).toBeLessThan(sum('promised', all))
+}
+
+const differences = async () => (await auditTable({ readings: 1, pauseMs: 0 })).differences
+
+it('is refused where the public orders', async () => {
+  standInForModes('live')
+  await expect(playHistory(wanted)).rejects.toThrow('every location is live')
+  expect(await days()).toEqual({})
+})
+
+it('leaves whole days where it is killed, comes to the same when it is called again, and goes without a trace', async () => {
+  const send = table.send.bind(table)
+  let writes = 0
+  jest.spyOn(table, 'send').mockImplementation((command) => {
+    const isWrite = command.constructor.name === 'TransactWriteCommand'
+    if (isWrite && (writes += 1) > 5) throw new Error('killed')
+    return send(command)
+  })
+  await expect(playHistory(wanted)).rejects.toThrow('killed')
+  expect(await differences()).toEqual([])
+  jest.restoreAllMocks()
+
+  const first = await playHistory(wanted)
+  expect(first.orders).toBeGreaterThan(200)
+  const whole = await days()
+  expect(Object.keys(whole)).toHaveLength(7)
+  looksLikeAWeek(whole)
+  expect(await playHistory(wanted)).toEqual({ days: 0, orders: 0, leftOut: [] })
+  await countAnew()
+  expect(await days()).toEqual(whole)
+
+  expect(await removeHistory()).toEqual({ days: 7 * locations.length })
+  expect(Object.values(await days())).toEqual(Array.from({ length: 7 }, () => ({})))
+  expect(await sampleDay('HENPR', to)).toBeUndefined()
+  expect(await saidInSample('HENPR', from, to)).toEqual([])
+  expect(await differences()).toEqual([])
+}, 60_000)

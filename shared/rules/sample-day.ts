@@ -1,0 +1,53 @@
+import type { LocationCode } from '../locations'
+import type { Cents } from './money'
+import { byDay, feedbackParts, orderParts, partAt, wasteParts } from './numbers'
+import type { CountedOrder, Part } from './numbers'
+import type { Hundredths } from './stock'
+
+/** An order of a sample day: it was never placed, and is kept with its day alone. */
+export type SampleOrder = Omit<CountedOrder, 'location'> & {
+  readonly id: string
+  readonly ticketNumber: number
+  readonly foodCosts: readonly Cents[]
+}
+
+/** A day that was played for an owner who has none yet (docs/product/numbers.md#sample-history). */
+export type SampleDay<Order extends SampleOrder = SampleOrder> = {
+  readonly orders: readonly Order[]
+  readonly wasted: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents; readonly at: string }[]
+  readonly redeemed: readonly { readonly points: number; readonly at: string }[]
+  readonly codesIssued: readonly string[]
+  readonly codesSpent: readonly string[]
+  readonly feedback: readonly { readonly at: string; readonly rating: number }[]
+}
+
+/** The figure that says how many of a day's orders were only played. */
+export const SAMPLE_FIGURE = 'sample/orders'
+
+/** What a sample day adds, by the same rules as what happened (docs/product/numbers.md#sample-history). */
+export function sampleParts(location: LocationCode, day: SampleDay): readonly Part[] {
+  const at = (moment: string, figures: Part['figures']) => partAt(location, moment, figures)
+  return byDay([
+    ...day.orders.flatMap((order) => [
+      ...orderParts({ ...order, location }, order.foodCosts),
+      at(order.createdAt, { [SAMPLE_FIGURE]: 1 }),
+    ]),
+    ...day.wasted.flatMap(({ hundredths, costPerUnitCents, at: createdAt }) =>
+      wasteParts(
+        {
+          location,
+          movementType: 'waste',
+          reason: 'expired',
+          beforeHundredths: hundredths,
+          afterHundredths: 0,
+          createdAt,
+        },
+        costPerUnitCents,
+      ),
+    ),
+    ...day.redeemed.map(({ points, at: moment }) => at(moment, { 'points/redeemed': points })),
+    ...day.codesIssued.map((moment) => at(moment, { 'codes/issued': 1 })),
+    ...day.codesSpent.map((moment) => at(moment, { 'codes/spent': 1 })),
+    ...day.feedback.flatMap((given) => feedbackParts(location, given)),
+  ])
+}
