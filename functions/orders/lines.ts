@@ -6,7 +6,11 @@ import type { OrderRecord } from './records'
 
 type Option = OptionGroup['options'][number]
 type OrderedLine = OrderRecord['lines'][number]
-type Sent = { readonly quantity: number; readonly customizations?: { readonly notes: string } | null | undefined }
+type Sent = {
+  readonly quantity: number
+  readonly customizations?: { readonly notes: string } | null | undefined
+  readonly for?: string | null | undefined
+}
 
 function optionsTaken({ optionGroups }: DishRecord, chosen: readonly Chosen<Option>[]) {
   const differs = differencesOf(optionGroups, chosen)
@@ -34,5 +38,6 @@ export const orderedLine = ({ sent, dish, chosen, ...priced }: PricedLine<Sent, 
   quantity: sent.quantity,
   ...priced,
   notes: sent.customizations?.notes || undefined,
+  for: sent.for || undefined,
   ...optionsTaken(dish, chosen),
 })

@@ -31,7 +31,9 @@ type OrderLineInput = z.input<typeof OrderLine>
 /** Names a line of an order by its position, which never changes. */
 export const lineIdOf = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
 
-function customizationsOf({ notes, options }: OrderRecord['lines'][number]): OrderLineInput['customizations'] {
+type Line = OrderRecord['lines'][number]
+
+function customizationsOf({ notes, options }: Line): OrderLineInput['customizations'] {
   if (!notes && options.length === 0) return null
   const taken = options.map(({ id, group, name, priceCents, quantity }) => ({
     id,
@@ -43,11 +45,12 @@ function customizationsOf({ notes, options }: OrderRecord['lines'][number]): Ord
   return { notes: notes ?? '', options: taken }
 }
 
-const presentLine = (order: OrderRecord, index: number, line: OrderRecord['lines'][number]): OrderLineInput => {
+const presentLine = (order: OrderRecord, index: number, line: Line, visible: boolean): OrderLineInput => {
   const { name, description, code, notes: _notes, unitPriceCents, totalPriceCents, options, leftOut, ...rest } = line
   return {
     ...rest,
     id: lineIdOf(order, index),
+    ...(line.for && { for: visible ? line.for : shortName(line.for) }),
     unitPrice: fromCents(unitPriceCents),
     totalPrice: fromCents(totalPriceCents),
     customizations: customizationsOf(line),
@@ -56,8 +59,8 @@ const presentLine = (order: OrderRecord, index: number, line: OrderRecord['lines
   }
 }
 
-const lines = (order: OrderRecord): OrderLineInput[] =>
-  order.lines.map((line, index) => presentLine(order, index, line))
+const lines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
+  order.lines.map((line, index) => presentLine(order, index, line, visible))
 
 const head = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
@@ -86,13 +89,16 @@ const head = (order: OrderRecord, visible: boolean) => ({
 /** An order as its tracking page reads it. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
   const visible = concerns(order, caller)
-  return { ...head(order, visible), items: lines(order), mayCancel: visible && order.status === 'pending' }
+  return { ...head(order, visible), items: lines(order, visible), mayCancel: visible && order.status === 'pending' }
 }
 
 /** An order as a board is given it; contact data for staff only. */
 export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({
   ...head(order, reader === 'staff'),
-  orderItems: lines(order).map((line, index) => ({ ...line, isStruck: order.lines[index]?.struckAt !== undefined })),
+  orderItems: lines(order, reader === 'staff').map((line, index) => ({
+    ...line,
+    isStruck: order.lines[index]?.struckAt !== undefined,
+  })),
   version: order.history.length + (order.strikes ?? 0) + (order.promiseMoves ?? 0),
   isBrief: false,
 })

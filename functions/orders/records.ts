@@ -113,6 +113,8 @@ export const OrderRecord = shaped(
         totalPriceCents: z.int(),
         loyaltyMultiplier: z.number(),
         notes: z.optional(z.string()),
+        /** Whose it is, in an order of several. */
+        for: z.optional(z.string()),
         /** All that was chosen, defaults too, in the menu's sequence. */
         options: z._default(z.array(LineOptionRecord), []),
         leftOut: z._default(z.array(z.string()), []),

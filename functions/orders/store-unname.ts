@@ -11,16 +11,22 @@ const isUnnamed = ({ customer, specialInstructions, lines }: OrderRecord): boole
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
   specialInstructions === undefined &&
-  lines.every(({ notes }) => notes === undefined)
+  lines.every((line) => line.notes === undefined && line.for === undefined)
 
 function unnamed({ id, createdAt, lines }: OrderRecord): Update {
-  const noted = lines.flatMap(({ notes }, index) => (notes === undefined ? [] : [`#lines[${index}].notes`]))
+  const noted = lines.flatMap((line, index) => [
+    ...(line.notes === undefined ? [] : [`#lines[${index}].notes`]),
+    ...(line.for === undefined ? [] : [`#lines[${index}].#for`]),
+  ])
+  const isForSomebody = lines.some((line) => line.for !== undefined)
   return ifUnchanged(
     {
       TableName: tableName(),
       Key: orderKeys.order(id),
       UpdateExpression: `SET customer = :nobody REMOVE ${['specialInstructions', ...noted].join(', ')}`,
-      ...(noted.length > 0 && { ExpressionAttributeNames: { '#lines': 'lines' } }),
+      ...(noted.length > 0 && {
+        ExpressionAttributeNames: { '#lines': 'lines', ...(isForSomebody && { '#for': 'for' }) },
+      }),
       ExpressionAttributeValues: { ':nobody': NOBODY },
     },
     // When it was placed never changes: it says that the order is still there.

@@ -37,12 +37,17 @@ const MAX_OPTIONS = 60
 /** The options that a line takes, one entry for each time, `[]` none; left out or null, the dish's defaults hold. */
 export const SentOptions = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
 
+/** So many characters has the name of whom a line is for, in an order of several. */
+export const MAX_FOR = 40
+
 const SentLine = z.object({
   menuItemId: MenuItemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   unitPrice: Amount,
   totalPrice: Amount,
   customizations: z.optional(z.nullable(z.object({ notes: z._default(text(MAX_NOTES), ''), options: SentOptions }))),
+  /** Whose it is, in an order of several (docs/product/groups.md#whose-is-whose). */
+  for: z.optional(z.nullable(text(MAX_FOR))),
 })
 
 const Contact = z.object({
@@ -89,6 +94,8 @@ export const OrderLine = z.object({
   totalPrice: Money,
   /** Null where there is neither a wish nor an option; of the options all that were taken, defaults too. */
   customizations: z.nullable(z.object({ notes: z.string(), options: z.array(LineOption) })),
+  /** Whose it is, where an order of several says so. */
+  for: z.optional(z.string()),
   /** What sets the line apart from the dish as it comes: options by their ids, and the names of defaults left out. */
   differs: z.object({ options: z.array(z.string()), leftOut: z.array(z.string()) }),
   station: Station,

@@ -47,11 +47,11 @@ export const keptOfPeople = [
     id: 'orders',
     entities: ['Order'],
     title: 'Your orders',
-    what: 'What you ordered, when and for how much, with the name, phone number, e-mail address, delivery address and wishes that came with it.',
+    what: 'What you ordered, when and for how much, with the name, phone number, e-mail address, delivery address and wishes that came with it, and the names of those whom its dishes were for.',
     why: 'To cook, hand over and bring your food, and to keep books as the law wants it.',
     until: `The order for good. The name and contact on a guest's order for ${GUEST_DAYS} days; on an account's for as long as the account.`,
     erasure: 'unnamed',
-    erased: 'Dishes and amounts stay in the books. Name, phone, e-mail, address and all that you wrote are removed.',
+    erased: 'Dishes and amounts stay in the books. Names, phone, e-mail, address and all that you wrote are removed.',
   },
   {
     id: 'feedback',

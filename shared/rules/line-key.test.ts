@@ -5,6 +5,7 @@ const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
 const aChoice = fc.record({
   menuItemId: fc.integer({ min: 1, max: 999_999_999 }),
   options: fc.option(fc.array(anOption), { nil: undefined }),
+  for: fc.option(fc.constantFrom('Ben', 'Zoë & co', "D'Arcy", '7+egg@x'), { nil: undefined }),
 })
 
 it('names a dish as the menu has it by its id, as the first release does', () => {
@@ -27,15 +28,29 @@ it('tells two different choices apart, and gives each back by its name', () => {
     fc.property(aChoice, aChoice, (one, other) => {
       expect(lineNamed(lineKey(one))).toEqual(lineOf(one))
       const isAlike =
-        one.menuItemId === other.menuItemId && String(lineOf(one).options) === String(lineOf(other).options)
+        one.menuItemId === other.menuItemId &&
+        String(lineOf(one).options) === String(lineOf(other).options) &&
+        one.for === other.for
       expect(lineKey(one) === lineKey(other)).toBe(isAlike)
     }),
   )
 })
 
-it.each(['', '0', '07', '-7', '7.5', '1234567890', 'seven', '7++', '7+egg+', '7+No Egg', '[object Object]'])(
-  '%j names none',
-  (name) => {
-    expect(lineNamed(name)).toBeNull()
-  },
-)
+it.each([
+  '',
+  '0',
+  '07',
+  '-7',
+  '7.5',
+  '1234567890',
+  'seven',
+  '7++',
+  '7+egg+',
+  '7+No Egg',
+  '7@',
+  '7@%zz',
+  '@Ben',
+  '[object Object]',
+])('%j names none', (name) => {
+  expect(lineNamed(name)).toBeNull()
+})

@@ -1,34 +1,47 @@
 /**
  * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left out, the dish as it
- * comes.
+ * comes. In an order of several, whose it is.
  */
-export type Choice = { readonly menuItemId: number; readonly options?: readonly string[] | undefined }
-
-/** A line by what was chosen for it: two of the same dish are one line only where they are wanted alike. */
-export type LineIdentity = {
-  readonly key: string
+export type Choice = {
   readonly menuItemId: number
   readonly options?: readonly string[] | undefined
+  readonly for?: string | undefined
 }
+
+/** A line by what was chosen for it: two of the same dish are one line only where they are wanted alike, by the same person. */
+export type LineIdentity = Choice & { readonly key: string }
 
 /**
  * The line of a choice, the same in whatever sequence its options were chosen: `'7'`, `'7+extra-egg+extra-egg+spicy'`,
- * `'7+'` with none of them. A dish without options bears its own id, which is how the first release names every line.
+ * `'7+'` with none of them, `'7@Ben'` where it is somebody's. A dish without options bears its own id, which is how the
+ * first release names every line.
  */
-export function lineOf({ menuItemId, options }: Choice): LineIdentity {
-  if (!options) return { key: String(menuItemId), menuItemId }
+export function lineOf({ menuItemId, options, for: whose }: Choice): LineIdentity {
+  const [mark, named] = whose ? [`@${encodeURIComponent(whose)}`, { for: whose }] : ['', {}]
+  if (!options) return { key: `${menuItemId}${mark}`, menuItemId, ...named }
   const chosen = [...options].sort()
-  return { key: `${menuItemId}+${chosen.join('+')}`, menuItemId, options: chosen }
+  return { key: `${menuItemId}+${chosen.join('+')}${mark}`, menuItemId, options: chosen, ...named }
 }
 
 export const lineKey = (choice: Choice): string => lineOf(choice).key
 
-const KEY = /^[1-9]\d{0,8}(\+([a-z\d-]+(\+[a-z\d-]+)*)?)?$/
+const KEY = /^[1-9]\d{0,8}(\+([a-z\d-]+(\+[a-z\d-]+)*)?)?(@[\w%.!~*'()-]+)?$/
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** The line that a name stands for, so that whoever keeps the name keeps the choice; null for what names none. */
 export function lineNamed(name: string): LineIdentity | null {
   if (!KEY.test(name)) return null
-  const [dish, ...options] = name.split('+')
+  const [wanted = '', mark] = name.split('@')
+  const whose = mark === undefined ? undefined : decoded(mark)
+  if (mark !== undefined && whose === undefined) return null
+  const [dish, ...options] = wanted.split('+')
   const menuItemId = Number(dish)
-  return lineOf(name.includes('+') ? { menuItemId, options: options.filter(Boolean) } : { menuItemId })
+  return lineOf({ menuItemId, ...(wanted.includes('+') && { options: options.filter(Boolean) }), for: whose })
 }

@@ -35,6 +35,7 @@ type Line = {
   readonly quantity: number
   readonly totalPriceCents: Cents
   readonly notes?: string | undefined
+  readonly for?: string | undefined
   readonly options: readonly { readonly name: string; readonly quantity: number; readonly differs: boolean }[]
   readonly leftOut: readonly string[]
 }
@@ -95,10 +96,11 @@ const fromOf = ({ fullName, address, phone }: Location): readonly string[] => [
 
 const times = (quantity: number) => (quantity > 1 ? `${quantity}× ` : '')
 
-const lineRow = ({ name, quantity, totalPriceCents, notes, options, leftOut }: Line): Row => ({
+const lineRow = ({ name, quantity, totalPriceCents, notes, for: whose, options, leftOut }: Line): Row => ({
   label: `${quantity}× ${name}`,
   value: formatCents(totalPriceCents),
   under: [
+    ...(whose ? [`For ${whose}`] : []),
     ...options.map((option) => `${times(option.quantity)}${option.name}`),
     ...leftOut.map((left) => `No ${left}`),
     ...(notes ? [`“${notes}”`] : []),

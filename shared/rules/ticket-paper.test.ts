@@ -93,6 +93,12 @@ describe('a printed ticket', () => {
     ])
   })
 
+  it('says whose a dish is, in an order of several', () => {
+    const longest = 'N'.repeat(40)
+    const given = ticket({ orderItems: [line('Gyoza', { for: 'Zoë' }), line('Soup', { for: longest })] })
+    expect(textOf(given).slice(4, 8)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
+  })
+
   it('tells a delivery’s way to the door', () => {
     const address = { street: '1 Gulf Dr', unit: 'Apt 2', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
     const given = ticket({ orderType: 'delivery', customerInfo: { name: 'Dana', phone: '555', address } })

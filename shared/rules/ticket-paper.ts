@@ -88,6 +88,9 @@ function dish(line: Ticket['orderItems'][number]): PaperRow[] {
   const notes = line.customizations?.notes ?? ''
   return [
     ...rows(`${line.quantity} x ${line.menuItem.name}`, 'bold', '    '),
+    ...(line.for
+      ? rows(`    for ${line.for}`.trimStart(), 'bold').map((row) => ({ ...row, text: `    ${row.text}` }))
+      : []),
     ...cooksWords(line).flatMap(({ text, isLeftOut }) =>
       rows(`    ${isLeftOut ? '' : '+ '}${text}`.trimStart(), isLeftOut ? 'bold' : undefined).map((row) => ({
         ...row,

@@ -54,10 +54,11 @@ export function totalsFor(
 
 /** The lines of the cart that an order as it was sent is of. */
 export const linesOf = ({ items }: Pick<BodyOf<typeof orders.place>, 'items'>) =>
-  items.map(({ menuItemId, quantity, customizations }) => ({
+  items.map(({ menuItemId, quantity, customizations, for: whose }) => ({
     menuItemId: Number(menuItemId),
     quantity,
     options: customizations?.options ?? undefined,
+    for: whose ?? undefined,
   }))
 
 type Draft = {
@@ -100,6 +101,7 @@ export function bodyOf({ form, cart, totals, location, discountCode, payment }: 
       unitPrice: fromCents(line.priceCents),
       totalPrice: fromCents(lineCents(line)),
       customizations: customizationsOf(line),
+      ...(line.for && { for: line.for }),
     })),
     ...(specialInstructions && { specialInstructions }),
     ...(discountCode && { discountCode }),

@@ -35,6 +35,7 @@ export function useChoice(dish: MenuItem, line: CartItem | undefined) {
     const item = {
       ...asMenuHasIt(dish, dish.optionGroups.length > 0 ? picked : undefined),
       quantity,
+      ...(line?.for && { for: line.for }),
       ...(notes.trim() && { notes: notes.trim() }),
     }
     if (line) replace(line.key, item)

@@ -134,7 +134,7 @@ export function changedCart(cart: Cart, items: readonly Said[], menu: readonly M
     const meant = lineMeant(now, item, items)
     if (!meant) return cartLinesOf([item], menu, now).lines.reduce(addToCart, now)
     const dish = dishOf(item, menu)
-    const line = dish && item.options ? asMenuHasIt(dish, optionsFor(dish, item)) : meant
+    const line = dish && item.options ? { ...asMenuHasIt(dish, optionsFor(dish, item)), for: meant.for } : meant
     const fresh = { ...line, quantity: item.quantity, notes: item.notes || meant.notes }
     const key = lineKey(line)
     // Another line is like this one from now on: they are one.

@@ -46,6 +46,7 @@ export const CartLine = ({ line, dish, words, trouble = null, note }: CartLinePr
       <div className="name">{words.name}</div>
       <span className="sum">{formatCents(lineCents(line))}</span>
       <div className="facts">
+        {line.for && <strong>For {line.for}</strong>}
         <LineFacts words={words} notes={note ? undefined : line.notes} trouble={trouble} />
         {note}
       </div>

@@ -36,7 +36,7 @@ function Dish({ line }: { readonly line: TicketLine }) {
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" py="2">
       <Box fontWeight="bold" textDecoration={line.isStruck ? 'line-through' : undefined}>
-        {line.quantity}× {line.menuItem.name} ({line.menuItem.code})
+        {line.quantity}× {line.menuItem.name} ({line.menuItem.code}){line.for && ` for ${line.for}`}
       </Box>
       {otherwise.length > 0 && <div>{otherwise.join(', ')}</div>}
       {note && <div>“{note}”</div>}

@@ -26,6 +26,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
             <span className="count">{line.quantity}×</span>
             <span>
               {line.menuItem.name} <span className="code">{line.menuItem.code}</span>
+              {line.for && <span className="whose">for {line.for}</span>}
             </span>
           </button>
           <Choice line={line} />

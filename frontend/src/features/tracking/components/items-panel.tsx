@@ -35,7 +35,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
         Order Items
       </Heading>
       <DishLines>
-        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens }) => (
+        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens, for: whose }) => (
           <DishLine
             key={id}
             quantity={quantity}
@@ -50,6 +50,11 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
             }
             sum={formatAmount(totalPrice)}
           >
+            {whose && (
+              <Box fontSize="sm" fontWeight="semibold">
+                For {whose}
+              </Box>
+            )}
             <Chosen options={customizations?.options ?? []} />
             <Box fontSize="sm" color="fg.muted">
               {declaredWords(allergens)}
