@@ -14,6 +14,7 @@ import type { Key } from '#functions/runtime/table'
 import { locationOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { normaliseCode } from '#shared/rules/codes'
+import { refundLetter } from '#shared/rules/refund-letter'
 import { isMailable, orderLetter, orderMailOf, rewardLetter } from '#shared/rules/mail-letter'
 import type { Letter } from '#shared/rules/mail-letter'
 
@@ -67,6 +68,20 @@ async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
   await mail({ id, kind, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter }, now)
 }
 
+/** A code that made something good: as many mails as were given since. */
+async function mailRefunds({ before, after }: Change, now: Date): Promise<void> {
+  const order = OrderRecord.parse(after)
+  const earlier = (before && OrderRecord.parse(before).refunds?.length) ?? 0
+  const { id, refunds = [] } = order
+  for (const [place, given] of refunds.entries()) {
+    if (place < earlier || !before || !isNews(given.at, now)) continue
+    const kind = `refund-${place + 1}`
+    const noted = mailKeys.ofOrder(id, kind)
+    const letter: Mailing['letter'] = (where) => refundLetter(order, given, where)
+    await mail({ id, kind, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter }, now)
+  }
+}
+
 async function mailReward(after: unknown, now: Date): Promise<void> {
   const code = CodeRecord.parse(after)
   const { ownerId, location: at } = code
@@ -83,6 +98,9 @@ async function mailReward(after: unknown, now: Date): Promise<void> {
 export const handler = react('send-mail', async (change) => {
   const { before, after } = change
   if (!after) return
-  if (after['type'] === 'Order') return mailOrder(change, new Date())
+  if (after['type'] === 'Order') {
+    await mailOrder(change, new Date())
+    return mailRefunds(change, new Date())
+  }
   if (!before) await mailReward(after, new Date())
 })

@@ -21,6 +21,7 @@ function messageOf(kind: Told, order: OrderRecord, ticket: Ticket | undefined): 
     case 'moved':
       return { type: 'status_update', order: { id, status, kitchenStatus }, ticket }
     case 'struck':
+    case 'refunded':
     case 'promised':
       return { type: 'ticket_update', order: { id }, ticket }
   }

@@ -44,6 +44,10 @@ export const groupKinds: ReadonlySet<ChangeKind> = new Set(['category', 'item', 
 /** Puts back what a change changed (docs/product/desk.md#undoing). */
 export function undoChange(undoing: Undoing): Promise<ChangeRecord> {
   const undo = undos[undoing.change.kind]
-  if (!undo) throw new Problem('invalid-input', 'This cannot be undone. A picture shows only where a dish has it.')
+  if (!undo)
+    throw new Problem(
+      'invalid-input',
+      'This cannot be undone: a picture shows only where a dish has it, and a code that was given is the guest’s.',
+    )
   return undo(undoing)
 }

@@ -71,6 +71,18 @@ export const spendPromo = (id: string, orderId: string): Step => ({
   refused: () => spentCode(),
 })
 
+/** Ends a code that nobody has used yet; one that was used stays so. */
+export async function endCode(id: string, at: string): Promise<void> {
+  const update = {
+    TableName: tableName(),
+    Key: codeKeys.code(id),
+    UpdateExpression: 'SET validUntil = :at',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn) AND validUntil > :at',
+    ExpressionAttributeValues: { ':at': at },
+  }
+  await updateOnce({ update, refused: 'already' })
+}
+
 /** Makes a code good again when its order is cancelled; one that was spent on another order since stays spent. */
 export async function returnCode(id: string, orderId: string): Promise<void> {
   const key = { TableName: tableName(), Key: codeKeys.code(id) }

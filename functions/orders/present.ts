@@ -62,6 +62,18 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
 const lines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
   order.lines.map((line, index) => presentLine(order, index, line, visible))
 
+/** What was made good; the codes are its guest's, whom no board shows. */
+const refundsOf = (order: OrderRecord, withCodes: boolean) =>
+  order.refunds && {
+    refunds: order.refunds.map(({ line, amountCents, reason, at, code }) => ({
+      lineId: line === undefined ? null : lineIdOf(order, line),
+      amount: fromCents(amountCents),
+      reason,
+      at,
+      ...(withCodes && { code }),
+    })),
+  }
+
 const head = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
   ticketNumber: order.ticketNumber,
@@ -89,17 +101,23 @@ const head = (order: OrderRecord, visible: boolean) => ({
 /** An order as its tracking page reads it. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
   const visible = concerns(order, caller)
-  return { ...head(order, visible), items: lines(order, visible), mayCancel: visible && order.status === 'pending' }
+  return {
+    ...head(order, visible),
+    ...refundsOf(order, visible),
+    items: lines(order, visible),
+    mayCancel: visible && order.status === 'pending',
+  }
 }
 
 /** An order as a board is given it; contact data for staff only. */
 export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({
   ...head(order, reader === 'staff'),
+  ...refundsOf(order, false),
   orderItems: lines(order, reader === 'staff').map((line, index) => ({
     ...line,
     isStruck: order.lines[index]?.struckAt !== undefined,
   })),
-  version: order.history.length + (order.strikes ?? 0) + (order.promiseMoves ?? 0),
+  version: order.history.length + (order.strikes ?? 0) + (order.promiseMoves ?? 0) + (order.refunds?.length ?? 0),
   isBrief: false,
 })
 

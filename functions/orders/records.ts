@@ -6,6 +6,7 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
+import { refundReasonIds } from '#shared/rules/refunds'
 import type { OrderStatus as Status } from '#shared/rules/order-status'
 import { shaped } from '../runtime/shape'
 import { TakenSlot } from '../slots/records'
@@ -145,6 +146,18 @@ export const OrderRecord = shaped(
       { ingredients: [], portions: [] },
     ),
     givenBackAt: z.optional(z.string()),
+    /** What was made good of it, by a code each; `line` is the line's place (decision 0055). */
+    refunds: z.optional(
+      z.array(
+        z.object({
+          line: z.optional(z.int()),
+          amountCents: z.int(),
+          reason: z.enum(refundReasonIds),
+          code: z.string(),
+          at: z.string(),
+        }),
+      ),
+    ),
     /** The browser and the account of the customer who cancelled it: they need not be told. */
     cancelledBy: z.optional(z.array(z.string())),
     /** Whether its portions are in its location's tally; those of the first release's functions are counted afterwards. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { sentStatuses } from '../rules/order-status'
 import { intakeStates, MOST_EXTRA_MINUTES, PAUSE_MINUTES } from '../rules/intake'
-import { blankable, KitchenStatus, LocationParam, text } from './fields'
+import { fromCents } from '../rules/money'
+import { APOLOGY, refundReasonIds } from '../rules/refunds'
+import { Amount, blankable, KitchenStatus, LocationParam, text } from './fields'
 import { FinishedTicket, Ticket } from './orders'
 import type { Area } from './route'
 
@@ -30,6 +32,23 @@ const ChangeIntake = z.union([
   z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MOST_EXTRA_MINUTES)) }),
 ])
 export type ChangeIntake = z.infer<typeof ChangeIntake>
+
+const reason = z.enum(refundReasonIds)
+
+/** What is made good: a line, worth what was paid for it, or the whole order by an amount. */
+const WantedRefund = z.union([
+  z.strictObject({ lineId: z.string().check(z.maxLength(80)), reason }),
+  z.strictObject({
+    amount: Amount.check(
+      z.refine(
+        (amount) => Number(amount) * 100 >= APOLOGY.leastCents && Number(amount) * 100 <= APOLOGY.mostCents,
+        `Must be from ${fromCents(APOLOGY.leastCents)} to ${fromCents(APOLOGY.mostCents)}`,
+      ),
+    ),
+    reason,
+  }),
+])
+export type WantedRefund = z.infer<typeof WantedRefund>
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -66,6 +85,17 @@ export const kitchen = {
     table: 'write',
     params: z.object({ orderId: OrderId, lineId: z.string().check(z.maxLength(80)) }),
     body: z.object({ isStruck: z.boolean() }),
+    result: Ticket,
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/kitchen/orders/{orderId}/refunds',
+    summary: 'Makes good what went wrong with a line or an order: its guest gets a discount code, once each',
+    access: 'staff',
+    status: 201,
+    table: 'write',
+    params: z.object({ orderId: OrderId }),
+    body: WantedRefund,
     result: Ticket,
   },
   intake: {

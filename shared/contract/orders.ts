@@ -11,6 +11,7 @@ import {
   Timestamp,
   PaymentMethod,
 } from './fields'
+import { refundReasonIds } from '../rules/refunds'
 import { FoundOrder, TypedTicketNumber } from './found-order'
 import { Allergen, OptionId, Station } from './menu'
 import type { Area } from './route'
@@ -114,6 +115,18 @@ export const CustomerInfo = z.object({
   address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
 })
 
+/** A code that was given for what went wrong with an order. */
+export const Refund = z.object({
+  /** The line that it is for; null where it is for the whole order. */
+  lineId: z.nullable(z.string()),
+  amount: Money,
+  reason: z.enum(refundReasonIds),
+  at: z.string(),
+  /** Only for those whom the order concerns, and on no board. */
+  code: z.optional(z.string()),
+})
+export type Refund = z.infer<typeof Refund>
+
 const OrderHead = z.object({
   id: z.string(),
   ticketNumber: z.int(),
@@ -142,6 +155,8 @@ const OrderHead = z.object({
   paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
   history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+  /** What was made good of it, if anything. */
+  refunds: z.optional(z.array(Refund)),
 })
 
 /** An order as its tracking page reads it. `mayCancel` is true for those who may, while it is pending. */

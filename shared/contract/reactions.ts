@@ -82,7 +82,7 @@ export const reactions = [
   },
   {
     name: 'return-code',
-    summary: 'Makes the discount code of a cancelled order good again',
+    summary: 'Makes the discount code of a cancelled order good again, and ends those that made good its dishes',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

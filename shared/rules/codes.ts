@@ -41,8 +41,8 @@ export const isCodeShaped = (typed: string): boolean => /^[0-9A-HJKMNP-TV-Z]{12}
 export const codeStates = ['unused', 'spent', 'expired'] as const
 export type CodeState = (typeof codeStates)[number]
 
-/** So long a code can be used: a bonus asks to come back soon, a reward was paid for (docs/product/checkout.md#codes). */
-export const CODE_DAYS = { bonus: 90, reward: 365 } as const
+/** So long a code can be used: a bonus asks to come back soon, a reward and a refund were paid for (docs/product/checkout.md#codes). */
+export const CODE_DAYS = { bonus: 90, reward: 365, refund: 365 } as const
 
 /** A code that the system issued. */
 export type IssuedCode = {

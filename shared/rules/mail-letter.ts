@@ -65,14 +65,14 @@ export type MailedOrder = Parameters<typeof estimateOf>[0] & {
   readonly lines: readonly Line[]
 }
 
-type Where = { readonly location: Location; readonly siteUrl: string }
+export type Where = { readonly location: Location; readonly siteUrl: string }
 
 const typeNames = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
   OrderType,
   string
 >
 
-const dayAndTime = (at: string, { timeZone }: Location): string =>
+export const dayAndTime = (at: string, { timeZone }: Location): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -88,7 +88,7 @@ const addressLines = ({ street, unit, city, state, zipCode }: Address): readonly
     [city, [state, zipCode].filter(Boolean).join(' ')],
   ].map((parts) => parts.filter(Boolean).join(', '))
 
-const fromOf = ({ fullName, address, phone }: Location): readonly string[] => [
+export const fromOf = ({ fullName, address, phone }: Location): readonly string[] => [
   fullName,
   addressLines(address).join(', '),
   phone,

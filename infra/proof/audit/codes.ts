@@ -1,6 +1,26 @@
+import { normaliseCode } from '#shared/rules/codes'
 import type { Books } from './books'
 import { differ } from './difference'
 import type { Difference } from './difference'
+
+/** What was made good has its code, of that worth, and comes to no more than the order's dishes were paid with. */
+function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
+  const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
+  return orders.flatMap(({ id, subtotalCents, discountCents, refunds: given = [] }) => {
+    const sum = given.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    const paid = subtotalCents - discountCents
+    return [
+      ...given.flatMap(({ code, amountCents }) =>
+        differ(
+          { book: 'codes', of: `${code}, made good on ${id}` },
+          worth.get(normaliseCode(code)) ?? 'no code',
+          amountCents,
+        ),
+      ),
+      ...differ({ book: 'codes', of: `${id}, made good` }, sum, Math.min(sum, paid)),
+    ]
+  })
+}
 
 /**
  * A code is spent on exactly the order that took it off its total, for as long as that order is not cancelled, and
@@ -23,6 +43,7 @@ export function auditCodes({ codes, promos, orders, entries }: Books): Differenc
     ...[...spentOn].flatMap(([id, order]) =>
       order === undefined ? [] : differ({ book: 'codes', of: `${id}, spent on` }, order, usedBy.get(id) ?? 'no order'),
     ),
+    ...refunds(codes, orders),
     ...codes
       .filter(({ ownerId, code }) => ownerId !== undefined && !redemptions.has(`${ownerId} ${code}`))
       .map(({ code, ownerId }) => ({

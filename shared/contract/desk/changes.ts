@@ -12,6 +12,7 @@ export const changeKinds = [
   'picture',
   'intake',
   'availability',
+  'refund',
 ] as const
 export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>

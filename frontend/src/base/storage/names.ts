@@ -32,6 +32,8 @@ export const kitchenActs = (location: string): string => `hibachi-kitchen-acts:$
 export const kitchenBoard = (location: string): string => `hibachi-kitchen-board:${location}`
 export const stockCount = (location: string): string => `hibachi-count-${location}`
 export const redemption = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
+/** What is made good of an order. */
+export const refundOf = (orderId: string): string => `hibachi-refund ${orderId}`
 export const quizOf = (user: string, location: number, level: number): string =>
   `hibachi-tour-${user}-${location}-${level}`
 /** A saving at the desk: of what, and at which location. */

@@ -11,6 +11,7 @@ import { ClaimOrder } from '#features/account'
 import { useOrder } from './api/use-order'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
 import { ItemsPanel } from './components/items-panel'
+import { RefundsPanel } from './components/refunds-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
 import { StatusPanel } from './components/status-panel'
 import { PushQuestion } from './push/push-question'
@@ -61,6 +62,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
       >
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
+          <RefundsPanel order={order} />
           <PushQuestion order={order} />
           <ItemsPanel order={order} />
         </Grid>

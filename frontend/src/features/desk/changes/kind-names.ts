@@ -10,4 +10,5 @@ export const kindNames = {
   picture: 'Picture',
   intake: 'Intake',
   availability: 'Availability',
+  refund: 'Made good',
 } as const satisfies Readonly<Record<ChangeKind, string>>

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import type { GivenFeedback } from '#shared/contract/desk/feedback'
+import { MakeGood } from '#features/refund'
 import { SurfaceItem } from '#base/components/surface'
 import { useDeskLocation } from '../desk-location'
 
@@ -38,7 +39,10 @@ export function FeedbackCard({ given: { at, rating, comment, order } }: { readon
           <Link href={`/orders/${order.id}/tracking`}>Ticket {order.ticketNumber}</Link>
         </chakra.span>{' '}
         · {order.customerName} · {order.orderType} · {order.status} · ${order.total}
-        <Text mt="1">{order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Text>
+        <Text mt="1" mb="3">
+          {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        </Text>
+        <MakeGood order={{ ...order, lines: [] }} />
       </Box>
     </SurfaceItem>
   )

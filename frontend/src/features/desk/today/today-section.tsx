@@ -42,6 +42,7 @@ function placeOf({ kind, subjectId }: Change, dishes: readonly DeskDish[]): stri
     case 'special':
       return places.specials
     case 'intake':
+    case 'refund':
       return places.changes
   }
 }

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
 import { cooksWords } from '#shared/rules/kitchen-lines'
 import { promisedTime } from '#shared/rules/kitchen-promise'
+import { formatAmount } from '#shared/rules/money'
+import { refundReasons } from '#shared/rules/refunds'
 import { useLocationConfig } from '#base/location/location'
+import { MakeGood } from '#features/refund'
 import { timeText } from '../times'
 import { addressText, paymentText, PhoneLink } from './contact'
 import { PrintSheet } from './print-sheet'
@@ -45,11 +48,18 @@ function Dish({ line }: { readonly line: TicketLine }) {
   )
 }
 
+const wrongedOf = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
+  id,
+  ticketNumber,
+  refunds,
+  lines: orderItems.map((line) => ({ id: line.id, name: line.menuItem.name, quantity: line.quantity })),
+})
+
 type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
 export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
-  const { customerInfo, history, orderItems, specialInstructions, orderType } = ticket
+  const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
   const address = addressText(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
@@ -82,6 +92,12 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
                   <Dish key={line.id} line={line} />
                 ))}
               </Box>
+              {refunds.map(({ lineId, amount, reason }) => (
+                <Box key={lineId ?? 'order'} mb="4">
+                  Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
+                  {formatAmount(amount)} ({refundReasons[reason]})
+                </Box>
+              ))}
               <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
                 {history.map(({ kitchenStatus, at }) => (
                   <Fact key={at} name={stageNames[kitchenStatus]}>
@@ -90,7 +106,8 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
                 ))}
               </Box>
             </Dialog.Body>
-            <Dialog.Footer>
+            <Dialog.Footer flexWrap="wrap">
+              <MakeGood order={wrongedOf(ticket)} />
               <Button variant="outline" onClick={() => setPrinting(true)}>
                 Print
               </Button>

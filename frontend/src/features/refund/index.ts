@@ -1,0 +1,1 @@
+export { MakeGood } from './make-good'

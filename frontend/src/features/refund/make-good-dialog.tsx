@@ -1,0 +1,93 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { Portal } from '@chakra-ui/react/portal'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { AMOUNT } from '#shared/rules/amount'
+import { formatCents, fromCents, toCents } from '#shared/rules/money'
+import { APOLOGY, refundReasonIds, refundReasons } from '#shared/rules/refunds'
+import type { RefundReason } from '#shared/rules/refunds'
+import { ChoiceSelect } from '#base/components/choice-select'
+import { useMakeGood } from './use-make-good'
+import type { Wronged } from './use-make-good'
+
+const WHOLE = 'whole'
+const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
+const BOUNDS = `${formatCents(APOLOGY.leastCents)} to ${formatCents(APOLOGY.mostCents)}`
+
+function isWithin(typed: string): boolean {
+  if (!AMOUNT.test(typed)) return false
+  const cents = toCents(typed)
+  return cents >= APOLOGY.leastCents && cents <= APOLOGY.mostCents
+}
+
+/** What may still be made good: each line and the whole order, once each. */
+function thingsOf({ lines, refunds = [] }: Wronged) {
+  const isLeft = (lineId: string | null) => refunds.every((given) => given.lineId !== lineId)
+  return [
+    ...lines
+      .filter(({ id }) => isLeft(id))
+      .map(({ id, name, quantity }) => ({ value: id, label: `${quantity}× ${name}, worth what was paid for it` })),
+    ...(isLeft(null) ? [{ value: WHOLE, label: 'The whole order, by an amount' }] : []),
+  ]
+}
+
+type MakeGoodDialogProps = { readonly order: Wronged; readonly onClose: () => void }
+
+export function MakeGoodDialog({ order, onClose }: MakeGoodDialogProps) {
+  const things = thingsOf(order)
+  const [thing, setThing] = useState(things[0]?.value ?? '')
+  const [reason, setReason] = useState<RefundReason>('quality')
+  const [amount, setAmount] = useState(fromCents(500))
+  const { mutate, isPending } = useMakeGood(order, onClose)
+  const isWhole = thing === WHOLE
+  const isReady = thing !== '' && (!isWhole || isWithin(amount.trim()))
+  const give = () => mutate(isWhole ? { amount: amount.trim(), reason } : { lineId: thing, reason })
+  return (
+    <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && !isPending && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Make ticket {order.ticketNumber} good</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gap="4">
+              <Text color="fg.muted">
+                The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on.
+                It can’t be taken back.
+              </Text>
+              {things.length === 0 ? (
+                <Text>All of this order has been made good already.</Text>
+              ) : (
+                <>
+                  <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
+                  <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+                  {isWhole && (
+                    <Field.Root invalid={!isWithin(amount.trim())}>
+                      <Field.Label>Worth, {BOUNDS}</Field.Label>
+                      <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+                      <Field.ErrorText>An amount from {BOUNDS}, please.</Field.ErrorText>
+                    </Field.Root>
+                  )}
+                </>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
+              <Button variant="outline" disabled={isPending} onClick={onClose}>
+                {things.length === 0 ? 'Close' : 'Cancel'}
+              </Button>
+              {things.length > 0 && (
+                <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={give}>
+                  {isPending ? 'Giving…' : 'Give a Code'}
+                </Button>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react/button'
+import { lazy, Suspense, useState } from 'react'
+import { isStaff } from '#shared/rules/access'
+import { useSession } from '#base/session/session'
+import type { Wronged } from './use-make-good'
+
+const MakeGoodDialog = lazy(() => import('./make-good-dialog').then((module) => ({ default: module.MakeGoodDialog })))
+
+/** For who works here: a code for the guest, for a line or the whole order (docs/product/kitchen.md#making-good). */
+export function MakeGood({ order }: { readonly order: Wronged }) {
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!isStaff(user)) return null
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Make It Good
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MakeGoodDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

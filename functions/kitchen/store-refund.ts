@@ -1,0 +1,118 @@
+import type { WantedRefund } from '#shared/contract/kitchen'
+import { locationOf } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { Problem } from '#shared/problem'
+import { CODE_DAYS } from '#shared/rules/codes'
+import { formatCents, toCents } from '#shared/rules/money'
+import { refundFor, refundReasons } from '#shared/rules/refunds'
+import { logged } from '../desk/log'
+import { newCode } from '../discounts/store'
+import { lineIdOf } from '../orders/present'
+import { orderKeys } from '../orders/records'
+import type { OrderRecord } from '../orders/records'
+import { orderById } from '../orders/store'
+import { ifUnchanged } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import { requestInHand } from '../runtime/log'
+import { tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+
+type Refunding = {
+  readonly orderId: string
+  readonly wanted: WantedRefund
+  readonly by: string
+  readonly now: Date
+  /** Throws when the order is not one that the caller may make good. */
+  readonly check: (order: OrderRecord) => void
+  readonly alongside: (after: OrderRecord) => readonly Step[]
+}
+
+type Given = NonNullable<OrderRecord['refunds']>[number]
+
+/** The line that is meant, by its place; undefined where the whole order is. */
+function lineOf(order: OrderRecord, wanted: WantedRefund): number | undefined {
+  if (!('lineId' in wanted)) return undefined
+  const place = order.lines.findIndex((_, index) => lineIdOf(order, index) === wanted.lineId)
+  if (place < 0) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
+  return place
+}
+
+const wish = (line: number | undefined, wanted: WantedRefund) =>
+  'amount' in wanted ? { amountCents: toCents(wanted.amount) } : { line: line ?? 0 }
+
+/** The code is its guest's as a bonus is: it works for whoever has it, and is listed for the account or the browser. */
+function codeFor(order: OrderRecord, amountCents: number, now: Date) {
+  const { location, userId, claimedElsewhere, visitorId } = order
+  return newCode({
+    title: 'With our apologies',
+    discount: { amountCents },
+    site: policyOf(locationOf(location)).codes,
+    location,
+    holderId: userId !== undefined && !claimedElsewhere ? userId : visitorId,
+    days: CODE_DAYS.refund,
+    now,
+  })
+}
+
+const written = (order: OrderRecord, refunds: readonly Given[]): Step => ({
+  write: {
+    Update: ifUnchanged(
+      {
+        TableName: tableName(),
+        Key: orderKeys.order(order.id),
+        UpdateExpression: 'SET refunds = :refunds, requestId = :request',
+        ExpressionAttributeValues: { ':refunds': refunds, ':request': requestInHand() ?? 'none' },
+      },
+      {
+        'size(history)': order.history.length,
+        ...(order.refunds ? { 'size(refunds)': order.refunds.length } : { refunds: undefined }),
+      },
+    ),
+  },
+})
+
+/** The entry of the log: what was given for what, never the code itself. */
+function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
+  const { ticketNumber, location, lines } = order
+  const { amountCents, reason, line } = given
+  const of = line === undefined ? '' : `, ${lines[line]?.name ?? ''}`
+  return logged({
+    locations: [location],
+    kind: 'refund',
+    subjectId: order.id,
+    title: `Ticket ${ticketNumber}${of}: ${formatCents(amountCents)} made good (${refundReasons[reason]})`,
+    before: null,
+    after: {
+      orderId: order.id,
+      ticketNumber,
+      lineId: line === undefined ? null : lineIdOf(order, line),
+      amountCents,
+      reason,
+    },
+    by,
+    now,
+  })
+}
+
+/**
+ * Makes good what went wrong: the order's word of it, the code and the entry of the log are one transaction (decision 0055).
+ * Throws `not-found`, and what `refundFor` throws.
+ */
+export const refundOrder = (refunding: Refunding): Promise<OrderRecord> =>
+  decide(
+    () => orderById(refunding.orderId),
+    (order) => {
+      const { wanted, now, check, alongside } = refunding
+      check(order)
+      const line = lineOf(order, wanted)
+      const amountCents = refundFor(order, wish(line, wanted), now)
+      const { code, issue } = codeFor(order, amountCents, now)
+      const given: Given = { line, amountCents, reason: wanted.reason, code, at: now.toISOString() }
+      const refunds = [...(order.refunds ?? []), given]
+      const after = { ...order, refunds }
+      return {
+        steps: [written(order, refunds), issue, ...entry(order, given, refunding).steps, ...alongside(after)],
+        answer: after,
+      }
+    },
+  )

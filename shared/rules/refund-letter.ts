@@ -1,0 +1,50 @@
+import { dayAndTime, fromOf } from './mail-letter'
+import type { Letter, Where } from './mail-letter'
+import { CODE_DAYS } from './codes'
+import { formatCents } from './money'
+import type { Cents } from './money'
+import { refundReasons } from './refunds'
+import type { RefundReason } from './refunds'
+
+type Refunded = {
+  readonly ticketNumber: number
+  readonly lines: readonly { readonly name: string }[]
+}
+
+type Given = {
+  readonly line?: number | undefined
+  readonly amountCents: Cents
+  readonly reason: RefundReason
+  readonly code: string
+  readonly at: string
+}
+
+const HEADING = 'We are sorry'
+
+/** The mail with the code that makes good what went wrong (docs/product/kitchen.md#making-good). */
+export function refundLetter({ ticketNumber, lines }: Refunded, given: Given, where: Where): Letter {
+  const { line, amountCents, reason, code, at } = given
+  const dish = line === undefined ? undefined : lines[line]?.name
+  const until = new Date(Date.parse(at) + CODE_DAYS.refund * 24 * 3600_000).toISOString()
+  return {
+    subject: `Ticket ${ticketNumber}: ${HEADING}`,
+    heading: HEADING,
+    ticket: ticketNumber,
+    paragraphs: [
+      `${dish ?? 'Your order'}: ${refundReasons[reason]}.`,
+      'This code makes good for it. Enter it at the checkout of your next order.',
+    ],
+    panels: [
+      {
+        title: 'Your Code',
+        rows: [
+          { label: 'Code', value: code, strong: true },
+          { label: 'Worth', value: `${formatCents(amountCents)} off` },
+          { label: 'Good until', value: dayAndTime(until, where.location) },
+        ],
+      },
+    ],
+    button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
+    from: fromOf(where.location),
+  }
+}

@@ -1,0 +1,12 @@
+import { Problem } from '../../problem'
+
+/** The code of the problem that is thrown; `none` where nothing is. */
+export function problemOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+  return 'none'
+}
