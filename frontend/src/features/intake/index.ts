@@ -1,6 +1,7 @@
 export { IntakeControl } from './intake-control'
 export { IntakeLine, IntakePill } from './intake-line'
 export { IntakeNotice } from './intake-notice'
+export { IntakeSign } from './intake-sign'
 export { IntakeStatus } from './intake-status'
 export { useQuotes } from './use-quotes'
 export { useIntake } from './use-intake'

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { nothingTyped, ticketBeside, ticketTyped, typed } from '#shared/rules/kitchen-keys'
+import { panelOfKey } from './components/side-panel'
+import type { Panel } from './components/side-panel'
 
 type Options = {
   readonly tickets: readonly Ticket[]
@@ -10,6 +12,7 @@ type Options = {
   /** Where not all tickets are in sight: shows the one that was chosen, and turns pages. */
   readonly onChosen?: (id: string) => void
   readonly onPage?: (steps: number) => void
+  readonly onPanel?: (panel: Panel) => void
 }
 
 /** Where keys mean something else. */
@@ -21,7 +24,7 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null
 
 /** A bump bar, or any keyboard: answers the ticket that is chosen. */
-export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage }: Options) {
+export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage, onPanel }: Options) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const choose = (id: string | null) => {
     setChosenId(id)
@@ -30,6 +33,7 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
   const typing = useRef(nothingTyped)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+    const pressedPanel = panelOfKey(event.key)
     const beside = (steps: number) => choose(ticketBeside(tickets, chosenId, steps)?.id ?? null)
     switch (event.key) {
       case 'Enter': {
@@ -60,6 +64,10 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
         onPage(event.key === 'PageDown' ? 1 : -1)
         break
       default:
+        if (pressedPanel && onPanel) {
+          onPanel(pressedPanel)
+          break
+        }
         if (!/^\d$/.test(event.key)) return
         typing.current = typed(typing.current, event.key, Date.now())
         choose(ticketTyped(tickets, typing.current)?.id ?? null)

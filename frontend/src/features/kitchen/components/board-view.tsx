@@ -40,7 +40,7 @@ const isAt = (station: Station | null) => (ticket: Ticket) => linesAt(ticket.ord
 
 /** Everything below a board's title: its tools, its tickets, and what is held back or just done. */
 export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
-  const { station, setStation, panel, setPanel } = useBoardSettings()
+  const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { sound, setHelpShown, failedIds } = view
   const shown = pick(view.onBoard).filter(isAt(station))
@@ -51,7 +51,13 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
     if (station && !areStruck(lines)) board.work.strike(ticket, toMake, true)
     else if (next) board.work.move(ticket, next)
   }
-  const chosenId = useBoardKeys({ tickets: shown, onBump: bump, onUndo: board.undo, onHelp: () => setHelpShown(true) })
+  const chosenId = useBoardKeys({
+    tickets: shown,
+    onBump: bump,
+    onUndo: board.undo,
+    onHelp: () => setHelpShown(true),
+    onPanel: onPanelKey,
+  })
   const settings = [filter?.summary ?? [], station ? stationNames[station] : []].flat()
   return (
     <>

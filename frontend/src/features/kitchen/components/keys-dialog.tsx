@@ -9,7 +9,9 @@ const keys = [
   ['Enter', 'Bump the chosen ticket'],
   ['Page ↓ ↑', 'Turn the pages of a display'],
   ['Z', 'Undo the last bump, for ten seconds'],
-  ['Esc', 'Choose none'],
+  ['A L R', 'All day, later today, recall: open or close'],
+  ['O I', 'Run out, intake: open or close'],
+  ['Esc', 'Choose none; close the panel'],
   ['?', 'Show these keys'],
 ] as const
 

@@ -8,6 +8,7 @@ import type { Panel } from './side-panel'
 
 /** Comes when it is first asked for: a board is to be there at once. */
 const Intake = lazily(() => import('#features/intake'), 'IntakeControl')
+const RunOut = lazily(() => import('#features/inventory'), 'RunOutControl')
 
 type OpenPanelProps = { readonly panel: Panel; readonly view: View; readonly onClose: () => void }
 
@@ -17,6 +18,11 @@ export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
     {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
     {panel === 'later' && <LaterPanel tickets={view.held} />}
     {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
+    {panel === 'out' && (
+      <Suspense fallback={null}>
+        <RunOut atWork={view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))} />
+      </Suspense>
+    )}
     {panel === 'intake' && (
       <Suspense fallback={null}>
         <Intake />

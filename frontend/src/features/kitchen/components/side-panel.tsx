@@ -1,15 +1,34 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
+import type { User } from '#shared/contract/auth'
 import { isStaff } from '#shared/rules/access'
 import { CloseIcon } from '#base/components/icons'
 import { Button, Heading } from '#base/components/ui'
 import { useSession } from '#base/session/session'
 
-export const panels = { 'all-day': 'All day', later: 'Later today', recall: 'Recall', intake: 'Intake' } as const
+export const panels = {
+  'all-day': 'All day',
+  later: 'Later today',
+  recall: 'Recall',
+  out: 'Run out',
+  intake: 'Intake',
+} as const
 export type Panel = keyof typeof panels
 
-const names = ['all-day', 'later', 'recall', 'intake'] as const satisfies readonly Panel[]
+const names = ['all-day', 'later', 'recall', 'out', 'intake'] as const satisfies readonly Panel[]
+/** Changed by those who work here. */
+const ofStaff: ReadonlySet<Panel> = new Set(['out', 'intake'])
+
+/** What opens a panel, and closes it again, on a bump bar's keyboard. */
+const keys: Readonly<Record<string, Panel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
+
+export const mayOpen = (panel: Panel, user: User | null): boolean => !ofStaff.has(panel) || isStaff(user)
+
+export const panelOfKey = (key: string): Panel | undefined => keys[key.toLowerCase()]
+
+/** A panel that a key has opened is where the next key goes. */
+export const focusPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
 
 export const panelOf = (text: string | null): Panel | null => names.find((name) => name === text) ?? null
 
@@ -19,10 +38,9 @@ type PanelButtonsProps = {
   readonly onChoose: (panel: Panel | null) => void
 }
 
-/** The intake is changed by those who work here. */
 export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
   const { user } = useSession()
-  const offered = names.filter((name) => name !== 'intake' || isStaff(user))
+  const offered = names.filter((name) => mayOpen(name, user))
   return (
     <Flex gap="1.5" wrap="wrap">
       {offered.map((name) => (
@@ -53,7 +71,9 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
   <Box
     as="aside"
     id="kitchen-panel"
+    tabIndex={-1}
     aria-label={panels[panel]}
+    onKeyDown={({ key }) => key === 'Escape' && onClose()}
     order={{ lg: 1 }}
     w={{ base: 'full', lg: '80' }}
     flexShrink={0}

@@ -42,7 +42,7 @@ export function DisplayView(props: DisplayViewProps) {
   const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave } = props
   useScreen()
   const settings = useDisplaySettings()
-  const { panel, setPanel } = useBoardSettings()
+  const { panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { post, density } = settings
   const isOfActive = filter?.isOfActive ?? true
@@ -70,6 +70,7 @@ export function DisplayView(props: DisplayViewProps) {
     onHelp: () => view.setHelpShown(true),
     onChosen: pages.show,
     onPage: (steps) => pages.setPage(pages.page + steps),
+    onPanel: onPanelKey,
   })
   return (
     <div className="display" data-density={density}>

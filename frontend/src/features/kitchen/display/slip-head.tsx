@@ -11,8 +11,9 @@ import { timeText } from '../times'
 /** So long a ticket is marked as new. */
 const NEW_MS = 90_000
 
-/** What the colour says, for whom it says nothing. */
-const words = { calm: 'in time', soon: 'due soon', late: 'late' } as const satisfies Record<Haste, string>
+/** What the colour says, for whom it says nothing; in green there is room for what is new. */
+const marks = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<Haste, string>
+const words = 'in time'
 
 const Left = ({ ticket }: { readonly ticket: Ticket }) => (
   <time className="left" dateTime={new Date(promisedTime(ticket)).toISOString()}>
@@ -46,8 +47,8 @@ export function SlipHead({ ticket, headingId, hasFailed }: SlipHeadProps) {
           {label} · {customerInfo.name || 'Guest'}
           {scheduledFor && ` · for ${timeText(location, scheduledFor)}`}
         </span>
-        <b>{haste === 'late' ? 'LATE' : isNew ? 'NEW' : ''}</b>
-        <span className="sr-only">{words[haste]}</span>
+        <b>{marks[haste] || (isNew ? 'NEW' : '')}</b>
+        <span className="sr-only">{haste === 'calm' && words}</span>
       </div>
       <TicketDetails ticket={ticket} className="open" />
     </header>

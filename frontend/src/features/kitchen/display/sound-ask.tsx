@@ -8,8 +8,8 @@ export const SoundAsk = ({ sound }: Pick<View, 'sound'>) =>
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />
   ) : (
     <span className="sound-ask" role="group" aria-label="Hear new orders?">
-      <Button px="3" onClick={() => sound.turn('on')}>
-        Turn sound on
+      <Button px="3" aria-label="Turn sound on" onClick={() => sound.turn('on')}>
+        Sound on
       </Button>
       <Button variant="outline" px="3" onClick={() => sound.turn('off')}>
         No

@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { isStaff } from '#shared/rules/access'
 import { posts } from '#shared/rules/kitchen-posts'
 import type { Post } from '#shared/rules/kitchen-posts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#base/components/icons'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { Button } from '#base/components/ui'
 import { useClock } from '../clock'
+import { lazily } from '#base/loading/lazily'
+import { useSession } from '#base/session/session'
 import { ConnectionPill } from '../components/connection-pill'
 import type { Panel } from '../components/side-panel'
 import { stationNames } from '../stations'
@@ -15,6 +19,9 @@ import type { View } from '../use-board-view'
 import { SoundAsk } from './sound-ask'
 import { Tools } from './tools'
 import type { useDisplaySettings } from './use-display'
+
+/** Seldom: it comes by itself once the tickets are there. */
+const IntakeSign = lazily(() => import('#features/intake'), 'IntakeSign')
 
 export type Figure = { readonly label: string; readonly value: number }
 
@@ -63,7 +70,9 @@ const Pager = ({ page, pages, setPage, beyond, late }: Pages) => (
       disabled={page >= pages - 1}
       onClick={() => setPage(page + 1)}
     >
-      +{beyond} more{late > 0 && ` · ${late} late`}
+      +{beyond}
+      <span className="more"> more</span>
+      {late > 0 && ` · ${late} late`}
       <ChevronRightIcon />
     </Button>
   </div>
@@ -104,6 +113,7 @@ export function StateLine(props: StateLineProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
   const { name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
+  const { user } = useSession()
   return (
     <div className="state" data-live={board.live.state}>
       <ConnectionPill state={board.live.state} />
@@ -125,6 +135,9 @@ export function StateLine(props: StateLineProps) {
           </div>
         ))}
       </dl>
+      <Suspense fallback={null}>
+        <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
+      </Suspense>
       <SoundAsk sound={view.sound} />
       <Button variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
         Recall {board.bumped?.ticketNumber}

@@ -1,0 +1,1 @@
+export { RunOutControl } from './run-out/run-out-control'

@@ -1,0 +1,79 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { inventory } from '#shared/contract/inventory'
+import type { MenuAvailability } from '#shared/contract/inventory'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { RunOutControl } from './run-out-control'
+import { standingText, withSaid } from './standing'
+import type { Said } from './standing'
+
+jest.mock('../api/use-keep-fresh', () => ({ useKeepFresh: () => undefined }))
+
+const named = (id: number, name: string): MenuAvailability => ({
+  id,
+  menuItem: { id, name },
+  isAvailable: true,
+  reason: null,
+  portionsLeft: null,
+})
+
+let dishes: MenuAvailability[] = []
+let said: Said[] = []
+const server = givenAServer(
+  on(inventory.availability, () => answer(inventory.availability, dishes)),
+  on(inventory.changeAvailability, async (request) => {
+    const id = Number(new URL(request.url).pathname.split('/')[4])
+    const body = inventory.changeAvailability.body.parse(await request.json())
+    said.push(body)
+    dishes = dishes.map((dish) => (dish.id === id ? withSaid(dish, body) : dish))
+    const now = dishes.find((dish) => dish.id === id)
+    return now && answer(inventory.changeAvailability, now)
+  }),
+)
+
+async function whenACookLooks() {
+  said = []
+  dishes = [named(1, 'Edamame'), named(2, 'Hibachi Steak'), named(3, 'Miso Soup')]
+  render(
+    <Providers client={newQueryClient()}>
+      <RunOutControl atWork={[2]} />
+    </Providers>,
+  )
+  await screen.findByText('Hibachi Steak')
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+const status = () => within(screen.getByRole('status'))
+
+describe('a dish that has run out', () => {
+  it('is taken off where it is made, and put back on with a touch in the same place', async () => {
+    await whenACookLooks()
+    expect(rows()).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Take off Hibachi Steak' }))
+    await status().findByText('Hibachi Steak: Off')
+    await userEvent.click(screen.getByRole('button', { name: 'Put on Hibachi Steak' }))
+    await status().findByText('Hibachi Steak: On')
+    expect(said.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
+  })
+
+  it('is counted down to three by the one who found it, and one tap undoes that, less what was sold', async () => {
+    await whenACookLooks()
+    await userEvent.type(screen.getByRole('searchbox'), 'miso')
+    await userEvent.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '10 left')
+    await status().findByText('Miso Soup: 10 left')
+    await userEvent.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '3 left')
+    await status().findByText('Miso Soup: 3 left')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(dishes.map(standingText)).toEqual(['On', 'On', '10 left']))
+  })
+
+  it('that the server refuses is as it was, and says so', async () => {
+    await whenACookLooks()
+    server.use(on(inventory.changeAvailability, () => refuse('unavailable', 'Please try again in a moment.')))
+    await userEvent.click(screen.getByRole('button', { name: 'Take off Hibachi Steak' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Hibachi Steak: Please try again in a moment.')
+    expect(screen.getByRole('button', { name: 'Take off Hibachi Steak' })).toBeTruthy()
+  })
+})

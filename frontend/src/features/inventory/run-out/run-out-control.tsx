@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import type { MenuAvailability } from '#shared/contract/inventory'
+import { messageOf } from '#base/api/api-error'
+import { NotLoaded } from '#base/components/not-loaded'
+import { useAvailability } from '../api/inventory-queries'
+import { useKeepFresh } from '../api/use-keep-fresh'
+import { LinesSkeleton } from '../components/panel-states'
+import { matches } from '../stock-list'
+import { RunOutRow } from './run-out-row'
+import { standingText } from './standing'
+import { useRunOut } from './use-run-out'
+
+/** So many of the dishes that were typed for. */
+const MOST_FOUND = 8
+
+type RunOutControlProps = {
+  /** The dishes that are being made now: who runs out of one is making it. */
+  readonly atWork: readonly number[]
+}
+
+/** From the board: a dish is out, or three are left of it; taken back as fast. */
+export function RunOutControl({ atWork }: RunOutControlProps) {
+  useKeepFresh()
+  const { data: dishes, isError, refetch } = useAvailability()
+  if (dishes) return <RunOut dishes={dishes} atWork={atWork} />
+  if (isError) return <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
+  return <LinesSkeleton label="Loading the menu" />
+}
+
+type RunOutProps = RunOutControlProps & { readonly dishes: readonly MenuAvailability[] }
+
+/** The dishes that are off, counted or being made; each keeps its place as long as the panel is open. */
+function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[]): readonly MenuAvailability[] {
+  const [first] = useState(() => dishes.flatMap((dish) => (standingText(dish) === 'On' ? [] : [dish.id])))
+  const [known, setKnown] = useState(first)
+  const all = [...new Set([...known, ...atWork])]
+  if (all.length > known.length) setKnown(all)
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]))
+  return all.flatMap((id) => byId.get(id) ?? [])
+}
+
+function RunOut({ dishes, atWork }: RunOutProps) {
+  const [sought, setSought] = useState('')
+  const { latest, error, say, undo } = useRunOut(dishes)
+  const placed = usePlaced(dishes, atWork)
+  const found = dishes.filter(({ menuItem }) => matches(sought, menuItem.name)).slice(0, MOST_FOUND)
+  const shown = sought.trim() === '' ? placed : found
+  return (
+    <Box>
+      <Flex role="status" align="center" gap="2" minH="11" mb="2" fontWeight="semibold">
+        <Box as="span" flex="1" minW="0">
+          {latest ? `${latest.after.menuItem.name}: ${standingText(latest.after)}` : 'Nothing changed yet'}
+        </Box>
+        {latest && (
+          <Button variant="outline" px="4" onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </Flex>
+      {error && (
+        <Box role="alert" mb="2" color="danger.fg">
+          {error.name}: {messageOf(error.error, 'the server could not be reached. It is as it was.')}
+        </Box>
+      )}
+      <Input
+        type="search"
+        aria-label="Find a dish"
+        placeholder="Find a dish"
+        maxLength={80}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <Grid as="ul" listStyle="none" gap="3" mt="3">
+        {shown.map((dish) => (
+          <RunOutRow key={dish.id} dish={dish} onSay={(said) => say(dish, said)} />
+        ))}
+      </Grid>
+      {shown.length === 0 && (
+        <Box mt="3" color="fg.muted">
+          {sought.trim() === '' ? 'Type the name of a dish.' : 'No dish of that name.'}
+        </Box>
+      )}
+    </Box>
+  )
+}

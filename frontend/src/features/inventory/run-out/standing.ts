@@ -1,0 +1,41 @@
+import type { MenuAvailability } from '#shared/contract/inventory'
+import type { inventory } from '#shared/contract/inventory'
+import type { BodyOf } from '#shared/contract/route'
+
+/** What is said of a dish: that it is off or on, or how many portions are left. */
+export type Said = BodyOf<typeof inventory.changeAvailability>
+
+export const off = { isAvailable: false, reason: 'Out of stock' } as const satisfies Said
+const on = { isAvailable: true, reason: 'Back in stock' } as const satisfies Said
+export const backOn = on
+
+/** So many are left: a dish that was off is on with them. */
+export const counted = ({ isAvailable }: MenuAvailability, portionsLeft: number | null): Said =>
+  isAvailable || portionsLeft === 0 ? { portionsLeft } : { ...on, portionsLeft }
+
+/** A dish as it will be read once the server knows. */
+export function withSaid(dish: MenuAvailability, { isAvailable, reason, portionsLeft }: Said): MenuAvailability {
+  const left = portionsLeft === undefined ? dish.portionsLeft : portionsLeft
+  const isOn = isAvailable ?? (dish.isAvailable || dish.portionsLeft === 0)
+  return {
+    ...dish,
+    isAvailable: isOn && left !== 0,
+    portionsLeft: isOn && left === 0 && portionsLeft === undefined ? null : left,
+    reason: reason ?? dish.reason,
+  }
+}
+
+/** What puts a dish back as it was before, less what was sold of it since. */
+export function undoing(before: MenuAvailability, after: MenuAvailability, now: MenuAvailability): Said {
+  const sold = Math.max(0, (after.portionsLeft ?? 0) - (now.portionsLeft ?? 0))
+  const portionsLeft = before.portionsLeft === null ? null : Math.max(0, before.portionsLeft - sold)
+  // Counted out is not taken off: such a dish is on again as soon as somebody counts it.
+  if (before.isAvailable || before.portionsLeft === 0) return { ...on, portionsLeft }
+  return { ...off, ...(before.reason !== null && { reason: before.reason }), portionsLeft }
+}
+
+/** `Off`, `3 left`, `On`. */
+export function standingText({ isAvailable, portionsLeft }: MenuAvailability): string {
+  if (!isAvailable) return 'Off'
+  return portionsLeft === null ? 'On' : `${portionsLeft} left`
+}

@@ -1,0 +1,166 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { auth } from '#shared/contract/auth'
+import { kitchen } from '#shared/contract/kitchen'
+import type { Ticket } from '#shared/contract/orders'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { aTicket } from '#testing/a-ticket'
+import { Providers } from '#testing/providers'
+import { KitchenPage } from '../kitchen-page'
+
+/** A screen of 1000 pixels, and how many tickets the browser would get onto it in each size. */
+const WIDTH = 1000
+const perPage: Readonly<Record<string, number>> = { large: 4, medium: 8, small: 12 }
+
+function pageOf(place: Element): number {
+  const size = place.closest<HTMLElement>('.display')?.dataset['density'] ?? ''
+  return Math.floor([...(place.parentElement?.children ?? [])].indexOf(place) / (perPage[size] ?? 1))
+}
+
+class SilentSocket extends EventTarget {
+  readonly send = () => undefined
+  readonly close = () => undefined
+}
+
+let board: Ticket[] = []
+let moves: string[] = []
+
+givenAServer(
+  on(kitchen.orders, () => answer(kitchen.orders, board)),
+  on(kitchen.intake, () => refuse()),
+  on(auth.user, () => refuse('not-signed-in')),
+  on(kitchen.changeStatus, async (request) => {
+    const id = new URL(request.url).pathname.split('/')[4] ?? ''
+    const { status, kitchenStatus } = kitchen.changeStatus.body.parse(await request.json())
+    moves.push(`${id} ${status}`)
+    const stage = kitchenStatus ?? (status === 'completed' ? 'completed' : 'confirmed')
+    const moved = {
+      id,
+      status: stage,
+      kitchenStatus: stage,
+      version: 2,
+      completedAt: new Date().toISOString(),
+    } as const
+    board = board.map((ticket) =>
+      ticket.id === id ? aTicket({ ...ticket, ...moved, status: statusOf(stage) }) : ticket,
+    )
+    const now = board.find((ticket) => ticket.id === id)
+    return now && answer(kitchen.changeStatus, now)
+  }),
+)
+
+const statusOf = (stage: Ticket['kitchenStatus']): Ticket['status'] =>
+  stage === 'waiting' ? 'pending' : stage === 'prep' ? 'preparing' : stage
+
+beforeAll(() => {
+  Object.assign(globalThis, { WebSocket: SilentSocket })
+  const box = (left: number) => ({ ...new DOMRect(left, 0, WIDTH, 800), left, top: 0, width: WIDTH })
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, WIDTH, 800))
+  jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return Object.assign([box(pageOf(this) * WIDTH)], { item: () => null })
+  })
+})
+beforeEach(() => {
+  localStorage.clear()
+  moves = []
+})
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** So many orders, the first ten of them late. */
+const rush = (count: number): Ticket[] =>
+  Array.from({ length: count }, (_, index) =>
+    aTicket({
+      id: `ORDER-${index + 1}`,
+      ticketNumber: index + 1,
+      createdAt: minutesFromNow(-4),
+      promisedAt: minutesFromNow(index < 10 ? -3 : 30),
+    }),
+  )
+
+async function whenTheDisplayHangs() {
+  const place = memoryLocation({ path: '/kitchen?display=1' })
+  render(
+    <Providers client={newQueryClient()}>
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <KitchenPage />
+      </Router>
+    </Providers>,
+  )
+  await screen.findByLabelText('Pages')
+}
+
+const pager = () => within(screen.getByLabelText('Pages'))
+const onThePage = (): number[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-place][data-off=false]')].map((place) =>
+    Number(place.querySelector('h2')?.textContent.slice(1)),
+  )
+const tap = (name: string, clientX: number) =>
+  fireEvent.click(screen.getByLabelText(name), { detail: 1, clientX, clientY: 300 })
+
+describe('a display with more tickets than fit', () => {
+  it('shows them page by page, and counts what is beyond and how much of it is late', async () => {
+    board = rush(20)
+    await whenTheDisplayHangs()
+    expect(onThePage()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    fireEvent.click(pager().getByLabelText('Next page, 12 more, 2 late'))
+    expect(onThePage()).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
+    fireEvent.keyDown(document.body, { key: 'PageDown' })
+    expect(pager().getByText('3/3')).toBeTruthy()
+    expect(pager().getByLabelText('Next page, 0 more')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: '2' })
+    expect(onThePage()).toContain(2)
+  })
+
+  it('in larger tickets has more pages, and remembers it', async () => {
+    board = rush(20)
+    await whenTheDisplayHangs()
+    fireEvent.click(screen.getByText('Tools'))
+    fireEvent.click(screen.getByText('Large'))
+    expect(pager().getByText('1/5')).toBeTruthy()
+    expect(onThePage()).toEqual([1, 2, 3, 4])
+    fireEvent.click(screen.getByText('Small'))
+    expect(pager().getByLabelText('Next page, 8 more')).toBeTruthy()
+    expect(localStorage.getItem('hibachi-kitchen-density')).toBe('small')
+  })
+
+  it('says in words what the colour of a head says', async () => {
+    board = [-3, 4, 30].map((left, index) =>
+      aTicket({
+        id: `ORDER-${index}`,
+        ticketNumber: index,
+        createdAt: minutesFromNow(left - 20),
+        promisedAt: minutesFromNow(left),
+      }),
+    )
+    await whenTheDisplayHangs()
+    const heads = [...document.querySelectorAll('.slip header')]
+    expect(heads.map((head) => head.getAttribute('data-haste'))).toEqual(['late', 'soon', 'calm'])
+    expect(heads.map((head) => head.querySelector('b')?.textContent)).toEqual(['LATE', 'SOON', 'NEW'])
+  })
+})
+
+describe('a tap on a display', () => {
+  it('in the same place as the last does nothing, whatever stands there now; elsewhere it counts', async () => {
+    board = rush(3)
+    await whenTheDisplayHangs()
+    tap('Confirm ticket 1', 100)
+    tap('Confirm ticket 2', 110)
+    tap('Confirm ticket 3', 700)
+    await waitFor(() => expect(moves).toEqual(['ORDER-1 confirmed', 'ORDER-3 confirmed']))
+  })
+
+  it('that hands out an order leaves its place empty, and one tap recalls it there', async () => {
+    board = rush(3).map((ticket) => ({ ...ticket, status: 'ready', kitchenStatus: 'ready' }))
+    await whenTheDisplayHangs()
+    tap('Complete ticket 2', 100)
+    await waitFor(() => expect(document.querySelector('[data-place=ORDER-2][data-left=true]')).not.toBeNull())
+    expect(onThePage()).toEqual([1, 2, 3])
+    fireEvent.click(screen.getByText('Recall 2'))
+    await screen.findByLabelText('Complete ticket 2')
+    await waitFor(() => expect(moves).toEqual(['ORDER-2 completed', 'ORDER-2 ready']))
+    expect(onThePage()).toEqual([1, 2, 3])
+  })
+})
