@@ -1,14 +1,13 @@
-import type { Numbers } from '#shared/contract/numbers'
+import type { Numbers, NumbersDay } from '#shared/contract/numbers'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { countsAt } from '#shared/rules/access'
 import { datesFrom } from '#shared/rules/days'
-import { sumOf } from '#shared/rules/figures'
-import type { Figures } from '#shared/rules/figures'
-import { SAMPLE_FIGURE } from '#shared/rules/sample-day'
 import { localHour } from '#shared/rules/numbers'
 import { userOf } from '../runtime/session'
 import type { Caller } from '../runtime/session'
+import { daySumsOf, samplesIn, sumsOf } from './adding'
+import type { Sheet } from './packing'
 import { presentFigures, presentRest } from './present'
 import { daysAt, dishNames, latestFeedback, newest } from './store-days'
 import { saidInSample } from './store-sample'
@@ -24,7 +23,25 @@ type Asked = {
 const placesOf = ({ location, caller }: Asked): readonly LocationCode[] =>
   location === 'all' ? locations.filter((place) => countsAt(userOf(caller), place)).map(({ code }) => code) : [location]
 
-const isSampled = (figures: Figures) => (figures[SAMPLE_FIGURE] ?? 0) > 0
+/** Days as they were told last, by the first of their sheets: a sheet that says the same is the same. */
+const told = new WeakMap<Sheet, { readonly sheets: readonly Sheet[]; readonly day: NumbersDay }>()
+
+function dayOf(date: string, places: readonly ReadonlyMap<string, Sheet>[]): NumbersDay {
+  const sheets = places.flatMap((days) => days.get(date) ?? [])
+  const [first] = sheets
+  const last = first && told.get(first)
+  if (
+    last &&
+    last.day.date === date &&
+    last.sheets.length === sheets.length &&
+    sheets.every((sheet, index) => sheet === last.sheets[index])
+  )
+    return last.day
+  const sums = daySumsOf(sheets)
+  const day = { date, ...presentFigures(sums), ...(samplesIn(sums) > 0 && { isSample: true }) }
+  if (first) told.set(first, { sheets, day })
+  return day
+}
 
 /** What some days came to, each by itself and all together. */
 export async function numbersOf(asked: Asked) {
@@ -39,20 +56,9 @@ export async function numbersOf(asked: Asked) {
     dishNames(places),
     latestFeedback({ locations: places, from, to, isWithin }),
   ])
-  const byDate = datesFrom(from, to).map((date) => ({
-    date,
-    figures: sumOf(days.flatMap((own) => [own.get(date) ?? {}])),
-  }))
-  const all = sumOf(byDate.map(({ figures }) => figures))
-  const said = isSampled(all) ? await Promise.all(places.map((place) => saidInSample(place, from, to))) : []
-  const rest = presentRest(all, { names, latest: newest([...latest, ...said.flat()]) })
-  const numbers: Numbers = {
-    days: byDate.map(({ date, figures }) => ({
-      date,
-      ...presentFigures(figures),
-      ...(isSampled(figures) && { isSample: true }),
-    })),
-    ...rest,
-  }
-  return { numbers, together: presentFigures(all), rest }
+  const sums = sumsOf(days.flatMap((own) => [...own.values()]))
+  const said = samplesIn(sums) > 0 ? await Promise.all(places.map((place) => saidInSample(place, from, to))) : []
+  const rest = presentRest(sums, { names, latest: newest([...latest, ...said.flat()]) })
+  const numbers: Numbers = { days: datesFrom(from, to).map((date) => dayOf(date, days)), ...rest }
+  return { numbers, together: presentFigures(sums), rest }
 }

@@ -3,7 +3,7 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 import type { Key } from '../runtime/table'
-import { unpacked } from './packing'
+import { sheetOf, unpacked } from './packing'
 
 /** Where a location's days are, one record each, and what each thing has added to them. */
 export const numbersKeys = {
@@ -22,6 +22,15 @@ const Location = z.enum(locations.map(({ code }) => code))
 
 export const DayRecord = shaped(z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: Packed }))
 export type DayRecord = z.infer<typeof DayRecord>
+
+/** The same, for whoever only reads. */
+export const DaySheet = shaped(
+  z.object({
+    type: z.literal('Day'),
+    sk: z.string(),
+    figures: z.pipe(z.instanceof(Uint8Array), z.transform(sheetOf)),
+  }),
+)
 
 export const DishNames = shaped(
   z.object({ type: z.literal('DishNames'), version: z.int(), names: z.record(z.string(), z.string()) }),

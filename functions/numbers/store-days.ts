@@ -1,20 +1,20 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter } from '#shared/rules/local-time'
-import type { Figures } from '#shared/rules/figures'
 import { FeedbackRecord } from '../feedback/records'
 import { keyOf, queryAll, table, tableName } from '../runtime/table'
 import type { Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
-import { DayRecord, DishNames, numbersKeys } from './records'
+import type { Sheet } from './packing'
+import { DaySheet, DishNames, numbersKeys } from './records'
 
 /** Some days of a location, in one query, by date; a day on which nothing was counted is not there. */
-export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Figures>> {
+export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Sheet>> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': numbersKeys.daysOf(location), ':from': from, ':to': to },
   })
-  return new Map(items.map((item) => DayRecord.parse(item)).map(({ sk, figures }) => [sk, figures]))
+  return new Map(items.map((item) => DaySheet.parse(item)).map(({ sk, figures }) => [sk, figures]))
 }
 
 /** Items by key, at half the price of the very latest: figures are a moment behind as it is. */

@@ -8,33 +8,8 @@ export function plus(one: Figures, other: Figures, sign: 1 | -1 = 1): Figures {
   return Object.fromEntries(Object.entries(sum).filter(([, figure]) => figure !== 0))
 }
 
-/** The sum of all of these. */
-export const sumOf = (all: Iterable<Figures>): Figures => {
-  const sum: Record<string, number> = {}
-  for (const figures of all) {
-    for (const name in figures) sum[name] = (sum[name] ?? 0) + (figures[name] ?? 0)
-  }
-  return sum
-}
-
 /** Whether figures say the same, in whatever order. */
 export const sameFigures = (one: Figures, other: Figures): boolean => Object.keys(plus(one, other, -1)).length === 0
-
-const none: ReadonlyMap<string, number> = new Map()
-
-/** Figures by what stands before the first stroke of their names, looked through once: `hour` gives those of `hour/18`. */
-export function grouped(figures: Figures): (name: string) => ReadonlyMap<string, number> {
-  const groups = new Map<string, Map<string, number>>()
-  for (const name in figures) {
-    const stroke = name.indexOf('/')
-    if (stroke < 0) continue
-    const group = name.slice(0, stroke)
-    const known = groups.get(group)
-    if (known) known.set(name.slice(stroke + 1), figures[name] ?? 0)
-    else groups.set(group, new Map([[name.slice(stroke + 1), figures[name] ?? 0]]))
-  }
-  return (name) => groups.get(name) ?? none
-}
 
 /** The median of values that are kept as how often each was met; null of none, the mean of the middle two of an even count. */
 export function median(counts: ReadonlyMap<number, number>): number | null {

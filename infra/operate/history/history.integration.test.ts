@@ -1,9 +1,9 @@
 import { auditTable } from '#infra/proof/audit/read-table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { daysAt } from '#functions/numbers/store-days'
+import { DayRecord, numbersKeys } from '#functions/numbers/records'
 import { saidInSample, sampleDay } from '#functions/numbers/store-sample'
 import { countAnew } from '#functions/numbers/store-count-anew'
-import { table } from '#functions/runtime/table'
+import { queryAll, table } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
 import { standInForModes } from '#shared/locations/policy'
 import { playHistory, removeHistory } from './play'
@@ -16,14 +16,20 @@ const wanted = { weeks: 1, seed: 1, now }
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 60_000)
+}, 120_000)
 afterAll(() => seeded.stop())
 afterEach(() => {
   standInForModes()
   jest.restoreAllMocks()
 })
 
-const days = async () => Object.fromEntries(await daysAt('HENPR', from, to))
+async function days() {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': numbersKeys.daysOf('HENPR'), ':from': from, ':to': to },
+  })
+  return Object.fromEntries(items.map((item) => DayRecord.parse(item)).map(({ sk, figures }) => [sk, figures]))
+}
 type Days = Awaited<ReturnType<typeof days>>
 const sum = (name: string, all: Days) => Object.values(all).reduce((total, figures) => total + (figures[name] ?? 0), 0)
 
@@ -72,4 +78,4 @@ it('leaves whole days where it is killed, comes to the same when it is called ag
   expect(await sampleDay('HENPR', to)).toBeUndefined()
   expect(await saidInSample('HENPR', from, to)).toEqual([])
   expect(await differences()).toEqual([])
-}, 60_000)
+}, 120_000)
