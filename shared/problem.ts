@@ -19,6 +19,8 @@ export const problemCodes = {
   'orders-active': { status: 409, title: 'Orders are active' },
   'order-final': { status: 409, title: 'Order is final' },
   'kitchen-paused': { status: 409, title: 'Kitchen is paused' },
+  'group-closed': { status: 409, title: 'Group order is closed' },
+  'group-full': { status: 409, title: 'Group order is full' },
   'slot-full': { status: 409, title: 'Slot is full' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },

@@ -1,4 +1,5 @@
 import { orders } from '#shared/contract/orders'
+import { sendGroup } from '../groups/store'
 import { serve } from '../runtime/serve'
 import { draftOrder, numberOrder } from './draft'
 import { presentOrder } from './present'
@@ -7,6 +8,7 @@ import { placeOrder } from './store'
 export const handler = serve(orders.place, async ({ body, caller, now, keepAnswer }) => {
   const { order, takes } = await numberOrder(await draftOrder(body, caller, now), now)
   const answer = presentOrder(order, caller)
-  await placeOrder(order, ...takes, ...keepAnswer(answer))
+  const marks = body.group ? [sendGroup(body.group, order.id, now)] : []
+  await placeOrder(order, ...takes, ...marks, ...keepAnswer(answer))
   return answer
 })

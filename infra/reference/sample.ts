@@ -103,6 +103,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   timeOfDay: ['dinner'],
   timesOrdered: [12],
   title: ['Saturday Platter'],
+  token: ['BTBZMqHH6r4Tts7J_aSIgg'],
   total: ['16.00'],
   totalPrice: ['14.95'],
   totalSpent: ['340.20'],
@@ -127,6 +128,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
 /** Optional fields of a request that an everyday one does not have. */
 const rare = new Set([
   'discountCode',
+  'for',
+  'group',
   'scheduledFor',
   'levelId',
   'questionId',

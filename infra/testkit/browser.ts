@@ -21,6 +21,8 @@ type WantedLine = {
   readonly notes?: string
   /** Ids; as the dish comes where nothing is said. */
   readonly options?: readonly string[]
+  /** Whose it is. */
+  readonly for?: string
 }
 
 const unitCents = ({ dish, options }: WantedLine) =>
@@ -46,6 +48,7 @@ export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, li
     totalPrice: fromCents(unitCents(line) * line.quantity),
     customizations:
       line.notes === undefined && line.options === undefined ? null : { notes: line.notes, options: line.options },
+    for: line.for,
   }))
   const subtotalCents = items.reduce((sum, item) => sum + toCents(item.totalPrice), 0)
   const totals = totalsOf({

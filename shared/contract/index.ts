@@ -4,6 +4,7 @@ import { desk } from './desk'
 import { feedback } from './feedback'
 import { gamification } from './gamification'
 import { health } from './health'
+import { groups } from './groups'
 import { hours } from './hours'
 import { inventory } from './inventory'
 import { kitchen } from './kitchen'
@@ -28,6 +29,7 @@ export const contract = {
   desk,
   feedback,
   gamification,
+  groups,
   health,
   hours,
   inventory,

@@ -15,6 +15,7 @@ import { refundReasonIds } from '../rules/refunds'
 import { FoundOrder, TypedTicketNumber } from './found-order'
 import { Allergen, OptionId, Station } from './menu'
 import type { Area } from './route'
+import { SentGroup } from './sent-group'
 
 export const DeliveryAddress = z.object({
   street: z._default(text(120), ''),
@@ -73,7 +74,11 @@ const OrderBasics = z.object({
   scheduledFor: z.optional(z.nullable(Timestamp)),
 })
 
-export const PlaceOrder = z.extend(OrderBasics, { customerInfo: Contact })
+export const PlaceOrder = z.extend(OrderBasics, {
+  customerInfo: Contact,
+  /** The order of several that it is (docs/product/groups.md). */
+  group: z.optional(z.nullable(SentGroup)),
+})
 export const PlaceDemoOrder = OrderBasics
 
 /** An option that a line took, at its price then. */

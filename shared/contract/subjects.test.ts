@@ -11,6 +11,7 @@ const ofNoLocation = [
   'date',
   'dish',
   'file',
+  'groupId',
   'itemId',
   'levelId',
   'lineId',

@@ -153,6 +153,11 @@ export const keptElsewhere = [
     until: 'A quarter of an hour at most.',
   },
   {
+    title: 'An order of several',
+    what: 'The names and dishes that you and others put into a group’s order, for whoever has its link; whose browser it was is not kept. Of an order that came of it, above.',
+    until: 'A day.',
+  },
+  {
     title: 'How often you call',
     what: 'Your internet address beside a count, so that nobody floods the kitchen.',
     until: 'Two minutes.',

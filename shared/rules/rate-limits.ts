@@ -5,6 +5,7 @@ export const rateLimits = {
   orders: 20,
   'sign-ins': 20,
   feedback: 10,
+  groups: 60,
   finds: 10,
   subscriptions: 20,
   transcriptions: 6,
