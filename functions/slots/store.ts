@@ -1,10 +1,9 @@
 import { locationOf } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { leadMinutes } from '#shared/rules/kitchen-schedule'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import type { OrderType } from '#shared/rules/order-status'
-import { slotFull, slotsLeft, slotStart } from '#shared/rules/slots'
+import { freeAfter, slotFull, slotsLeft } from '#shared/rules/slots'
 import { getItem, queryAll, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { SlotCount, slotKeys } from './records'
@@ -48,14 +47,11 @@ export type Wanted = { readonly place: Location; readonly slot: TakenSlot; reado
 
 /** The first slot after one that has room and can still be made; null where none has for a week. */
 async function nextFree({ place, slot, limit }: Wanted, now: Date): Promise<string | null> {
-  const earliest = Math.max(Date.parse(slot.at) + 1, now.getTime() + leadMinutes[slot.type] * 60_000)
   const first = dateOf(place.code, slot.at)
   for (let days = 0; days <= DAYS_AHEAD; days++) {
     const date = dateAfter(first, days)
     const taken = await slotsTaken(place.code, slot.type, date)
-    const free = slotsLeft(place, date, { limit, taken }, now).find(
-      ({ at, left }) => left !== 0 && Date.parse(at) >= earliest && slotStart(Date.parse(at)) !== slot.at,
-    )
+    const free = freeAfter(slot, slotsLeft(place, date, { limit, taken }, now), now)
     if (free) return free.at
   }
   return null

@@ -21,26 +21,27 @@ describe('a promise', () => {
     expect(told(quiet)).toEqual([15, 20])
     expect(told(quiet, { ...two, orderType: 'delivery' })).toEqual([30, 45])
     expect(told(busyWith(ordered({ hibachi: 2 }), ordered({ sushi: 2 })))).toEqual([15, 20])
+    expect(told(quiet, { ...two, work: { hibachi: 4, sushi: 4, fry: 3, drinks: 6 } })).toEqual([15, 20])
   })
 
   it('grows with what a station that makes a dish of it has in hand, and with no other', () => {
     const rush = Array.from({ length: 10 }, () => ordered({ sushi: 3 }))
-    expect(told(busyWith(...rush))).toEqual([70, 75])
+    expect(told(busyWith(...rush))).toEqual([65, 70])
     expect(told(busyWith(...rush), { ...two, work: { hibachi: 1 } })).toEqual([15, 20])
   })
 
   it('is longer for a large order, and for what the kitchen asks for beside', () => {
-    expect(told(quiet, { ...two, work: { hibachi: 20 } })).toEqual([45, 50])
+    expect(told(quiet, { ...two, work: { hibachi: 20 } })).toEqual([50, 55])
     expect(told({ ...quiet, extraMinutes: 7 })).toEqual([22, 27])
   })
 
   it('waits for an order for later that is begun or due before, and not for one of tomorrow', () => {
     const party = { hibachi: 30 }
-    expect(told(busyWith(ordered(party, minutes(15))))).toEqual([70, 75])
+    expect(told(busyWith(ordered(party, minutes(15))))).toEqual([65, 70])
     expect(told(busyWith(ordered(party, minutes(600))))).toEqual([15, 20])
     // Due after it, unless something else comes first.
     expect(told(busyWith(ordered(party, minutes(45))))).toEqual([15, 20])
-    expect(told(busyWith(ordered(party, minutes(45)), ordered({ hibachi: 20 })))).toEqual([110, 115])
+    expect(told(busyWith(ordered(party, minutes(45)), ordered({ hibachi: 20 })))).toEqual([105, 110])
   })
 
   it('of one for later is its time, 5 minutes wide for a pickup; an event without a time has none', () => {
@@ -76,7 +77,7 @@ describe('a promise', () => {
 it('a quote before anything is chosen is that of a dish of each station', () => {
   expect(quotesOf(quiet, now)).toEqual({ pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } })
   const rush = busyWith(...Array.from({ length: 6 }, () => ordered({ hibachi: 2 })))
-  expect(quotesOf({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 45, max: 50 })
+  expect(quotesOf({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
 })
 
 describe('an order', () => {

@@ -39,8 +39,12 @@ export type Kitchen = {
   readonly inHand: readonly InHand[]
 }
 
-/** Beside the cooking: until somebody begins with an order, and until it is packed. */
-const HANDLING_MINUTES = 6
+/** Beside the cooking: until somebody takes an order up, while others are being made, and until it is packed, with one to spare. */
+const TAKEN_UP_MINUTES = 4
+const PACKED_MINUTES = 5
+
+/** Of two, four, eight dishes the last comes later than the average one, each time by so much of a dish's time. */
+const SLOWEST_SHARE = 0.15
 
 /** Promises grow by steps of so many minutes. */
 const STEP_MINUTES = 5
@@ -55,15 +59,21 @@ const aDishOfEach: Work = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 }
 const goesFirst = ({ orderType, wantedAt }: InHand, now: number, readyAt: number): boolean =>
   wantedAt === null || wantedAt <= readyAt || wantedAt - leadMinutes[orderType] * MINUTE_MS <= now
 
+const slowestOf = (dishes: number) => SLOWEST_SHARE * Math.log2(dishes)
+
+/** How long the dishes of an order take at a station that makes nothing else, in dishes' times: however many hands, one takes its time. */
+export const dishTimes = (dishes: number, hands: number): number => Math.max(1, dishes / hands) + slowestOf(dishes)
+
 function minutesUntilReady(own: Work, ahead: readonly InHand[], figures: readonly StationFigures[]): number {
   const each = figures.map(({ station, hands, minutesPerDish }) => {
     const dishes = own[station] ?? 0
     if (dishes === 0) return 0
     const waiting = ahead.reduce((sum, { work }) => sum + (work[station] ?? 0), 0)
-    // However many hands there are, a dish takes its time.
-    return (waiting * minutesPerDish) / hands + Math.max(minutesPerDish, (dishes * minutesPerDish) / hands)
+    const alone = TAKEN_UP_MINUTES + dishTimes(dishes, hands) * minutesPerDish
+    const behind = ((waiting + dishes) / hands + slowestOf(dishes)) * minutesPerDish
+    return Math.max(alone, behind)
   })
-  return HANDLING_MINUTES + Math.max(0, ...each)
+  return Math.max(TAKEN_UP_MINUTES, ...each) + PACKED_MINUTES
 }
 
 /** In how many minutes the kitchen has an order made that comes now, behind all that goes first. */

@@ -1,6 +1,7 @@
 import type { LocationConfig } from '../locations/location'
 import { Problem } from '../problem'
 import { clockAt } from './intake'
+import { leadMinutes } from './kitchen-schedule'
 import type { OrderType } from './order-status'
 import { SLOT_MINUTES, slotsOn } from './schedule'
 import type { Capacity } from './stations'
@@ -30,6 +31,16 @@ export const slotsLeft = (place: Place, date: string, { limit, taken }: Limited,
     }))
 
 type Limited = { readonly limit: number | null; readonly taken: Taken }
+
+type After = { readonly type: OrderType; readonly at: string }
+
+/** The first slot of a date after one that has room and can still be made from now (docs/product/checkout.md#slots). */
+export function freeAfter({ type, at }: After, slots: readonly Slot[], now: Date): Slot | undefined {
+  const earliest = Math.max(Date.parse(at) + 1, now.getTime() + leadMinutes[type] * 60_000)
+  return slots.find(
+    ({ at: begins, left }) => left !== 0 && Date.parse(begins) >= earliest && slotStart(Date.parse(begins)) !== at,
+  )
+}
 
 /** Refuses an order whose ten minutes are taken, `slot-full` with the next time that has room, null where none is known. */
 export function slotFull(place: Pick<Place, 'timeZone'>, at: string, nextAt: string | null): Problem {
