@@ -7,10 +7,10 @@ import { isActive, isFinal } from '#shared/rules/order-status'
 import { lineIdOf } from '../orders/present'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
-import { ifUnchanged } from '../runtime/conditions'
+import { changedOrder } from '../orders/write'
 import { asItIs, decide } from '../runtime/decide'
 import { requestInHand } from '../runtime/log'
-import { getItems, keyOf, queryAll, tableName } from '../runtime/table'
+import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import type { Update } from '../runtime/transact'
 
@@ -63,28 +63,12 @@ type Strike = {
   readonly check: (order: OrderRecord) => void
 }
 
-const struck = (order: OrderRecord, index: number, struckAt: string | undefined): Update => {
-  const line = `lines[${index}].struckAt`
-  return ifUnchanged(
-    {
-      TableName: tableName(),
-      Key: orderKeys.order(order.id),
-      UpdateExpression: [
-        'SET requestId = :request',
-        struckAt ? `, #lines[${index}].struckAt = :at` : ` REMOVE #lines[${index}].struckAt`,
-        // Counted where it stands: two lines may be struck at the same moment.
-        ' ADD strikes :one',
-      ].join(''),
-      ExpressionAttributeNames: { '#lines': 'lines' },
-      ExpressionAttributeValues: {
-        ':request': requestInHand() ?? 'none',
-        ':one': 1,
-        ...(struckAt && { ':at': struckAt }),
-      },
-    },
-    { 'size(history)': order.history.length, [line]: order.lines[index]?.struckAt },
-  )
-}
+const struck = (order: OrderRecord, index: number, struckAt: string | undefined): Update =>
+  changedOrder(order, {
+    requestId: requestInHand() ?? 'none',
+    lines: order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line)),
+    strikes: (order.strikes ?? 0) + 1,
+  })
 
 /**
  * Strikes a line or puts it back on, while the ticket stands where it was read; as it stands already, it is left. Throws

@@ -2,16 +2,14 @@ import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { wallClock } from '#shared/rules/local-time'
-import { normaliseOrderId } from '#shared/rules/order-id'
 import { isActive, isFinal } from '#shared/rules/order-status'
 import type { KitchenStatus, Stage } from '#shared/rules/order-status'
-import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { requestInHand } from '../runtime/log'
-import { tableName } from '../runtime/table'
 import type { Update } from '../runtime/transact'
 import { boardOf, orderKeys, OrderRecord } from './records'
 import { orderById } from './store'
+import { changedOrder } from './write'
 
 type Move = {
   readonly orderId: string
@@ -53,33 +51,19 @@ export const moveOrder = ({ orderId, to, now, from, intent, cancelledBy, check }
   )
 
 function moved(order: OrderRecord, to: OrderRecord['history'][number], cancelledBy?: readonly string[]): Update {
-  const { at } = to
-  const board = boardOf({ location: order.location, status: to.status }, dateAt(order.location, new Date(at)))
-  const completes = to.status === 'completed'
-  return ifUnchanged(
-    {
-      TableName: tableName(),
-      Key: orderKeys.order(normaliseOrderId(order.id)),
-      UpdateExpression: [
-        'SET #status = :status, kitchenStatus = :kitchenStatus, history = list_append(history, :entry), requestId = :request',
-        ', gsi1pk = :board, gsi1sk = :sort',
-        cancelledBy ? ', cancelledBy = :by' : '',
-        completes ? ', completedAt = :at' : ' REMOVE completedAt',
-      ].join(''),
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':status': to.status,
-        ':kitchenStatus': to.kitchenStatus,
-        ':entry': [to],
-        ':request': requestInHand() ?? 'none',
-        ':board': board,
-        ':sort': isActive(to.status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
-        ...(cancelledBy && { ':by': cancelledBy }),
-        ...(completes && { ':at': at }),
-      },
-    },
-    { 'size(history)': order.history.length, promisedAt: order.promisedAt },
-  )
+  const { at, status, kitchenStatus } = to
+  const changes = {
+    status,
+    kitchenStatus,
+    history: [...order.history, to],
+    requestId: requestInHand() ?? 'none',
+    completedAt: status === 'completed' ? at : undefined,
+    ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
+  }
+  return changedOrder(order, changes, {
+    gsi1pk: boardOf({ location: order.location, status }, dateAt(order.location, new Date(at))),
+    gsi1sk: isActive(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
+  })
 }
 
 const dateAt = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date

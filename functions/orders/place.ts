@@ -5,10 +5,10 @@ import { draftOrder, numberOrder } from './draft'
 import { presentOrder } from './present'
 import { placeOrder } from './store'
 
-export const handler = serve(orders.place, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(orders.place, async ({ body, caller, now, keepAnswer, answerKey }) => {
   const { order, takes } = await numberOrder(await draftOrder(body, caller, now), now)
   const answer = presentOrder(order, caller)
   const marks = body.group ? [sendGroup(body.group, order.id, now)] : []
-  await placeOrder(order, ...takes, ...marks, ...keepAnswer(answer))
+  await placeOrder({ ...order, answerKey }, ...takes, ...marks, ...keepAnswer(answer, 'unlisted'))
   return answer
 })

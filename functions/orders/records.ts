@@ -8,8 +8,11 @@ import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/rules/refunds'
 import type { OrderStatus as Status } from '#shared/rules/order-status'
-import { shaped } from '../runtime/shape'
+import { shaped, stampOf } from '../runtime/shape'
+import type { Upgrade } from '../runtime/shape'
+import type { Item } from '../runtime/table'
 import { TakenSlot } from '../slots/records'
+import { packed, unpacked } from './packing'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
 
@@ -60,9 +63,14 @@ const LineOptionRecord = z.object({
   differs: z.boolean(),
 })
 
+/** In its first shape each field is an attribute; in the second most of them are in its pack. */
+const upgrades: readonly Upgrade[] = [(item) => item]
+
 export const OrderRecord = shaped(
   z.object({
     type: z.literal('Order'),
+    /** Counts the writes; none in its first shape. */
+    version: z.optional(z.int()),
     id: z.string(),
     location: z.enum(locations.map(({ code }) => code)),
     ticketNumber: z.int(),
@@ -162,6 +170,27 @@ export const OrderRecord = shaped(
     cancelledBy: z.optional(z.array(z.string())),
     /** Whether its portions are in its location's tally; those of the first release's functions are counted afterwards. */
     isTallied: z.optional(z.boolean()),
+    /** The answer that is kept for who sends it again, by the key of its record. */
+    answerKey: z.optional(z.string()),
   }),
+  upgrades,
+  unpacked,
 )
 export type OrderRecord = z.infer<typeof OrderRecord>
+
+/** What conditions, the stream and a reader of the table look for stands beside the pack. */
+const beside = ['type', 'version', 'status', 'requestId', 'givenBackAt'] as const
+type Beside = (typeof beside)[number]
+
+const isBeside = (name: string): name is Beside => beside.some((each) => each === name)
+
+/** The names of what an order says in its pack. */
+export const attributesInPack = (order: OrderRecord): readonly string[] =>
+  Object.keys(order).filter((name) => !isBeside(name))
+
+/** An order as it is written: the attributes beside its pack, and the pack. */
+export function orderAttributes(order: OrderRecord): Item {
+  const inPack = Object.entries(order).filter(([name]) => !isBeside(name))
+  const others = beside.flatMap((name) => (order[name] === undefined ? [] : [[name, order[name]] as const]))
+  return { ...Object.fromEntries(others), ...stampOf(upgrades), packed: packed(Object.fromEntries(inPack)) }
+}

@@ -1,7 +1,6 @@
-import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
-import { tableName } from '../runtime/table'
 import { orderKeys, OrderRecord } from './records'
+import { changedOrder } from './write'
 
 type Claim = { readonly userId: string; readonly ownsContact: boolean }
 
@@ -11,18 +10,8 @@ export const claimOrder = (read: OrderRecord, { userId, ownsContact }: Claim): P
     (standing) => (standing ? OrderRecord.parse(standing) : read),
     (order) => {
       if (order.userId !== undefined) return asItIs(order.userId === userId ? order : undefined)
-      const claimed = {
-        TableName: tableName(),
-        Key: orderKeys.order(order.id),
-        UpdateExpression: 'SET userId = :user, claimedElsewhere = :elsewhere, gsi2pk = :customer',
-        ExpressionAttributeValues: {
-          ':user': userId,
-          ':elsewhere': !ownsContact,
-          ':customer': orderKeys.customer(userId),
-        },
-      }
-      // When it was placed never changes: it says that the order is still there.
-      const seen = { userId: undefined, createdAt: order.createdAt }
-      return { update: ifUnchanged(claimed, seen), answer: (after) => OrderRecord.parse(after) }
+      const listed = { gsi2pk: orderKeys.customer(userId) }
+      const update = changedOrder(order, { userId, claimedElsewhere: !ownsContact }, listed)
+      return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )

@@ -2,31 +2,18 @@ import type { LocationCode } from '#shared/locations/index'
 import { latePromises, mayBeLate } from '#shared/rules/late'
 import type { Moved } from '#shared/rules/late'
 import { menuWith } from '../menu/kept'
-import { ifUnchanged } from '../runtime/conditions'
-import { getItems, tableName } from '../runtime/table'
+import { getItems } from '../runtime/table'
 import { updateOnce } from '../runtime/transact'
 import { ordersInHand } from './in-hand'
 import { orderKeys, OrderRecord } from './records'
+import { changedOrder } from './write'
 
 /** Moves an order's promise where it stands as it was read; what has changed since is looked at with the next minute. */
 function movePromise(order: OrderRecord, { promisedFrom, promisedAt }: Moved): Promise<boolean> {
-  const update = {
-    TableName: tableName(),
-    Key: orderKeys.order(order.id),
-    UpdateExpression: [
-      'SET promisedFrom = :from, promisedAt = :at, gsi1sk = :place',
-      ', firstPromisedAt = if_not_exists(firstPromisedAt, :first) ADD promiseMoves :one',
-    ].join(''),
-    ExpressionAttributeValues: {
-      ':from': promisedFrom,
-      ':at': promisedAt,
-      ':place': orderKeys.activePlace({ ...order, promisedAt }),
-      ':first': order.promisedAt,
-      ':one': 1,
-    },
-  }
-  const seen = { 'size(history)': order.history.length, promisedAt: order.promisedAt }
-  return updateOnce({ update: ifUnchanged(update, seen), refused: 'already' })
+  const { firstPromisedAt = order.promisedAt, promiseMoves = 0 } = order
+  const changes = { promisedFrom, promisedAt, firstPromisedAt, promiseMoves: promiseMoves + 1 }
+  const update = changedOrder(order, changes, { gsi1sk: orderKeys.activePlace({ ...order, promisedAt }) })
+  return updateOnce({ update, refused: 'already' })
 }
 
 /** Moves the promises of a location that its kitchen will not keep; how each is told follows from the change. */

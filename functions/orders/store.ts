@@ -12,7 +12,7 @@ import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { refusalWithNext } from '../slots/store'
 import type { Step } from '../runtime/transact'
-import { boardOf, orderKeys, OrderRecord } from './records'
+import { boardOf, orderAttributes, orderKeys, OrderRecord } from './records'
 
 const DAY_SECONDS = 24 * 3600
 const localDate = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date
@@ -89,7 +89,7 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
       write: {
         Put: putNew({
           ...orderKeys.order(order.id),
-          ...order,
+          ...orderAttributes({ ...order, version: 1 }),
           gsi1pk: boardOf(order, localDate(order.location, now)),
           gsi1sk: orderKeys.activePlace(order),
           gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),

@@ -19,16 +19,24 @@ const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: KeptAnswe
 
 export type Answered = { readonly status: number; readonly body: string }
 
+/** Whether an erasure finds a kept answer by who was given it, or else by what it tells of. */
+export type Listed = 'listed' | 'unlisted'
+
 /** One intent of one visitor, which takes effect once however often it is sent (decision 0007). */
 export type Once = {
   /** The step to put into the call's own transaction: it keeps the answer and fails if there is one already. */
-  readonly keep: (answer: unknown) => readonly Step[]
+  readonly keep: (answer: unknown, listed?: Listed) => readonly Step[]
+  /** Where the answer is kept; undefined without a key. */
+  readonly keptAt: string | undefined
   /** The answer given before, if any; throws `key-reused` when it was to another body. */
   readonly earlier: () => Promise<Answered | undefined>
 }
 
 /** Where the answers that somebody was given are listed, an account or a browser, so that an erasure finds them. */
 export const answersTo = (visitor: string) => `ANSWERS#${visitor}`
+
+/** The key of a kept answer's record. */
+export const answerKey = (keptAt: string) => ({ pk: keptAt, sk: 'ONCE' })
 
 const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
@@ -43,20 +51,20 @@ type Intent = {
 
 /** The intent that a request's `Idempotency-Key` names; without a key nothing is kept. */
 export function onceFor({ call, visitor, key, body, status, now }: Intent): Once {
-  if (key === undefined) return { keep: () => [], earlier: () => Promise.resolve(undefined) }
-  const id = { pk: `ONCE#${hash(call, visitor, key)}`, sk: 'ONCE' }
+  if (key === undefined) return { keep: () => [], keptAt: undefined, earlier: () => Promise.resolve(undefined) }
+  const id = answerKey(`ONCE#${hash(call, visitor, key)}`)
   const bodyHash = hash(body)
   const nowSeconds = Math.floor(now.getTime() / 1000)
   return {
-    keep: (answer) => [
+    keptAt: id.pk,
+    keep: (answer, listed = 'listed') => [
       {
         write: {
           Put: {
             TableName: tableName(),
             Item: {
               ...id,
-              gsi2pk: answersTo(visitor),
-              gsi2sk: now.toISOString(),
+              ...(listed === 'listed' && { gsi2pk: answersTo(visitor), gsi2sk: now.toISOString() }),
               type: 'Once',
               bodyHash,
               status,

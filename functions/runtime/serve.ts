@@ -16,6 +16,7 @@ import { origin } from './middleware/origin'
 import type { Event, Result } from './middleware/piece'
 import { problems } from './middleware/problems'
 import { session, visit } from './middleware/session'
+import type { Listed } from './idempotency'
 import { isSecure, readInput } from './request'
 import type { Input } from './request'
 import type { Caller } from './session'
@@ -33,7 +34,9 @@ export type Call<R extends Route> = Input<R> & {
   /** What the caller names the intent of this call, if anything. */
   readonly idempotencyKey: string | undefined
   /** The step that makes the call idempotent, for the handler's own transaction; none without a key. */
-  readonly keepAnswer: (answer: z.input<R['result']>) => readonly Step[]
+  readonly keepAnswer: (answer: z.input<R['result']>, listed?: Listed) => readonly Step[]
+  /** Where that step keeps it, for a record that leads an erasure there; none without a key. */
+  readonly answerKey: string | undefined
   /** Checks an answer and writes it down, to be given by this handler whenever it is asked the same (decision 0034). */
   readonly write: (answer: z.input<R['result']>) => Written
   /** Cookies to set with the answer. */
@@ -93,7 +96,8 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
     accepted: () => {
       isAccepted = route.mayTakeLonger === true
     },
-    keepAnswer: (given) => once.of(event).keep(route.result.parse(given)),
+    keepAnswer: (given, listed) => once.of(event).keep(route.result.parse(given), listed),
+    answerKey: once.of(event).keptAt,
     write: (given) => new Written(route.result.parse(given)),
     idempotencyKey,
   }

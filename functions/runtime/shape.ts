@@ -15,8 +15,13 @@ export const stampOf = (upgrades: readonly Upgrade[]): { shape?: number } =>
  * The schema of a record that is read in whatever shape it was written: `upgrades` lead from each shape to the next,
  * the first from that of the first release. Nothing is rewritten by reading. A shape from a newer version of the
  * product is `unavailable`: a caller asks again, and a reaction's record comes again, until this process is replaced.
+ * `opened` takes the fields out of a record that keeps them packed.
  */
-export const shaped = <S extends z.ZodMiniType>(schema: S, upgrades: readonly Upgrade[] = []) =>
+export const shaped = <S extends z.ZodMiniType>(
+  schema: S,
+  upgrades: readonly Upgrade[] = [],
+  opened: Upgrade = (item) => item,
+) =>
   z.pipe(
     z.transform((item: z.input<S>): unknown => {
       if (!isItem(item)) return item
@@ -24,7 +29,7 @@ export const shaped = <S extends z.ZodMiniType>(schema: S, upgrades: readonly Up
       if (typeof shape !== 'number' || shape > upgrades.length + 1) {
         throw new Problem('unavailable', 'We are just being updated. Please try again in a moment.')
       }
-      return upgrades.slice(shape - 1).reduce<Item>((older, upgrade) => upgrade(older), item)
+      return upgrades.slice(shape - 1).reduce<Item>((older, upgrade) => upgrade(older), opened(item))
     }),
     schema,
   )

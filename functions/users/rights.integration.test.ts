@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { audit } from '#infra/proof/audit/audit'
 import { wholeTable } from '#infra/proof/audit/read-table'
+import { unpacked as unpackedOrder } from '#functions/orders/packing'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt, movement } from '#infra/testkit/chef'
 import { ownerAt } from '#infra/testkit/owner'
@@ -25,7 +26,7 @@ const words = ['Wilhelmina', 'Quux', 'wilhelmina.quux', '555-0142', '77 Osprey L
 
 /** A record as text, with what is packed in it unpacked. */
 const textOf = (item: object): string =>
-  JSON.stringify(item, (_key, value: unknown) =>
+  JSON.stringify(unpackedOrder({ ...item }), (_key, value: unknown) =>
     value instanceof Uint8Array ? unpacked(value) : value instanceof Set ? [...value] : value,
   )
 

@@ -6,7 +6,7 @@ import { gamificationKeys } from '../../gamification/records'
 import { loyaltyKeys } from '../../loyalty/records'
 import type { OrderRecord } from '../../orders/records'
 import { pushKeys } from '../../push/records'
-import { answersTo } from '../../runtime/idempotency'
+import { answerKey, answersTo } from '../../runtime/idempotency'
 import { getItems, keyOf, queryAll } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
 import { connectionsOf } from '../../sockets/store'
@@ -63,15 +63,32 @@ export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<read
     return (await Promise.all(orders.map(({ id }) => partition(pushKeys.order(id), 'PushSubscription')))).flat()
   },
   connections: ({ user }) => connectionsOf(user.id),
-  answers: async ({ user, visitorId }) =>
-    (await Promise.all([user.id, visitorId].map((who) => listed(answersTo(who))))).flat(),
+  answers: async (person) => {
+    const { user, visitorId } = person
+    const placed = (await ordersOfPerson(person)).filter(({ claimedElsewhere }) => !claimedElsewhere)
+    return [
+      ...(await Promise.all([user.id, visitorId].map((who) => listed(answersTo(who))))).flat(),
+      ...(await getItems(placed.flatMap(({ answerKey: at }) => (at ? [answerKey(at)] : [])))),
+    ]
+  },
   work: workOf,
 }
 
 /** What the table needs to find a record or to know its kind, and what says nothing of a person. */
 const inner = new Set([
   ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'type', 'shape', 'version', 'expiresAt', 'requestId'],
-  ...['visitorId', 'taken', 'isTallied', 'givenBackAt', 'referrerId', 'site', 'bodyHash', 'answer', 'deflated'],
+  ...[
+    'visitorId',
+    'answerKey',
+    'taken',
+    'isTallied',
+    'givenBackAt',
+    'referrerId',
+    'site',
+    'bodyHash',
+    'answer',
+    'deflated',
+  ],
   ...['before', 'after', 'hasWorked', 'recipe', 'lots'],
 ])
 

@@ -1,0 +1,87 @@
+import { firstReleaseTable, startFirstReleaseTable } from '#infra/testkit/first-release'
+import { strikeLine } from '../kitchen/store'
+import { meanwhile } from '../runtime/testing/meanwhile'
+import { getItem } from '../runtime/table'
+import { moveOrder } from './move'
+import { orderKeys, OrderRecord } from './records'
+import { orderById } from './store'
+import { claimOrder } from './store-claim'
+import { unnameOrder } from './store-unname'
+import { lineIdOf } from './present'
+
+let old: Awaited<ReturnType<typeof startFirstReleaseTable>>
+beforeAll(async () => {
+  old = await startFirstReleaseTable()
+}, 60_000)
+afterAll(() => old.stop())
+
+const now = new Date('2026-11-22T12:00:00Z')
+const anyone = () => undefined
+const orders = firstReleaseTable().flatMap((item) => (item['type'] === 'Order' ? [OrderRecord.parse(item)] : []))
+const activeOrders = orders.filter(({ status }) => !['completed', 'cancelled'].includes(status))
+
+function aGuests(): OrderRecord {
+  const order = orders.findLast(({ userId }) => userId === undefined)
+  if (!order) throw new Error('none is a guest’s')
+  return order
+}
+
+const readied = (orderId: string, intent = 'an intent') =>
+  moveOrder({ orderId, to: { status: 'ready', kitchenStatus: 'ready' }, now, intent, check: anyone })
+
+/** Without what counts its writes. */
+const said = ({ version: _writes, requestId: _last, ...order }: OrderRecord) => order
+
+describe('an order of the first release', () => {
+  it('is in the newest shape once it was moved, and says what it said', async () => {
+    const [order] = activeOrders
+    if (!order) throw new Error('none is active')
+    const moved = await readied(order.id)
+    expect(said(moved)).toEqual({
+      ...said(order),
+      status: 'ready',
+      kitchenStatus: 'ready',
+      history: [
+        ...order.history,
+        { status: 'ready', kitchenStatus: 'ready', at: now.toISOString(), intent: 'an intent' },
+      ],
+    })
+    const item = await getItem(orderKeys.order(order.id))
+    expect(item).toMatchObject({ shape: 2, version: 2, status: 'ready' })
+    for (const former of ['lines', 'history', 'taken', 'customer', 'kitchenStatus'])
+      expect(item).not.toHaveProperty(former)
+    expect(await orderById(order.id)).toEqual(moved)
+  })
+
+  it('loses neither of two changes that meet at it', async () => {
+    const [, order] = activeOrders
+    if (!order) throw new Error('there is one only')
+    const lineId = lineIdOf(order, 0)
+    meanwhile(orderKeys.order(order.id), () =>
+      strikeLine({ orderId: order.id, lineId, isStruck: true, now, check: anyone }),
+    )
+    await readied(order.id)
+    const after = await orderById(order.id)
+    expect(after).toMatchObject({ status: 'ready', strikes: 1, version: 3 })
+    expect(after.lines[0]?.struckAt).toBe(now.toISOString())
+    expect(after.history).toHaveLength(order.history.length + 1)
+  })
+
+  it('is claimed, and forgotten by whom it was for', async () => {
+    const order = aGuests()
+    expect(await claimOrder(order, { userId: 'someone', ownsContact: true })).toMatchObject({ userId: 'someone' })
+    expect(await claimOrder(order, { userId: 'another', ownsContact: true })).toBeUndefined()
+    await unnameOrder(order.id)
+    const after = await orderById(order.id)
+    expect(JSON.stringify(after)).not.toContain(order.customer.phone)
+    expect(after).toMatchObject({ totalCents: order.totalCents, history: order.history, userId: 'someone' })
+  })
+
+  it('is never made by a change of one that is not there', async () => {
+    const gone = { ...aGuests(), id: 'NOTTHERE0000' }
+    await expect(claimOrder(gone, { userId: 'someone', ownsContact: true })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect(await getItem(orderKeys.order(gone.id))).toBeUndefined()
+  })
+})
