@@ -8,13 +8,11 @@ import { refundFor, refundReasons } from '#shared/rules/refunds'
 import { logged } from '../desk/log'
 import { newCode } from '../discounts/store'
 import { lineIdOf } from '../orders/present'
-import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
-import { ifUnchanged } from '../runtime/conditions'
+import { changedOrder } from '../orders/write'
 import { decide } from '../runtime/decide'
 import { requestInHand } from '../runtime/log'
-import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 
 type Refunding = {
@@ -54,21 +52,8 @@ function codeFor(order: OrderRecord, amountCents: number, now: Date) {
   })
 }
 
-const written = (order: OrderRecord, refunds: readonly Given[]): Step => ({
-  write: {
-    Update: ifUnchanged(
-      {
-        TableName: tableName(),
-        Key: orderKeys.order(order.id),
-        UpdateExpression: 'SET refunds = :refunds, requestId = :request',
-        ExpressionAttributeValues: { ':refunds': refunds, ':request': requestInHand() ?? 'none' },
-      },
-      {
-        'size(history)': order.history.length,
-        ...(order.refunds ? { 'size(refunds)': order.refunds.length } : { refunds: undefined }),
-      },
-    ),
-  },
+const written = (order: OrderRecord, refunds: Given[]): Step => ({
+  write: { Update: changedOrder(order, { refunds, requestId: requestInHand() ?? 'none' }) },
 })
 
 /** The entry of the log: what was given for what, never the code itself. */
