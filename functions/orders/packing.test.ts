@@ -8,7 +8,9 @@ const line = {
   allergens: ['fish', 'shellfish', 'sesame'],
   quantity: 1,
   unitPriceCents: 625,
-  options: [{ id: 'soy-paper', group: 'Wrap', name: 'Soy paper – «é» 🍣', priceCents: 100, quantity: 1, differs: true }],
+  options: [
+    { id: 'soy-paper', group: 'Wrap', name: 'Soy paper – «é» 🍣', priceCents: 100, quantity: 1, differs: true },
+  ],
 }
 const fields = { id: 'NEJ5C52JQ4WG', ticketNumber: 7, kitchenStatus: 'waiting', lines: [line, line] }
 
