@@ -11,11 +11,21 @@ export async function readLarder(): Promise<Larder> {
   return { categoryIds: new Set(categories.map(({ id }) => id)), ingredients }
 }
 
+/** What the parts of a dish are called at the desk. */
+const partNames: Readonly<Record<string, string>> = {
+  categoryId: 'category',
+  imageUrl: 'picture',
+  optionGroups: 'options',
+  recipe: 'recipe',
+}
+
 /** Throws `invalid-input` with every field of a dish that is wrong. */
 export function checkFacts(dish: CheckedDish, larder: Larder): void {
   const errors = dishFaults(dish, larder)
   const [first] = errors
-  if (first) throw new Problem('invalid-input', `Please check ${first.path}: ${first.message}.`, { errors })
+  if (!first) return
+  const part = partNames[first.path.split('.')[0] ?? ''] ?? 'dish'
+  throw new Problem('invalid-input', `Please check the ${part}: ${first.message}.`, { errors })
 }
 
 /** A dish that may be on a menu; throws `invalid-input`. */

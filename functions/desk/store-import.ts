@@ -31,13 +31,15 @@ type Import = {
 
 /** Throws `invalid-input` with every wrong cell, or where it is too much for one transaction. */
 function refuseUnfit(rows: readonly BulkRow[], planned: readonly PlannedDish[]): void {
-  const wrong = rows.flatMap(({ row, field, error }) =>
-    error === null ? [] : [{ path: `rows.${row}${field ? `.${field}` : ''}`, message: error }],
-  )
+  const wrong = rows.flatMap(({ row, field, error }) => (error === null ? [] : [{ row, field, error }]))
   const [first] = wrong
   if (first) {
-    throw new Problem('invalid-input', `Nothing was changed. Please check ${first.path}: ${first.message}.`, {
-      errors: wrong,
+    const cell = `row ${first.row}${first.field ? `, ${first.field}` : ''}`
+    throw new Problem('invalid-input', `Nothing was changed. Please check ${cell}: ${first.error}.`, {
+      errors: wrong.map(({ row, field, error }) => ({
+        path: `rows.${row}${field ? `.${field}` : ''}`,
+        message: error,
+      })),
       members: { rows },
     })
   }

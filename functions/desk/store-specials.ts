@@ -57,7 +57,9 @@ const putDay = (location: LocationCode, dayOfWeek: number, { specials, version }
 function refuseFaults(specials: readonly NewSpecial[], onMenu: ReadonlySet<number>): void {
   const errors = weekFaults(specials, onMenu)
   const [first] = errors
-  if (first) throw new Problem('invalid-input', `Please check ${first.path}: ${first.message}.`, { errors })
+  if (!first) return
+  const { title = '' } = specials[Number(first.path.split('.')[1])] ?? {}
+  throw new Problem('invalid-input', `Please check the special ${title}: ${first.message}.`, { errors })
 }
 
 const titleOf = (before: DeskSpecials, after: DeskSpecials): string => {

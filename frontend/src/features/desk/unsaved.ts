@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 
 type Act = () => void
 
@@ -62,6 +63,8 @@ function holdAddress(): (isGoingOn?: boolean) => void {
 
 /** While there is something unsaved: leaving asks, by a link, by the browser's way back, or by closing the page. */
 export function useUnsaved(isUnsaved: boolean): void {
+  // Saved to another address, a form may have been typed in meanwhile: then it holds on to that one.
+  const [address] = useLocation()
   useEffect(() => {
     if (!isUnsaved) return
     if (held === 0) letGo = holdAddress()
@@ -71,7 +74,7 @@ export function useUnsaved(isUnsaved: boolean): void {
       held -= 1
       if (held === 0) letGo()
     }
-  }, [isUnsaved])
+  }, [isUnsaved, address])
 }
 
 /** Does something that would lose what is not saved, once its owner says so; at once where nothing would be lost. */

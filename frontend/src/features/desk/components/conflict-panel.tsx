@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Heading } from '#base/components/ui'
 import { Tick } from '../form/inputs'
@@ -41,8 +41,11 @@ type ConflictPanelProps = {
 /** Somebody was faster: where both changed the same, their owner chooses, field by field (docs/product/desk.md#versions). */
 export function ConflictPanel({ disputes, taken = [], isMine, onChoose, children }: ConflictPanelProps) {
   const id = useId()
+  const box = useRef<HTMLElement>(null)
+  // Who saved at the foot of a long form would not see it come.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Box role="alert" aria-labelledby={id}>
+    <Box ref={box} role="alert" aria-labelledby={id} tabIndex={-1} scrollMarginTop="24">
       <div>
         <Heading as="h2" size="md" id={id}>
           Somebody changed this meanwhile

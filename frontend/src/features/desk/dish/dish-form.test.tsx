@@ -229,3 +229,23 @@ it('a new dish goes on the menu whole, and then has its own address', async () =
     allergens: null,
   })
 })
+
+it('a new dish keeps what is typed while it is put on the menu, which is then a change of it', async () => {
+  await whenOpened('/desk/menu/_new', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'New dish' })
+  const steak = aDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
+  const late = aGate()
+  state.answers = [() => late.promise.then(() => answer(deskDishes.addDish, steak))]
+  await type('Name', 'Ribeye')
+  await type('Price', '29')
+  await type('Code', 'H99')
+  await press('Put on the menu')
+  await type('Description', 'Twelve ounces')
+  late.resolve()
+  await screen.findByRole('heading', { level: 1, name: 'Ribeye' })
+  await waitFor(() => expect(location.pathname).toBe('/desk/menu/H99'))
+  await screen.findByText(/Not saved: description/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Twelve ounces')
+  await press('Save')
+  await waitFor(() => expect(state.sent[1]?.body).toEqual({ description: 'Twelve ounces', version: 1 }))
+})

@@ -61,11 +61,11 @@ export function useDishForm(
   const { press, isSending } = useOnePress(async (next: Opened) => {
     try {
       const saved = await send(next)
-      // First, while the form still holds its address: a message may draw the page at once.
+      // Known before its address is gone to, and gone to while the form still holds it: a message may draw the page at once.
+      showDish(client, location, saved)
       onSaved(saved, next.dish)
       setTrouble(none)
       setOpen((now) => savedOver(saved, next.draft, now.draft))
-      showDish(client, location, saved)
       toast({ title: next.dish ? `${saved.name} is saved` : `${saved.name} is on the menu` })
     } catch (error) {
       setTrouble(troubleOf(error))

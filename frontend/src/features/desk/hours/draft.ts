@@ -1,4 +1,5 @@
 import type { DayHours, Span } from '#shared/locations/location'
+import type { Disputed } from '../components/conflict-panel'
 import { formatDate, formatHours, hoursOn } from '#shared/rules/hours'
 import { formatException } from '#shared/rules/hours-lines'
 import { hoursFrom, weekdays } from '#shared/rules/hours-told'
@@ -83,20 +84,12 @@ const exceptionText = (exception: ToldException): string => {
 }
 const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] } as const
 
-/** One thing that two owners set differently. */
-export type Difference = {
-  readonly key: string
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
-
 const exceptionAt = ({ exceptions }: ToldHours, date: string) => exceptions.find((each) => each.date === date)
 
 /** Where two versions of the hours differ, day by day and date by date. */
-export function differences(mine: ToldHours, theirs: ToldHours): readonly Difference[] {
+function differences(mine: ToldHours, theirs: ToldHours): readonly Disputed[] {
   const days = weekdays.map((day) => ({
-    key: day,
+    name: day,
     label: dayNames[day],
     mine: formatHours(mine.weekly[day]),
     theirs: formatHours(theirs.weekly[day]),
@@ -107,7 +100,7 @@ export function differences(mine: ToldHours, theirs: ToldHours): readonly Differ
     return exception ? exceptionText(exception) : 'As usual'
   }
   const exceptions = dates.map((date) => ({
-    key: date,
+    name: date,
     label: formatDate(date),
     mine: textAt(mine, date),
     theirs: textAt(theirs, date),
@@ -115,8 +108,24 @@ export function differences(mine: ToldHours, theirs: ToldHours): readonly Differ
   return [...days, ...exceptions].filter((one) => one.mine !== one.theirs)
 }
 
+/** What two owners made of the same hours: what both changed, each otherwise, and what only the other one did. */
+export function meet(base: ToldHours, mine: ToldHours, theirs: ToldHours) {
+  const [ours, others] = [differences(mine, base), differences(theirs, base)]
+  const isIn = (list: readonly Disputed[], { name }: Disputed) => list.some((one) => one.name === name)
+  return {
+    disputes: differences(mine, theirs).filter((one) => isIn(ours, one) && isIn(others, one)),
+    taken: others.filter((one) => !isIn(ours, one)).map(({ label }) => label),
+  }
+}
+
+/** The hours as they are to be: theirs, with what was changed here and is kept. */
+export function settle(base: ToldHours, mine: ToldHours, theirs: ToldHours, given: ReadonlySet<string>): ToldHours {
+  const ours = differences(mine, base).map(({ name }) => name)
+  return withThings(mine, theirs, new Set(ours.filter((name) => !given.has(name))))
+}
+
 /** Theirs, with those things as mine that are named. */
-export function taken(mine: ToldHours, theirs: ToldHours, keys: ReadonlySet<string>): ToldHours {
+function withThings(mine: ToldHours, theirs: ToldHours, keys: ReadonlySet<string>): ToldHours {
   const week = weekdays
     .filter((day) => keys.has(day))
     .reduce((hours, day) => withDay(hours, day, mine.weekly[day]), theirs)

@@ -12,10 +12,10 @@ import { messageOf } from '#base/api/api-error'
 import { toast } from '#base/components/toast'
 import { Heading } from '#base/components/ui'
 import { useNow } from '#base/use-now'
+import { SettlePanel } from '../components/conflict-panel'
 import { useUnsaved } from '../unsaved'
-import { ConflictDialog } from './conflict-dialog'
 import { DayCard } from './day-card'
-import { copied, withDay, withException } from './draft'
+import { copied, meet, settle, withDay, withException } from './draft'
 import { ExceptionsList } from './exceptions-list'
 import { SaveBar } from './save-bar'
 import { StormBar } from './storm-bar'
@@ -34,9 +34,9 @@ function useDraft({ location, read }: HoursFormProps) {
     setDraft(change)
     setTheirs(undefined)
   }
-  const save = () =>
+  const save = (from: HoursNow = base, next: ToldHours = draft) =>
     saving.mutate(
-      { ...draft, version: base.version },
+      { ...next, version: from.version },
       {
         onSuccess: (outcome) => {
           if ('theirs' in outcome) return setTheirs(outcome.theirs)
@@ -47,23 +47,31 @@ function useDraft({ location, read }: HoursFormProps) {
           toast({ title: messageOf(error, 'This could not be saved. Please try again.'), type: 'error' }),
       },
     )
+  /** Goes on from the hours as the other one left them. */
+  const settleWith = (current: HoursNow, given: ReadonlySet<string>) => {
+    const next = settle(base, draft, current, given)
+    begin(current, next)
+    if (hoursChange(current, next) !== hoursChange(current, current)) save(current, next)
+  }
   const change = hoursChange(base, draft)
   return {
     base,
     draft,
     setDraft,
-    theirs,
-    begin,
-    save,
+    conflict: theirs && {
+      ...meet(base, draft, theirs),
+      onSettle: (given: ReadonlySet<string>) => settleWith(theirs, given),
+    },
+    save: () => save(),
+    discard: () => begin(base),
     isSaving: saving.isPending,
     change,
-    closeTheirs: () => setTheirs(undefined),
   }
 }
 
 /** The week and the dates that are otherwise, changed together and saved at once. */
 export function HoursForm({ location, read }: HoursFormProps) {
-  const { base, draft, setDraft, theirs, begin, save, isSaving, change, closeTheirs } = useDraft({ location, read })
+  const { base, draft, setDraft, conflict, save, discard, isSaving, change } = useDraft({ location, read })
   const now = useNow()
   const isChanged = change !== hoursChange(base, base)
   useUnsaved(isChanged)
@@ -72,6 +80,11 @@ export function HoursForm({ location, read }: HoursFormProps) {
   const { text } = openStatus({ ...location, hours: hoursFrom(base) }, now)
   return (
     <>
+      {conflict && (
+        <chakra.div mb="5">
+          <SettlePanel {...conflict} isSaving={isSaving} />
+        </chakra.div>
+      )}
       <chakra.p mb="4" aria-live="polite">
         Now on every page: <strong>{text}</strong>
       </chakra.p>
@@ -96,22 +109,7 @@ export function HoursForm({ location, read }: HoursFormProps) {
       </Heading>
       <ExceptionsList hours={draft} today={today} errors={errors} onChange={setDraft} />
       {isChanged && (
-        <SaveBar
-          text={change}
-          problem={errors[0]?.message}
-          isSaving={isSaving}
-          onSave={save}
-          onDrop={() => setDraft(base)}
-        />
-      )}
-      {theirs && (
-        <ConflictDialog
-          base={base}
-          mine={draft}
-          theirs={theirs}
-          onTake={(hours) => begin(theirs, hours)}
-          onClose={closeTheirs}
-        />
+        <SaveBar text={change} problem={errors[0]?.message} isSaving={isSaving} onSave={save} onDrop={discard} />
       )}
     </>
   )

@@ -92,13 +92,11 @@ describe('the hours at the desk', () => {
     stored = { ...opened, version: 4, weekly: { ...opened.weekly, mon: [], sun: [] } }
     setTime('Monday closes', '20:00')
     await tap('Save')
-    const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByLabelText<HTMLInputElement>('Yours: 10:30 AM-8:00 PM').checked).toBe(true)
-    expect(dialog.getByLabelText<HTMLInputElement>('Theirs: Closed', { selector: '[name=take-sun]' }).checked).toBe(
-      true,
-    )
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with these' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    expect(panel.getByText(/Also changed by them, and kept: Sunday/)).toBeTruthy()
+    expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 10:30 AM-8:00 PM').checked).toBe(true)
+    expect(panel.getByLabelText<HTMLInputElement>('Take theirs: Closed').checked).toBe(false)
+    await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
     await isSaved()
     expect(stored.version).toBe(5)
     expect([stored.weekly.mon, stored.weekly.sun]).toEqual([[{ opens: '10:30', closes: '20:00' }], []])

@@ -43,6 +43,8 @@ export function DishPage({ code }: { readonly code: string }) {
   const { data: stock, isError: hasNoStock } = useStockAt(location.code)
   // Saved under another code, it is still the same dish.
   const [savedId, setSavedId] = useState<number | null>(null)
+  // And what a form made that was for a new one, which goes on being that form.
+  const [madeId, setMadeId] = useState<number | null>(null)
   const [opened, setOpened] = useState<{ readonly address: string; readonly id: number } | null>(null)
   const [search] = useSearchParams()
   const isNew = code === NEW
@@ -54,7 +56,7 @@ export function DishPage({ code }: { readonly code: string }) {
   const found = dishes.find((one) =>
     archivedId > 0 ? one.id === archivedId : !one.isArchived && one.code.toLowerCase() === code.toLowerCase(),
   )
-  const dish = known ?? found ?? dishes.find(({ id }) => id === savedId)
+  const dish = known ?? found ?? (isNew ? undefined : dishes.find(({ id }) => id === savedId))
   if (dish && (opened?.address !== address || opened.id !== dish.id)) setOpened({ address, id: dish.id })
   const [isShown, setShown] = useState(false)
   const hasAll = menu !== undefined && (stock !== undefined || hasNoStock)
@@ -93,11 +95,12 @@ export function DishPage({ code }: { readonly code: string }) {
       <Back />
       <DeskHead title={dish?.name ?? 'New dish'} lead={dish && <Marks dish={dish} />} />
       <DishForm
-        key={dish?.id ?? NEW}
+        key={dish && dish.id !== madeId ? dish.id : NEW}
         dish={dish ?? null}
         categories={categories}
-        onSaved={(saved) => {
+        onSaved={(saved, before) => {
           setSavedId(saved.id)
+          if (!before) setMadeId(saved.id)
           if (saved.code !== code) goOnSaved(pathOf(saved))
         }}
       />
