@@ -1,10 +1,11 @@
 import type { OrderRecord } from '#functions/orders/records'
-import { placeOrder } from '#functions/orders/store'
+import { orderById, placeOrder } from '#functions/orders/store'
 import { startTwoModes, live, test as trial } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 import { openSocket } from '#infra/testkit/socket'
 import type { Change } from '#shared/contract/desk/changes'
 import type { Intake } from '#shared/contract/kitchen'
+import type { DeskStations } from '#shared/contract/slots/promises'
 import { serverIdOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { stageOf } from '#shared/rules/order-status'
@@ -159,4 +160,23 @@ it('a test site rings, and goes on selling: nobody cooks there', async () => {
   await board.close()
   await look('18:10:00', '18:11:00')
   expect(await intakeAt(trial)).toMatchObject({ state: 'open' })
+})
+
+it('where the owner has orders confirmed by themselves, each is, once it is on the line and once only', async () => {
+  const path = `/api/desk/stations/${live.code}`
+  const { body: usual } = await owner.get<DeskStations>(path)
+  await owner.put(path, { ...usual, autoConfirm: true })
+  const [first, second] = [await anOrder(live, at('22:00:00')), await anOrder(live, at('22:00:30'))]
+  await cook.put(`/api/kitchen/orders/${second}/status`, { status: 'cooking' })
+  await modes.product.deliverStream()
+  await look('22:01:00', '22:01:00', '22:02:00')
+  const stages = async (id: string) => (await orderById(id)).history.map(({ kitchenStatus }) => kitchenStatus)
+  expect(await stages(first)).toEqual(['waiting', 'confirmed'])
+  expect(await stages(second)).toEqual(['waiting', 'cooking'])
+
+  await owner.put(path, { ...usual, version: usual.version + 1, autoConfirm: false })
+  const waits = await anOrder(live, at('22:03:00'))
+  await look('22:04:00')
+  expect(await stages(waits)).toEqual(['waiting'])
+  await confirm(waits)
 })

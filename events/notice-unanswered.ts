@@ -1,4 +1,5 @@
 import { placeNow } from '#functions/hours/store'
+import { confirmWaiting } from '#functions/kitchen/store-confirm'
 import { sayIntake } from '#functions/kitchen/store-intake'
 import type { OrderRecord } from '#functions/orders/records'
 import { asScheduled, stopWaitingFor, unansweredAt } from '#functions/orders/store-unanswered'
@@ -34,7 +35,9 @@ async function pause(place: Location, waiting: readonly OrderRecord[], now: Date
 
 async function look(location: Location, now: Date): Promise<void> {
   const { code } = location
-  const waiting = await unansweredAt(code, now)
+  const pending = await unansweredAt(code, now)
+  if (pending.length === 0) return
+  const waiting = await confirmWaiting(code, pending, now)
   if (waiting.length === 0) return
   const place = await placeNow(location)
   const rung = waiting.filter((order) => isUnanswered(asScheduled(order), place, now))

@@ -76,3 +76,18 @@ it('stand in the log, and are put back while nobody changed them since', async (
   expect((await owner.get<DeskStations>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
 })
+
+it('confirming by themselves is chosen with the stations, stays as it is where nothing is said, and is put back', async () => {
+  const read = async () => (await owner.get<DeskStations>(STATIONS)).body
+  const { stations, version, autoConfirm } = await read()
+  expect(autoConfirm).toBeUndefined()
+  await owner.put(STATIONS, { stations, version, autoConfirm: true })
+  await owner.put(STATIONS, { stations: [grill], version: version + 1 })
+  expect(await read()).toMatchObject({ stations: [grill], autoConfirm: true })
+  const log = (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=intake')).body
+  const change = log.find(({ title }) => title === 'Orders are confirmed by themselves')
+  expect(change).toBeDefined()
+  expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
+  await owner.put(STATIONS, { stations, version: version + 2, autoConfirm: false })
+  expect((await read()).autoConfirm).toBe(false)
+})

@@ -1,6 +1,6 @@
 import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
-import { capacityChange, noLimits, stationsChange, usualStations } from '#shared/rules/stations'
+import { capacityChange, noLimits, usualStations, workChange } from '#shared/rules/stations'
 import { undoIntakeWord } from '../kitchen/store-intake'
 import { MenuChanges, menuKeys, versionOf } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
@@ -25,7 +25,7 @@ const stationsSetting: Setting<DeskStations> = {
   name: 'stations',
   of: (changes) => changes?.stations,
   usual: { stations: usualStations.map((station) => ({ ...station })), version: versionOf({}) },
-  title: (before, after) => stationsChange(before.stations, after.stations),
+  title: workChange,
 }
 
 const capacitySetting: Setting<DeskCapacity> = {
@@ -59,7 +59,8 @@ const change = <T extends Told>(
     (stored) => {
       const before = stored ?? setting.usual
       if (before.version !== told.version) throw changedMeanwhile(before)
-      const after: T = { ...told, version: before.version + 1 }
+      // What is left out stays.
+      const after: T = { ...before, ...told, version: before.version + 1 }
       const about = { kind: 'intake', subjectId: setting.name, title: setting.title(before, after) } as const
       const { steps, entries } = logged({ ...about, locations: [location], before, after, by, now })
       const [entry] = entries
@@ -97,8 +98,12 @@ export const undoIntake: Undo = async (undoing) => {
   const rest = { location, by, now, alongside: ({ entry }: { readonly entry: ChangeRecord }) => alongside(entry) }
   switch (made.subjectId) {
     case 'stations': {
-      const { version } = DeskStations.parse(JSON.parse(made.after))
-      const told = { ...DeskStations.parse(JSON.parse(made.before)), version }
+      const { version, autoConfirm } = DeskStations.parse(JSON.parse(made.after))
+      const told = {
+        ...(autoConfirm && { autoConfirm: false }),
+        ...DeskStations.parse(JSON.parse(made.before)),
+        version,
+      }
       return (await changeStations({ ...rest, told })).entry
     }
     case 'capacity': {

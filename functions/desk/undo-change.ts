@@ -3,6 +3,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { undoAvailability } from '../inventory/undo-availability'
 import { undoItem } from '../inventory/undo-item'
+import { undoPrinter } from '../printing/undo-printer'
 import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
 import { undoHours } from './store-hours'
@@ -36,6 +37,7 @@ const undos: Partial<Record<ChangeKind, Undo>> = {
   dish: undoDish,
   item: undoItem,
   special: undoSpecials,
+  printer: undoPrinter,
 }
 
 /** What belongs to the whole group is put back by who may change it there (decision 0040). */

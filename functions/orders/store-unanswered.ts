@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
 import { firedSince } from '#shared/rules/kitchen-schedule'
-import { RINGS_AFTER_MINUTES, RINGS_FOR_MINUTES } from '#shared/rules/unanswered'
+import { RINGS_FOR_MINUTES } from '#shared/rules/unanswered'
 import { deleteItems, getItems, queryAll, table, tableName } from '../runtime/table'
 import { orderKeys, OrderRecord } from './records'
 
@@ -35,7 +35,7 @@ export async function noteAnswered(order: OrderRecord): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: placeOf(order).key }))
 }
 
-/** The orders that have been waiting for long enough to ring, and not for longer than is rung. */
+/** The orders that nobody has confirmed, long enough to ring or not, and not for longer than is rung. */
 export async function unansweredAt(location: LocationCode, now: Date): Promise<readonly OrderRecord[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
   const waiting = await queryAll({
@@ -44,7 +44,7 @@ export async function unansweredAt(location: LocationCode, now: Date): Promise<r
       ':location': orderKeys.unanswered(location),
       ':from': before(RINGS_FOR_MINUTES),
       // What is as old to the millisecond has its id behind the moment.
-      ':to': `${before(RINGS_AFTER_MINUTES)}$`,
+      ':to': `${before(0)}$`,
     },
   })
   const found = await getItems(waiting.map(({ orderId }) => orderKeys.order(String(orderId))))

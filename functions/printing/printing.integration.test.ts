@@ -1,6 +1,7 @@
 import { browserAt } from '#infra/testkit/browser'
 import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
+import type { Change } from '#shared/contract/desk/changes'
 import type { Printer } from '#shared/contract/printing/printers'
 import type { Order } from '#shared/contract/orders'
 
@@ -175,4 +176,18 @@ describe('at the desk', () => {
     const named = (await owner.get<Printer[]>(PRINTERS)).body.filter(({ name }) => name === 'Twice')
     expect(named).toHaveLength(1)
   })
+})
+
+it('a printer that is added and removed stands in the log, without its key; adding it is undone once, by removing it', async () => {
+  const { body: made } = await owner.post<Made>(PRINTERS, { name: 'Bar', stations: ['drinks'] })
+  const log = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=printer')).body
+  const [added] = await log()
+  expect(added).toMatchObject({ title: 'Printer Bar: added', subjectId: made.id, before: null, after: { name: 'Bar' } })
+  expect(JSON.stringify(added)).not.toContain('secret')
+  const undo = (change?: Change) => owner.post(`/api/desk/changes/${change?.id}/undo`)
+  expect(await undo(added)).toMatchObject({ status: 200, body: { title: 'Printer Bar: removed', after: null } })
+  expect((await owner.get<Printer[]>(PRINTERS)).body.map(({ name }) => name)).not.toContain('Bar')
+  expect(await undo(added)).toMatchObject({ status: 409 })
+  const [removed] = await log()
+  expect(await undo(removed)).toMatchObject({ status: 400 })
 })

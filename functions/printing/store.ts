@@ -1,10 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { fireTime } from '#shared/rules/kitchen-schedule'
 import type { OrderRecord } from '../orders/records'
+import { logged } from '../desk/log'
+import type { NewChange } from '../desk/log'
+import type { ChangeRecord } from '../desk/records'
 import { ifUnchanged, putNew } from '../runtime/conditions'
 import { deleteItems, getItem, queryAll, table, tableName } from '../runtime/table'
 import { transact, updateOnce } from '../runtime/transact'
@@ -17,6 +20,33 @@ const KEPT_MS = 48 * 3_600_000
 const SEEN_MS = 60_000
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+type PrinterChange = {
+  readonly location: LocationCode
+  readonly before: PrinterRecord | null
+  readonly after: PrinterRecord | null
+  readonly by: string
+  readonly now: Date
+}
+
+const shown = (printer: PrinterRecord | null) =>
+  printer && { name: printer.name, stations: printer.stations, createdAt: printer.createdAt }
+
+/** A printer's entry in the log; never with what opens its door. */
+const changeOf = ({ location, before, after, by, now }: PrinterChange): NewChange => {
+  const { id = '', name = '' } = after ?? before ?? {}
+  const title = `Printer ${name}: ${after ? 'added' : 'removed'}`
+  return {
+    locations: [location],
+    kind: 'printer',
+    subjectId: id,
+    title,
+    before: shown(before),
+    after: shown(after),
+    by,
+    now,
+  }
+}
 
 type NewPrinter = {
   readonly location: LocationCode
@@ -42,7 +72,8 @@ export async function addPrinter({ location, name, stations, by, now, alongside 
   }
   const made = { printer, token: `${id}${secret}` }
   const put: Step = { write: { Put: putNew({ ...printKeys.printer(location, id), ...printer }) } }
-  await transact([put, ...alongside(made)])
+  const { steps } = logged(changeOf({ location, before: null, after: printer, by, now }))
+  await transact([put, ...steps, ...alongside(made)])
   return made
 }
 
@@ -57,12 +88,29 @@ export async function printersAt(location: LocationCode): Promise<readonly Print
   return printers.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
+type Revoking = {
+  readonly location: LocationCode
+  readonly id: string
+  readonly by: string
+  readonly now: Date
+  readonly alongside?: (entry: ChangeRecord) => readonly Step[]
+}
+
 /** Revokes a printer; what waited for it goes by itself. Throws `not-found`. */
-export async function revokePrinter(location: LocationCode, id: string): Promise<void> {
-  const { Attributes } = await table.send(
-    new DeleteCommand({ TableName: tableName(), Key: printKeys.printer(location, id), ReturnValues: 'ALL_OLD' }),
-  )
-  if (!Attributes) throw new Problem('not-found', 'There is no such printer.')
+export async function revokePrinter({ location, id, by, now, alongside = () => [] }: Revoking): Promise<ChangeRecord> {
+  const gone = new Problem('not-found', 'There is no such printer.')
+  const item = await getItem(printKeys.printer(location, id))
+  if (!item) throw gone
+  const { steps, entries } = logged(changeOf({ location, before: PrinterRecord.parse(item), after: null, by, now }))
+  const [entry] = entries
+  if (!entry) throw new Error('A change without an entry')
+  const remove = {
+    TableName: tableName(),
+    Key: printKeys.printer(location, id),
+    ConditionExpression: 'attribute_exists(pk)',
+  }
+  await transact([{ write: { Delete: remove }, refused: () => gone }, ...steps, ...alongside(entry)])
+  return entry
 }
 
 /** The printer that a token is the key of; throws `not-found` for every other. */

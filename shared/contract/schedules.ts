@@ -65,7 +65,7 @@ export const schedules = [
   {
     name: 'notice-unanswered',
     summary:
-      'Rings on the boards for orders that nobody has confirmed, and pauses the intake where no board is connected',
+      'Confirms orders where the owner has that done, rings on the boards for what nobody has confirmed, and pauses the intake where no board is connected',
     everyMinutes: 1,
     table: 'write',
     tells: true,

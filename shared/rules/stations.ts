@@ -26,6 +26,18 @@ export const everyStation = (told: readonly StationFigures[]): readonly StationF
 const figures = ({ hands, minutesPerDish }: StationFigures) =>
   `${hands} ${hands === 1 ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`
 
+type Work = { readonly stations: readonly StationFigures[]; readonly autoConfirm?: boolean | undefined }
+
+const confirming = ({ autoConfirm = false }: Work) =>
+  autoConfirm ? 'Orders are confirmed by themselves' : 'Orders wait to be confirmed'
+
+/** What a change of the stations, or of who confirms, comes to, in one line. */
+export function workChange(before: Work, after: Work): string {
+  if (confirming(before) === confirming(after)) return stationsChange(before.stations, after.stations)
+  const isAsBefore = stationsChange(before.stations, after.stations) === stationsChange([], [])
+  return isAsBefore ? confirming(after) : `${stationsChange(before.stations, after.stations)}. ${confirming(after)}`
+}
+
 /** What a change of the stations comes to, in one line. */
 export function stationsChange(before: readonly StationFigures[], after: readonly StationFigures[]): string {
   const was = everyStation(before)

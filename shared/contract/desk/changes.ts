@@ -13,6 +13,7 @@ export const changeKinds = [
   'intake',
   'availability',
   'refund',
+  'printer',
 ] as const
 export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>

@@ -17,6 +17,8 @@ const facts = {
 /** How many work at each station and how long a dish takes them: what promises are made of. */
 export const DeskStations = z.object({
   stations: z.array(z.object({ station: Station, hands: z.int(), minutesPerDish: z.number() })),
+  /** Whether orders are confirmed by themselves; missing until somebody chose (docs/product/kitchen.md#confirmed-by-itself). */
+  autoConfirm: z.optional(z.boolean()),
   version: z.int(),
 })
 export type DeskStations = z.infer<typeof DeskStations>
@@ -36,6 +38,8 @@ const NewStations = z.object({
     z.maxLength(20),
     z.refine((list) => new Set(list.map(({ station }) => station)).size === list.length, 'Each station once'),
   ),
+  /** Left out, it stays as it is. */
+  autoConfirm: z.optional(z.boolean()),
   version: Version,
 })
 

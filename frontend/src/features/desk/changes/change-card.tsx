@@ -57,6 +57,9 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
   </List>
 )
 
+/** A picture shows only where a dish has it, and a printer that was removed has no address any more. */
+const mayUndo = ({ kind, after }: Change): boolean => kind !== 'picture' && !(kind === 'printer' && after === null)
+
 /** One change: when, who, what it made of what, and the way back. */
 export function ChangeCard({ change }: { readonly change: Change }) {
   const { timeZone } = useDeskLocation()
@@ -75,7 +78,7 @@ export function ChangeCard({ change }: { readonly change: Change }) {
             {kindNames[kind]} · {by} · <time dateTime={at}>{timeText(at, timeZone)}</time>
           </Text>
         </div>
-        {kind !== 'picture' && (
+        {mayUndo(change) && (
           <Button
             variant="outline"
             flex="none"
@@ -107,7 +110,9 @@ export function ChangeCard({ change }: { readonly change: Change }) {
           onConfirm={undo}
           onClose={() => setIsAsked(false)}
         >
-          {before === null ? `What was added is archived: ${title}.` : `It becomes what it was before: ${title}.`}
+          {before === null
+            ? `What was added is ${kind === 'printer' ? 'removed' : 'archived'}: ${title}.`
+            : `It becomes what it was before: ${title}.`}
         </ConfirmDialog>
       )}
     </SurfaceItem>

@@ -11,4 +11,5 @@ export const kindNames = {
   intake: 'Intake',
   availability: 'Availability',
   refund: 'Made good',
+  printer: 'Printer',
 } as const satisfies Readonly<Record<ChangeKind, string>>

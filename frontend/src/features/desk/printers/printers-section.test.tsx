@@ -40,7 +40,7 @@ givenAServer(
 
 it('is added by name and station, tells its address once, and is removed after a question', async () => {
   await whenOpened('/desk/printers', <PrintersSection />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Add the first' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a printer' }))
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByLabelText(/^Name/), 'Grill')
   await userEvent.click(form.getByLabelText('Hibachi'))

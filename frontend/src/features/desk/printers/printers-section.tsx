@@ -62,7 +62,8 @@ export function PrintersSection() {
   return (
     <>
       <DeskHead title="Printers" lead="Star CloudPRNT printers ask for tickets by themselves: no computer in between.">
-        <Button onClick={() => setAdding(true)}>Add a printer</Button>
+        {/* Where there is none, the button stands in its place. */}
+        {printers && printers.length > 0 && <Button onClick={() => setAdding(true)}>Add a printer</Button>}
       </DeskHead>
       {isError ? (
         <NotLoaded onRetry={() => void refetch()}>The printers could not be loaded.</NotLoaded>
@@ -70,7 +71,7 @@ export function PrintersSection() {
         <SpinnerPage />
       ) : printers.length === 0 ? (
         <Surface>
-          <NothingYet title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add the first</Button>}>
+          <NothingYet title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add a printer</Button>}>
             Tickets can also be printed from a board, on any printer that its tablet or computer knows.
           </NothingYet>
         </Surface>

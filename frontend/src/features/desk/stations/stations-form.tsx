@@ -9,7 +9,7 @@ import { call } from '#base/api/call'
 import { once } from '#base/api/idempotency'
 import { deskSave } from '#base/storage/names'
 import { intakeQuery } from '../api/queries'
-import { AmountBox, TextBox } from '../form/inputs'
+import { AmountBox, TextBox, Tick } from '../form/inputs'
 import { stationsQuery } from './queries'
 import { SettingPanel } from './setting-panel'
 import { useSettingForm } from './use-setting-form'
@@ -19,20 +19,22 @@ const names = { hibachi: 'Hibachi', sushi: 'Sushi', fry: 'Fry', drinks: 'Drinks'
   string
 >
 
-const draftOf = ({ stations }: DeskStations) =>
-  everyStation(stations).map(({ station, hands, minutesPerDish }) => ({
+const draftOf = ({ stations, autoConfirm = false }: DeskStations) => ({
+  autoConfirm,
+  stations: everyStation(stations).map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: String(hands),
     minutesPerDish: String(minutesPerDish),
-  }))
+  })),
+})
 
 type Draft = ReturnType<typeof draftOf>
 
 /** What is no number is sent as none, and refused by its field. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
-const sent = (draft: Draft) =>
-  draft.map(({ station, hands, minutesPerDish }) => ({
+const sent = ({ stations }: Draft) =>
+  stations.map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: numberIn(hands),
     minutesPerDish: numberIn(minutesPerDish),
@@ -59,7 +61,9 @@ export function StationsForm({ location, read }: StationsFormProps) {
     member: 'stations',
     savedWords: 'The stations are saved',
     save: async (draft: Draft, version) => {
-      const body = { stations: sent(draft), version }
+      const { autoConfirm } = draft
+      const chosen = autoConfirm === (read.autoConfirm ?? false) ? {} : { autoConfirm }
+      const body = { stations: sent(draft), ...chosen, version }
       const saved = await once(deskSave('stations', location), body, (headers) =>
         call(deskPromises.changeStations, { params: { location }, body, headers }),
       )
@@ -68,15 +72,19 @@ export function StationsForm({ location, read }: StationsFormProps) {
       return saved
     },
   })
-  const set = (station: Station, patch: Partial<Draft[number]>) =>
-    form.setDraft(form.draft.map((one) => (one.station === station ? { ...one, ...patch } : one)))
+  const { stations, autoConfirm } = form.draft
+  const set = (station: Station, patch: Partial<Draft['stations'][number]>) =>
+    form.setDraft({
+      autoConfirm,
+      stations: stations.map((one) => (one.station === station ? { ...one, ...patch } : one)),
+    })
   return (
     <SettingPanel
       title="Stations"
       lead="How many dishes a station makes at once, and how many minutes one takes. The time that guests are promised follows with the next order."
       form={form}
     >
-      {form.draft.map(({ station, hands, minutesPerDish }, at) => (
+      {stations.map(({ station, hands, minutesPerDish }, at) => (
         <Row key={station} aria-label={names[station]}>
           <chakra.strong gridColumn={{ base: '1 / -1', md: 'auto' }} alignSelf="center" aria-hidden>
             {names[station]}
@@ -97,6 +105,11 @@ export function StationsForm({ location, read }: StationsFormProps) {
           />
         </Row>
       ))}
+      <Tick
+        label="Confirm orders by themselves, within a minute: nobody rings, and a kitchen that nobody is in is not noticed"
+        isOn={autoConfirm}
+        onTurn={() => form.setDraft({ stations, autoConfirm: !autoConfirm })}
+      />
     </SettingPanel>
   )
 }

@@ -9,5 +9,6 @@ export const places = {
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
   /** No section: how all of them are used. */
+  printers: '/desk/printers',
   guide: '/desk/guide',
 } as const

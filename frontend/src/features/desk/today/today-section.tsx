@@ -41,6 +41,8 @@ function placeOf({ kind, subjectId }: Change, dishes: readonly DeskDish[]): stri
       return places.ingredients
     case 'special':
       return places.specials
+    case 'printer':
+      return places.printers
     case 'intake':
     case 'refund':
       return places.changes
