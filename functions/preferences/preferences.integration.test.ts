@@ -80,3 +80,39 @@ describe('where a guest is', () => {
     expect((await save(sent)).status).toBe(400)
   })
 })
+
+describe('a phone number and an address', () => {
+  const CONTACT = '/api/user-contact'
+  const home = { street: '77 Osprey Lane', city: 'Hudson', state: 'FL', zipCode: '34667' }
+
+  it('are remembered for who asks for it, on every device, until they are taken away', async () => {
+    const address = `${randomUUID()}@example.com`
+    const [phone, desktop] = [browserAt(product.url), browserAt(product.url)]
+    for (const browser of [phone, desktop]) await browser.signIn(address)
+    expect((await phone.get(CONTACT)).body).toEqual({ phone: '', address: null })
+    await phone.put(CONTACT, { phone: ' (727) 555-0142 ', address: home })
+    expect((await desktop.get(CONTACT)).body).toEqual({ phone: '(727) 555-0142', address: home })
+    await desktop.put(CONTACT, {})
+    expect((await phone.get(CONTACT)).body).toEqual({ phone: '', address: null })
+    expect((await browserAt(product.url).get(CONTACT)).status).toBe(401)
+  })
+})
+
+describe('favorites', () => {
+  const FAVORITES = '/api/user-favorites'
+  const change = async (browser: Awaited<ReturnType<typeof guest>>, menuItemIds: number[], isFavorite = true) =>
+    (await browser.put(FAVORITES, { menuItemIds, isFavorite })).body
+
+  it('are those of all devices together, each once', async () => {
+    const browser = await guest()
+    expect((await browser.get(FAVORITES)).body).toEqual([])
+    expect(await change(browser, [12])).toEqual([12])
+    await Promise.all([change(browser, [7, 12]), change(browser, [3])])
+    expect((await browser.get(FAVORITES)).body).toEqual([3, 7, 12])
+    expect(await change(browser, [12, 7, 99], false)).toEqual([3])
+    expect(await change(browser, [3], false)).toEqual([])
+    expect((await browser.get(FAVORITES)).body).toEqual([])
+    expect((await browser.put(FAVORITES, { menuItemIds: [], isFavorite: true })).status).toBe(400)
+    expect((await browserAt(product.url).get(FAVORITES)).status).toBe(401)
+  })
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DietaryPreferences } from '#shared/contract/preferences'
+import { DietaryPreferences, KeptContact } from '#shared/contract/preferences'
 import { locations } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 
@@ -7,6 +7,8 @@ import { shaped } from '../runtime/shape'
 export const preferenceKeys = {
   dietary: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DIETARY' }),
   location: (userId: string) => ({ pk: `USER#${userId}`, sk: 'LOCATION' }),
+  contact: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CONTACT' }),
+  favorites: (userId: string) => ({ pk: `USER#${userId}`, sk: 'FAVORITES' }),
 } as const
 
 export const DietaryRecord = shaped(
@@ -29,3 +31,18 @@ export const LocationPreferencesRecord = shaped(
   }),
 )
 export type LocationPreferencesRecord = z.infer<typeof LocationPreferencesRecord>
+
+export const ContactRecord = shaped(
+  z.extend(KeptContact, {
+    type: z.literal('KeptContact'),
+    updatedAt: z.string(),
+  }),
+)
+
+export const FavoritesRecord = shaped(
+  z.object({
+    type: z.literal('Favorites'),
+    /** Missing once the last one is taken away: the table has no empty sets. */
+    menuItemIds: z._default(z.set(z.int()), new Set<number>()),
+  }),
+)

@@ -1,8 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { DietaryPreferences } from '#shared/contract/preferences'
-import { getItem, table, tableName } from '../runtime/table'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DietaryPreferences, KeptContact } from '#shared/contract/preferences'
+import { Problem } from '#shared/problem'
+import { MOST_FAVORITES } from '#shared/rules/favorites'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { deleteItems, getItem, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import { DietaryRecord, preferenceKeys } from './records'
+import { ContactRecord, DietaryRecord, FavoritesRecord, preferenceKeys } from './records'
 import type { LocationPreferencesRecord } from './records'
 
 const put = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }))
@@ -35,4 +38,51 @@ export async function saveLocation(
     type: 'LocationPreferences',
     updatedAt: now.toISOString(),
   })
+}
+
+/** How a user is reached, as far as they want it remembered. */
+export async function keptContact(userId: string): Promise<KeptContact> {
+  const item = await getItem(preferenceKeys.contact(userId))
+  return item ? ContactRecord.parse(item) : { phone: '', address: null }
+}
+
+/** Remembers how a user is reached in place of what was; nothing is no record. */
+export async function saveContact(userId: string, contact: KeptContact, now: Date): Promise<void> {
+  const key = preferenceKeys.contact(userId)
+  if (contact.phone === '' && contact.address === null) return deleteItems([key])
+  await put({ ...key, ...contact, type: 'KeptContact', updatedAt: now.toISOString() })
+}
+
+/** The ids of a user's favorite dishes, in sequence. */
+const inSequence = (item: Item | undefined): number[] =>
+  item ? [...FavoritesRecord.parse(item).menuItemIds].sort((one, other) => one - other) : []
+
+export const favoritesOf = async (userId: string): Promise<number[]> =>
+  inSequence(await getItem(preferenceKeys.favorites(userId)))
+
+type Favor = { readonly menuItemIds: readonly number[]; readonly isFavorite: boolean }
+
+/** Makes dishes favorites or no longer, whatever other devices do meanwhile; throws `invalid-input` for too many. */
+export async function changeFavorites(userId: string, { menuItemIds, isFavorite }: Favor): Promise<number[]> {
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: preferenceKeys.favorites(userId),
+        UpdateExpression: `${isFavorite ? 'ADD' : 'DELETE'} menuItemIds :ids SET #type = :type`,
+        ConditionExpression: 'attribute_not_exists(menuItemIds) OR size(menuItemIds) < :most',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':ids': new Set(menuItemIds),
+          ':type': 'Favorites',
+          ':most': isFavorite ? MOST_FAVORITES : Number.MAX_SAFE_INTEGER,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return inSequence(Attributes)
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    throw new Problem('invalid-input', `${MOST_FAVORITES} favorites are the most. Take one away first.`)
+  }
 }

@@ -4,11 +4,11 @@ import { dishesForOrder } from '../menu/store'
 import { userOf } from '../runtime/session'
 import { serve } from '../runtime/serve'
 import { presentReorder } from './present'
-import { newestOrders } from './store'
+import { newestOrders, ownOrder } from './store'
 
-export const handler = serve(users.lastOrderItems, async ({ caller, site, now }) => {
-  const { orders } = await newestOrders(userOf(caller).id, 1)
-  const [order] = orders
+export const handler = serve(users.lastOrderItems, async ({ query: { orderId }, caller, site, now }) => {
+  const { id } = userOf(caller)
+  const order = orderId === undefined ? (await newestOrders(id, 1)).orders[0] : await ownOrder(id, orderId)
   if (!order) return []
   const { weekday: dayOfWeek } = wallClock(site, now)
   const ids = order.lines.map((line) => line.menuItemId)

@@ -107,7 +107,10 @@ describe('an erasure', () => {
 
   it('leaves no record that names the person, and books that add up', async () => {
     const { browser, ids } = await traced(wilhelmina, phone, '77 Osprey Lane')
+    await browser.put('/api/user-contact', { phone, address: { street: '77 Osprey Lane', city: 'Hudson' } })
     const owner = await ownerAt(product.url, wilhelmina.email)
+    const sorry = { amount: '2.00', reason: 'late' }
+    expect((await owner.post(`/api/kitchen/orders/${ids[0]}/refunds`, sorry)).status).toBe(201)
     const dish = await owner.add({ allergens: ['soy'] })
     await owner.change(dish.id, { version: dish.version, price: '13.50' })
     const csv = { 'content-type': 'text/csv' }
@@ -132,7 +135,7 @@ describe('an erasure', () => {
     const outbox = join(product.dataDir, 'outbox')
     const mails = () => readdirSync(outbox).filter((file) => ids.some((id) => file.includes(id)))
     expect(mails().length).toBeGreaterThan(0)
-    for (const type of ['User', 'Order', 'Feedback', 'Once', 'Change', 'ChangePack', 'Movement', 'Dish'])
+    for (const type of ['User', 'KeptContact', 'Order', 'Feedback', 'Once', 'Change', 'ChangePack', 'Movement', 'Dish'])
       expect(traces.map((trace) => trace.type)).toContain(type)
 
     expect(await browser.delete('/api/users/me')).toMatchObject({ status: 204 })

@@ -4,6 +4,7 @@ import { locationOf } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { countsAt } from '#shared/rules/access'
 import { orderKeys, OrderRecord } from '../orders/records'
+import { orderById } from '../orders/store'
 import { getItems, keyOf, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 
@@ -50,4 +51,11 @@ export async function newestOrders(userId: string, size: number, after?: string)
   // A location may have changed its mode since: what was ordered there is no longer of this sign-in.
   const own = orders.filter(({ location }) => countsAt({ id: userId }, locationOf(location)))
   return { orders: own, next: Items.length > size && last ? placeOf(last) : undefined }
+}
+
+/** An order of a user by its id; throws `not-found` where it is another's, as where there is none. */
+export async function ownOrder(userId: string, typedId: string): Promise<OrderRecord> {
+  const order = await orderById(typedId)
+  if (order.userId === userId && countsAt({ id: userId }, locationOf(order.location))) return order
+  throw new Problem('not-found', `We couldn't find an order of yours with ID #${typedId}`)
 }

@@ -128,6 +128,17 @@ describe('the dishes of the last order', () => {
     ])
   })
 
+  it('are those of any order of theirs that is told, and of nobody else', async () => {
+    const { order, dish, get } = await guest()
+    const roll = await dish('California Roll')
+    const { body: first } = await order()
+    await order({ lines: [{ dish: await dish('Hibachi Chicken'), quantity: 1 }] })
+    const again = `/api/orders/last-order-items?orderId=${first.id}`
+    expect((await get(again)).body).toMatchObject([{ id: roll.id, quantity: 2 }])
+    expect((await (await guest()).get(again)).status).toBe(404)
+    expect((await get('/api/orders/last-order-items?orderId=NONE')).status).toBe(404)
+  })
+
   it('are for who is signed in', async () => {
     expect((await browserAt(product.url).get('/api/orders/last-order-items')).status).toBe(401)
   })

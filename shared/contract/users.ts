@@ -60,9 +60,10 @@ export const users = {
   lastOrderItems: {
     method: 'GET',
     path: '/api/orders/last-order-items',
-    summary: "The dishes of the user's newest order as the menu has them today",
+    summary: "The dishes of the user's newest order, or of the one that is told, as the menu has them today",
     access: 'user',
     table: 'read',
+    query: z.object({ orderId: z.optional(z.string().check(z.maxLength(64))) }),
     result: z.array(ReorderItem),
   },
   favoriteItems: {

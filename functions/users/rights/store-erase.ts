@@ -76,14 +76,17 @@ async function unmailCodes({ user }: Person): Promise<void> {
   for (const { code } of await codesOf(user.id)) await removeMails(normaliseCode(code))
 }
 
-const forget = (part: 'preferences' | 'training' | 'connections' | 'answers') => async (person: Person) =>
-  deleteItems((await recordsOf[part](person)).map(keyOf))
+const forget =
+  (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
+    deleteItems((await recordsOf[part](person)).map(keyOf))
 
 /** Feedback before orders, since it is found by them; the work before the profile, which has the names that it is found by. */
 const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)[] = [
   emptyFeedback,
   unnameWork,
   forget('preferences'),
+  forget('contact'),
+  forget('favorites'),
   forget('training'),
   forget('connections'),
   forget('answers'),

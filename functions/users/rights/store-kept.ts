@@ -53,6 +53,8 @@ export async function feedbackOf(person: Person): Promise<Item[]> {
 export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<readonly Item[]>>> = {
   profile: (person) => ofUser(person, 'User'),
   preferences: (person) => ofUser(person, 'DietaryPreferences', 'LocationPreferences'),
+  contact: (person) => ofUser(person, 'KeptContact'),
+  favorites: (person) => ofUser(person, 'Favorites'),
   orders: async (person) => (await ordersOfPerson(person)).map(withoutOthers),
   feedback: feedbackOf,
   points: ({ user }) => partition(loyaltyKeys.partition(user.id)),

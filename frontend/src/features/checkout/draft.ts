@@ -23,6 +23,8 @@ export type CheckoutForm = {
   /** A time that was offered, ISO 8601; empty for as soon as possible. */
   scheduledFor: string
   payment: 'card' | 'cash'
+  /** Whether phone and address are kept for the account. */
+  remember: boolean
 }
 
 export const emptyForm: CheckoutForm = {
@@ -35,6 +37,7 @@ export const emptyForm: CheckoutForm = {
   specialInstructions: '',
   scheduledFor: '',
   payment: 'card',
+  remember: false,
 }
 
 /** The summary: subtotal, discount, tax, fee and total as the server will reckon them. */

@@ -28,6 +28,7 @@ import type { CheckoutForm } from './draft'
 import { fieldOf } from './fields'
 import { refusalOf, repriced } from './refusal'
 import type { Refusal } from './refusal'
+import { useRemember } from './use-remember'
 import { orderFailed, orderHadArrived, orderPlaced } from './words'
 
 /** Whether something was sent that may be an order, though no answer said so. */
@@ -59,6 +60,7 @@ export function useCheckout() {
     send: order,
     fieldOf,
   })
+  const keepContact = useRemember(form)
   const orderType = useWatch({ control: form.control, name: 'orderType' })
   const applied = useAppliedCode()
   const totals = totalsFor(cart, orderType, policy.delivery, applied?.discount)
@@ -86,6 +88,7 @@ export function useCheckout() {
       if (sent.discountCode) forgetCode(sent.discountCode)
       void client.invalidateQueries({ queryKey: [codes.list.path] })
       if (!user) guestOrder.keep(order.id)
+      keepContact(values)
       currentOrders.add(order.id)
       toast(sent === wanted ? orderPlaced(order.id) : orderHadArrived(order.id))
       navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)

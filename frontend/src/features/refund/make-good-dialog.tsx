@@ -29,7 +29,7 @@ function thingsOf({ lines, refunds = [] }: Wronged) {
   return [
     ...lines
       .filter(({ id }) => isLeft(id))
-      .map(({ id, name, quantity }) => ({ value: id, label: `${quantity}× ${name}, worth what was paid for it` })),
+      .map(({ id, name, quantity }) => ({ value: id, label: `${quantity}× ${name}` })),
     ...(isLeft(null) ? [{ value: WHOLE, label: 'The whole order, by an amount' }] : []),
   ]
 }
@@ -57,7 +57,7 @@ export function MakeGoodDialog({ order, onClose }: MakeGoodDialogProps) {
             <Dialog.Body display="grid" gap="4">
               <Text color="fg.muted">
                 The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on.
-                It can’t be taken back.
+                A dish is worth what was paid for it. The code can’t be taken back.
               </Text>
               {things.length === 0 ? (
                 <Text>All of this order has been made good already.</Text>

@@ -1,6 +1,7 @@
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { TextField } from '#base/forms/fields'
 import type { CheckoutForm } from '../draft'
+import { RememberContact } from './remember-contact'
 import { Section } from './section'
 
 /** Who orders. */
@@ -30,5 +31,6 @@ export const ContactSection = () => (
         />
       </GridItem>
     </Grid>
+    <RememberContact />
   </Section>
 )

@@ -11,11 +11,11 @@ const NOT_DONE = 'Failed to reorder your last order. Please try again.'
 
 const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
-/** Puts the dishes of the last order into the cart, those that can be had today. */
-export function useReorder() {
+/** Puts the dishes of the last order, or of the one that is told, into the cart: those that can be had today. */
+export function useReorder(orderId?: string) {
   const { addMany } = useCart()
   return useMutation({
-    mutationFn: () => call(users.lastOrderItems),
+    mutationFn: () => call(users.lastOrderItems, { query: { orderId } }),
     onError: (error) => failed(error instanceof ApiError ? NOT_READ : NOT_DONE),
     onSuccess: (items) => {
       if (items.length === 0) {
@@ -27,7 +27,8 @@ export function useReorder() {
       addMany(again.dishes)
       toast({
         title: 'Order Added to Cart',
-        description: `Added ${again.pieces} items from your last order to your cart. ${missingText(again)}`.trim(),
+        description:
+          `Added ${again.pieces} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${missingText(again)}`.trim(),
         type: again.missing.length > 0 ? 'warning' : 'success',
       })
     },

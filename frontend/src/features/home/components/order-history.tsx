@@ -1,10 +1,31 @@
 import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
+import type { OrderSummary } from '#shared/contract/users'
 import { useLocationConfig } from '#base/location/location'
 import { NotLoaded } from '#base/components/not-loaded'
 import { SideSheet } from '#base/components/side-sheet'
 import { useOrderHistory } from '../api/use-recent-orders'
+import { useReorder } from '../api/use-reorder'
 import { OrderRow } from './order-row'
+
+/** Any order once more, with what of it there is today. */
+function OrderAgain({ order: { id, ticketNumber } }: { readonly order: OrderSummary }) {
+  const { mutate: reorder, isPending } = useReorder(id)
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      minH="11"
+      mb="3"
+      aria-label={`Order ticket ${ticketNumber} again`}
+      aria-busy={isPending}
+      disabled={isPending}
+      onClick={() => reorder()}
+    >
+      Order Again
+    </Button>
+  )
+}
 
 type OrderHistoryProps = { readonly userId: string; readonly onClose: () => void }
 
@@ -24,6 +45,7 @@ export function OrderHistory({ userId, onClose }: OrderHistoryProps) {
           .map((order) => (
             <li key={order.id}>
               <OrderRow order={order} timeZone={timeZone} />
+              <OrderAgain order={order} />
             </li>
           ))}
       </ul>

@@ -1,0 +1,8 @@
+import { preferences } from '#shared/contract/preferences'
+import { userOf } from '../runtime/session'
+import { serve } from '../runtime/serve'
+import { changeFavorites } from './store'
+
+export const handler = serve(preferences.changeFavorites, ({ caller, body }) =>
+  changeFavorites(userOf(caller).id, body),
+)
