@@ -6,16 +6,17 @@ import { withIntake } from './grammar/intake'
 import { understand } from './grammar/understand'
 import { heardItem, toldItem } from './items'
 import { spokenAt } from './location'
-import { knownMenu, statusOfOrderIn } from './store'
+import { knownMenu, quotesFor, statusOfOrderIn } from './store'
 
 export const handler = serve(voice.process, async ({ body, site, now }) => {
   const location = spokenAt(locationOf(body.locationId), site)
   const { weekday } = wallClock(location, now)
-  const [{ vocabulary, specials, menu, place, intake }, order] = await Promise.all([
+  const [{ vocabulary, specials, menu, place, intake, sections }, order, quotes] = await Promise.all([
     knownMenu(location.code, weekday),
     statusOfOrderIn(body.message),
+    quotesFor(body.message, location.code, now),
   ])
-  const facts = { location: place, now, specials, order, intake }
+  const facts = { location: place, now, specials, order, intake, sections, quotes }
   const context = (body.context ?? []).map((said) => heardItem(menu, said))
   const reply = withIntake(understand({ message: body.message, vocabulary, facts, context }), facts)
   return { ...reply, items: reply.items.map((item) => toldItem(menu, item)) }

@@ -4,11 +4,15 @@ import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { statusMessage } from '#shared/rules/order-status'
 import { placeIn } from '../hours/store'
+import { quotesOf } from '#shared/rules/promise'
+import { kitchenAt } from '../kitchen/here'
 import { menuWith, perMenu } from '../menu/kept'
 import { presentMenu, withPortions } from '../menu/present'
-import type { House } from '../menu/records'
-import type { SpecialRecord } from '../menu/records'
+import { CategoriesRecord, menuKeys } from '../menu/records'
+import type { House, SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
+import { keyOf } from '../runtime/table'
+import type { Section } from './grammar/kinds'
 import { vocabularyOf } from './grammar/vocabulary'
 import type { Vocabulary } from './grammar/vocabulary'
 
@@ -23,8 +27,12 @@ type Known = {
 const vocabularies = perMenu<Known>()
 
 /** A location's menu of a weekday, and its hours, as the assistant listens for it, worked out anew when it is another one. */
-export async function knownMenu(location: LocationCode, dayOfWeek: number): Promise<Known & Pick<House, 'intake'>> {
-  const { menu, house } = await menuWith(location)
+export async function knownMenu(
+  location: LocationCode,
+  dayOfWeek: number,
+): Promise<Known & Pick<House, 'intake'> & { readonly sections: readonly Section[] }> {
+  const { menu, house, beside } = await menuWith(location, () => [menuKeys.categories])
+  const headed = beside.find((item) => keyOf(item).pk === menuKeys.categories.pk)
   const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
   const known = vocabularies(menu, JSON.stringify([dayOfWeek, gone]), () => {
     const dishes = presentMenu({ ...menu, dishes: withPortions(menu.dishes, house) }, location, dayOfWeek)
@@ -35,7 +43,16 @@ export async function knownMenu(location: LocationCode, dayOfWeek: number): Prom
       place: placeIn(locationOf(location), menu),
     }
   })
-  return { ...known, intake: house.intake }
+  return { ...known, intake: house.intake, sections: headed ? CategoriesRecord.parse(headed).categories : [] }
+}
+
+const ASKS_HOW_LONG = /\b(?:how|wait|when|minutes|busy|soon|deliver\w*)\b/i
+
+/** How long an order takes by what the kitchen has in hand, where a sentence may ask for it. */
+export async function quotesFor(message: string, location: LocationCode, now: Date) {
+  if (!ASKS_HOW_LONG.test(message)) return undefined
+  const kitchen = await kitchenAt(location, now)
+  return quotesOf({ ...kitchen, extraMinutes: kitchen.intake.extraMinutes }, now)
 }
 
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i

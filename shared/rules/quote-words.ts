@@ -2,7 +2,7 @@ import { estimateMinutes } from './order-status'
 import type { OrderType } from './order-status'
 import type { Quote } from './promise'
 
-type Quotes = Readonly<Record<'pickup' | 'delivery', Quote>>
+export type Quotes = Readonly<Record<'pickup' | 'delivery', Quote>>
 
 /** A quote as it stands beside an order type: `15-20 minutes`. */
 export const inMinutes = ({ min, max }: Quote): string => `${min}-${max} minutes`

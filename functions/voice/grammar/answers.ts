@@ -2,13 +2,13 @@ import type { Allergen, MenuItem } from '#shared/contract/menu'
 import { formatHours, hoursOn, openStatus } from '#shared/rules/hours'
 import { weekLines } from '#shared/rules/hours-lines'
 import { wallClock } from '#shared/rules/local-time'
-import { estimatedTime } from '#shared/rules/order-status'
-import { formatCents } from '#shared/rules/money'
+import { inMinutes } from '#shared/rules/quote-words'
 import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
+import { aboutDelivery } from './delivers'
 import { aboutDiet } from './diets'
 import { isOrderable, enumerated, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
-import { waitWords } from './intake'
+import { quotesNow, waitWords } from './intake'
 import { dayAsked } from './named-days'
 import type { Question } from './questions'
 
@@ -103,7 +103,7 @@ export function answer(
     case 'email':
       return `Our e-mail address is ${location.email}.`
     case 'delivery':
-      return `Yes, we deliver in ${estimatedTime.delivery} for ${formatCents(location.delivery.feeCents)}. Our zone: ${location.delivery.zone}.`
+      return aboutDelivery(question.text, location, inMinutes(quotesNow(facts).delivery))
     case 'wait':
       return waitWords(facts)
     case 'order-status':

@@ -12,6 +12,8 @@ export type Choice =
 /** How alike the words heard and the words of the menu must be for a dish to be taken without asking. */
 const SURE = 0.7
 const CLOSE = 0.08
+/** How much of a name one word must be. */
+const SAID = 0.42
 
 // Words for one thing count as one: a Philadelphia Roll is plainer than a Fried Philly Roll.
 const stems = ({ name }: MenuItem): ReadonlySet<string> =>
@@ -42,6 +44,9 @@ export function choose(mention: Mention): Choice {
   if (isOnlyColour(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
   const [plainest] = plain
-  if (plainest && plain.length === 1 && isSure(plainest)) return { kind: 'dish', dish: plainest.dish, isFull: false }
+  // `noodles` says too little of Kids Butter Noodles.
+  const isSaid = mention.said.includes(' ') || (plainest?.coverage ?? 0) >= SAID
+  if (plainest && plain.length === 1 && isSure(plainest) && isSaid)
+    return { kind: 'dish', dish: plainest.dish, isFull: false }
   return { kind: 'several', dishes }
 }

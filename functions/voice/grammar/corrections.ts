@@ -1,19 +1,26 @@
+import { PAUSE } from './normalise'
 import { numberAt } from './numbers'
+import { turnedIn } from './turns'
+import type { Turned } from './turns'
 
 /**
  * What a part of a sentence does to what was said before it: `wish` adds, `fix` changes the last of it, `drop` takes the
- * last back, `not` takes back what it names.
+ * last back, `not` takes back what it names; the others are about a dish that is known (`of`).
  */
-export type Clause = { readonly turn: 'wish' | 'fix' | 'drop' | 'not'; readonly words: readonly string[] }
+export type Clause = {
+  readonly turn: 'wish' | 'fix' | 'drop' | 'not' | Turned['kind']
+  readonly words: readonly string[]
+  readonly of?: number | undefined
+}
 
 const turns = [
-  ['scratch that', 'drop'], ['strike that', 'drop'], ['never mind', 'drop'], ['nevermind', 'drop'], ['forget it', 'drop'],
+  ['scratch that', 'drop'], ['forget about it', 'drop'], ['forget about that', 'drop'], ['actually nothing', 'drop'], ['forget all that', 'drop'], ['strike that', 'drop'], ['never mind', 'drop'], ['nevermind', 'drop'], ['forget it', 'drop'],
   ['forget that', 'drop'], ['cancel that', 'drop'], ['not that', 'drop'], ['instead of', 'not'], ['rather than', 'not'],
   ['on second thought', 'fix'], ['no wait', 'fix'], ['oh wait', 'fix'], ['wait no', 'fix'], ['wait', 'fix'], ['or actually', 'fix'],
   ['no actually', 'fix'], ['actually', 'fix'], ['i mean', 'fix'], ['i meant', 'fix'], ['no sorry', 'fix'], ['sorry', 'fix'],
   ['make that', 'fix'], ['make it', 'fix'], ['make them', 'fix'], ['make those', 'fix'], ['change that to', 'fix'],
   ['change it to', 'fix'], ['change them to', 'fix'], ['or rather', 'fix'], ['or better', 'fix'], ['better make', 'fix'],
-  ['correction', 'fix'], ['oops', 'fix'], ['no make', 'fix'], ['no no', 'fix'], ['mejor', 'fix'], ['perdon', 'fix'], ['no i want', 'fix'],
+  ['correction', 'fix'], ['lets say', 'fix'], ['rather', 'fix'], ['no i wanted', 'fix'], ['no i ordered', 'fix'], ['no i asked for', 'fix'], ['oops', 'fix'], ['no make', 'fix'], ['no no', 'fix'], ['mejor', 'fix'], ['perdon', 'fix'], ['no i want', 'fix'],
   ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
 ].map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
 
@@ -24,9 +31,22 @@ const REMOVAL =
 const removesAt = (words: readonly string[], at: number): boolean =>
   at > 0 && REMOVAL.test(words.slice(at, at + 6).join(' '))
 
+/** How many words from a place on are a phrase, pauses in it aside: `no, I wanted`; 0 if they are none. */
+function phraseAt(words: readonly string[], at: number, phrase: readonly string[]): number {
+  let place = at
+  for (const word of phrase) {
+    while (place > at && words[place] === PAUSE) place += 1
+    if (words[place] !== word) return 0
+    place += 1
+  }
+  return place - at
+}
+
 function turnAt(words: readonly string[], at: number) {
-  const found = turns.find(({ phrase }) => phrase.every((word, index) => words[at + index] === word))
-  if (found) return { turn: found.turn, length: found.phrase.length }
+  for (const { phrase, turn } of turns) {
+    const length = phraseAt(words, at, phrase)
+    if (length > 0) return { turn, length }
+  }
   // `three rolls, no, two`; at the very start a number after `no` is only a number.
   const next = words[at + 1] === ',' ? at + 2 : at + 1
   return words[at] === 'no' && at > 0 && numberAt(words, next) ? ({ turn: 'fix', length: 1 } as const) : null
@@ -37,15 +57,28 @@ export function clausesOf(words: readonly string[]): readonly Clause[] {
   const clauses: Clause[] = []
   let turn: Clause['turn'] = 'wish'
   let own: string[] = []
+  let of: number | undefined
+  const end = () => {
+    if (own.length > 0 || turn === 'drop' || of !== undefined) clauses.push({ turn, words: own, of })
+    own = []
+    of = undefined
+  }
   for (let at = 0; at < words.length;) {
+    const known = turnedIn(words[at])
+    if (known) {
+      end()
+      turn = known.kind
+      of = known.kind === 'wish' ? undefined : known.of
+      at += 1
+      continue
+    }
     const found = removesAt(words, at) ? ({ turn: 'fix', length: 0 } as const) : turnAt(words, at)
     if (found?.length === 0 && own.length === 0) {
       own.push(words[at] ?? '')
       at += 1
     } else if (found) {
-      if (own.length > 0 || turn === 'drop') clauses.push({ turn, words: own })
+      end()
       turn = found.turn
-      own = []
       at += found.length
     } else {
       const word = words[at] ?? ''
@@ -54,6 +87,7 @@ export function clausesOf(words: readonly string[]): readonly Clause[] {
       at += 1
     }
   }
-  clauses.push({ turn, words: own })
+  if (own.length > 0 || turn === 'drop' || of !== undefined || clauses.length === 0)
+    clauses.push({ turn, words: own, of })
   return clauses
 }

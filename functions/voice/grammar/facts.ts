@@ -1,6 +1,8 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
+import type { Quotes } from '#shared/rules/quote-words'
+import type { Section } from './kinds'
 
 /** What the assistant knows: the same facts as the pages show. */
 export type Facts = {
@@ -14,6 +16,10 @@ export type Facts = {
   }[]
   /** What the kitchen takes in; as usual where nothing is said. */
   readonly intake?: IntakeWord
+  /** How long an order takes that comes now, by what the kitchen has in hand; as usual where nobody looked. */
+  readonly quotes?: Quotes | undefined
+  /** The parts of the menu. */
+  readonly sections?: readonly Section[]
   /** The order whose id the sentence gives: what to say of it, null if there is none such. */
   readonly order?: { readonly ticketNumber: number; readonly message: string } | null
 }

@@ -99,6 +99,43 @@ export function namedIn(piece: Heard): readonly MenuItem[] {
   return piece.kind === 'unknown' ? (piece.named ?? []) : []
 }
 
+const CHOOSING = /^(?:or|maybe|perhaps|either|possibly|the|some|should|i|we|get|have|take|,)$/
+
+/** The place of the dish that a choice goes on with: `or maybe a cola`; -1 where none does. */
+function choiceAt(heard: readonly Heard[], at: number): number {
+  let isChoice = false
+  const isBetween = heard.slice(0, at).some((piece) => piece.kind === 'word' && piece.text === 'between')
+  for (let place = at + 1; place < heard.length; place += 1) {
+    const piece = heard[place]
+    if (piece?.kind === 'dish' || piece?.kind === 'several') return isChoice ? place : -1
+    if (piece?.kind === 'unknown') return -1
+    if (piece?.kind !== 'word') continue
+    if (piece.text === 'or' || (piece.text === 'and' && isBetween)) isChoice = true
+    else if (!CHOOSING.test(piece.text)) return -1
+  }
+  return -1
+}
+
+/** `a dragon roll or a cola`: one of them is wanted, and nobody knows which. */
+function withChoices(heard: readonly Heard[]): readonly Heard[] {
+  const out: Heard[] = []
+  for (let at = 0; at < heard.length; at += 1) {
+    const piece = heard[at]
+    if (!piece) break
+    const next = piece.kind === 'dish' || piece.kind === 'several' ? choiceAt(heard, at) : -1
+    const other = heard[next]
+    if (next < 0 || (piece.kind !== 'dish' && piece.kind !== 'several')) out.push(piece)
+    else if (other?.kind === 'dish' || other?.kind === 'several') {
+      const dishesOf = (of: typeof piece) => (of.kind === 'dish' ? [of.dish] : of.dishes)
+      const said = `${piece.said} or ${other.said}`
+      const dishes = [...new Set([...dishesOf(piece).slice(0, 2), ...dishesOf(other)])]
+      // The next of `a, b or c` chooses on.
+      return withChoices([...out, { kind: 'several', said, dishes }, ...heard.slice(next + 1)])
+    }
+  }
+  return out
+}
+
 const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemOf))
 
 /** `tuna and salmon rolls`: what several dishes share may be said once, with the last of them. */
@@ -166,5 +203,5 @@ export function hear(words: readonly string[], vocabulary: Vocabulary): readonly
     } else if (token) heard.push(token)
     at = group?.at(-1)?.to ?? at + 1
   }
-  return withSharedKind(withSharedHead(heard))
+  return withSharedKind(withSharedHead(withChoices(heard)))
 }

@@ -1,6 +1,8 @@
 import type { VoiceReply } from '#shared/contract/voice'
 import { clockAt, openIntake, pauseAt } from '#shared/rules/intake'
-import { estimateMinutes } from '#shared/rules/order-status'
+import { quotesOf } from '#shared/rules/promise'
+import { isLonger, quoteWords } from '#shared/rules/quote-words'
+import { usualStations } from '#shared/rules/stations'
 import { NO_KITCHEN } from '#shared/rules/unanswered'
 import type { Facts } from './facts'
 
@@ -15,19 +17,18 @@ function pausedWords({ location, now, intake = openIntake }: Facts): string | un
   return `${told}: you can order a pickup for later at the checkout.`
 }
 
+/** How long an order takes that comes now: by what the kitchen has in hand, or asks for where nobody looked. */
+export const quotesNow = ({ quotes, intake = openIntake, now }: Facts) =>
+  quotes ?? quotesOf({ stations: usualStations, inHand: [], extraMinutes: intake.extraMinutes }, now)
+
 /** How long an order takes now, or that none is taken. */
 export function waitWords(facts: Facts): string {
-  const { extraMinutes } = facts.intake ?? openIntake
-  const range = (type: 'pickup' | 'delivery') =>
-    estimateMinutes[type].map((minutes) => minutes + extraMinutes).join('-')
-  const takes = `Pickup takes ${range('pickup')} minutes, delivery ${range('delivery')} minutes.`
-  return pausedWords(facts) ?? (extraMinutes > 0 ? `The kitchen is busy. ${takes}` : takes)
+  return pausedWords(facts) ?? quoteWords(quotesNow(facts))
 }
 
 /** A reply that put something into the cart, with what whoever orders now should know (docs/product/voice.md#busy-and-paused). */
 export function withIntake(reply: VoiceReply, facts: Facts): VoiceReply {
   if (reply.action !== 'add_to_cart') return reply
-  const isBusy = (facts.intake ?? openIntake).extraMinutes > 0
-  const words = pausedWords(facts) ?? (isBusy ? waitWords(facts) : undefined)
+  const words = pausedWords(facts) ?? (isLonger(quotesNow(facts)) ? waitWords(facts) : undefined)
   return words === undefined ? reply : { ...reply, response: `${reply.response} ${words}` }
 }

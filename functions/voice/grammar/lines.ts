@@ -19,6 +19,10 @@ export type Line = {
   readonly wishes?: readonly string[]
 }
 
+/** Lines of which the last is otherwise. */
+export const onLast = (lines: readonly Line[], change: (line: Line) => Line): readonly Line[] =>
+  lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
+
 /** The same dish with the same notes is one line. */
 export function merged<L extends Line>(lines: readonly L[]): readonly L[] {
   const keyOf = ({ dish, notes, options = [] }: Line) => `${dish.id} ${notes.join()} ${options.join()}`

@@ -49,8 +49,10 @@ function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, num
 function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, number> {
   const none = new Map<string, number>()
   if (texts.every((text) => smallWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
-  if (texts.some((text) => vocabulary.words.has(sounded(text).stem))) return none
   const heard = sounded(texts.join(''))
+  const exact = vocabulary.words.get(heard.stem)
+  if (exact && heard.stem.length > 5) return new Map([[exact.stem, 0.98]])
+  if (texts.some((text) => vocabulary.words.has(sounded(text).stem))) return none
   if (heard.stem.length < 5) return none
   const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
     const likeness = known.stem.length < 4 ? 0 : similarity(heard, known)

@@ -26,6 +26,10 @@ const holidays: readonly (readonly [RegExp, (date: string) => boolean])[] = [
   [/valentine/, on(2, 14)],
   [/(fourth|4th) of july|july (fourth|4th)|independence day/, on(7, 4)],
   [/halloween/, on(10, 31)],
+  [/labor day/, (date) => weekdayOf(date) === 1 && date.slice(4, 7) === '-09' && Number(date.slice(8)) <= 7],
+  [/memorial day/, (date) => weekdayOf(date) === 1 && date.slice(4, 7) === '-05' && Number(date.slice(8)) >= 25],
+  [/veterans day/, on(11, 11)],
+  [/juneteenth/, on(6, 19)],
 ]
 
 function namedDate(text: string): ((date: string) => boolean) | undefined {

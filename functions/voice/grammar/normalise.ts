@@ -9,7 +9,13 @@ export const PAUSE = ','
  */
 export const wordsOf = (text: string): readonly string[] =>
   plainText(text)
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1 ')
+    // `S.U. 7`, `h. 12`, `sr#9`
+    .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
+    .replace(/#(?=\s*\d)/g, ' number ')
+    // What begins like a question and is none: `do me a cola`, `we'll do two`.
+    .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
+    .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
+    .replace(/\bme so(?= soups?\b)/g, 'miso')
     .replace(/&|\+/g, ' and ')
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')
     .replace(/(?:^|\s)[x×]\s*(\d+)\b/g, ' times $1')

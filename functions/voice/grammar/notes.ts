@@ -138,6 +138,7 @@ function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): 
 const trailing = new Set('and on it that them with in for to the from my of at'.split(' '))
 
 function trimmed(words: readonly string[]): readonly string[] {
+  if (/ to (?:my|the|our) (?:cart|order|bag|basket)$/.test(words.join(' '))) return trimmed(words.slice(0, -3))
   const last = words.at(-1)
   return last !== undefined && trailing.has(last) ? trimmed(words.slice(0, -1)) : words
 }

@@ -1,4 +1,3 @@
-import type { VoiceItem } from '#shared/contract/voice'
 import type { MenuItem } from '#shared/contract/menu'
 import { bind } from './bind'
 import type { Bound } from './bind'
@@ -6,26 +5,15 @@ import { clausesOf } from './corrections'
 import type { Clause } from './corrections'
 import { hear } from './hear'
 import type { Heard } from './hear'
+import { onLast } from './lines'
 import type { Line } from './lines'
-import { dressed } from './options/dress'
 import { markedIn } from './options/mark'
 import { withNote } from './options/notes-on'
+import { removing, without } from './removing'
+import { turning } from './turning'
 import type { Vocabulary } from './vocabulary'
-
-export type Spoken = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
-  readonly options?: readonly string[] | undefined
-}
-
-/** What a sentence wants done, before anybody asks whether it can be. */
-export type Wish = {
-  readonly add: readonly Line[]
-  readonly remove: readonly Line[]
-  readonly update: readonly Line[]
-  readonly several: Bound['several']
-  readonly unknown: Bound['unknown']
-  /** A change was wanted, but nobody can know of what. */
-  readonly isUnclear: boolean
-}
+import { noting } from './wish'
+import type { Spoken, State, Wish } from './wish'
 
 const REMOVES =
   /^(?:(?:please|can you|could you|i want to|i would like to|id like to|just|and|then|actually|ok|no|hmm|um|uh|oh|but|you can|lets) )*(?:remove|delete|cancel|drop|scratch|strike|never mind|nevermind|get rid of|take (?:off|out|away|back)|take (?:the|my|that|it|those) (?:.+ )?(?:off|out|away|back)|forget|leave off|quita|quitar|elimina|i dont (?:want|need)|i do not want|dont (?:add|want|need)|do not (?:add|want)|no longer want|without the|undo)\b/
@@ -34,7 +22,6 @@ const CHANGES =
 const SWAPS =
   /^(?:(?:please|can you|could you|i want to|just) )*(?:replace|swap|switch|change|trade|exchange)\b.* (?:with|to|for|by|into) /
 const MORE = /\b(?:another|more|same again|same thing|again|otro|otra|mas)\b/
-const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
 const IT = /\b(?:it|that|them|those|these|one|ones|this)\b/
 const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id also|ill also)\b/
 
@@ -54,9 +41,6 @@ const changed = (line: Line, { quantity, notes }: Pick<Bound, 'quantity' | 'note
 })
 
 const withNotes = (lines: readonly Line[], notes: readonly string[]): readonly Line[] => notes.reduce(withNote, lines)
-
-const onLast = (lines: readonly Line[], change: (line: Line) => Line): readonly Line[] =>
-  lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
 
 const STYLE = /^(?:a bit |a little |really |very |extra |super )?(?:spicy|hot|crispy|mild|plain)$/
 
@@ -82,48 +66,6 @@ function fixed(lines: readonly Line[], bound: Bound, words: readonly string[]): 
   return [...lines.slice(0, -1), { ...first, quantity: first.quantity ?? last?.quantity ?? null }, ...others]
 }
 
-/** Whether a line is meant by a dish and how it is wanted: `the well done steak`. */
-function isMeant({ dish, notes, options }: Line, said: Line): boolean {
-  if (dish.id !== said.dish.id) return false
-  const [now, then] = [dressed(dish, notes, options), dressed(dish, [...notes, ...said.notes], options)]
-  return then.notes.length > now.notes.length || now.options.join() === then.options.join()
-}
-
-const without = (lines: readonly Line[], bound: Bound): readonly Line[] =>
-  lines.filter((line) => !bound.lines.some((said) => isMeant(line, said)))
-
-type State = Wish & { readonly context: readonly Line[]; readonly vocabulary: Vocabulary }
-
-const noting = (state: State, { several, unknown }: Bound): State => ({
-  ...state,
-  several: [...state.several, ...several],
-  unknown: [...state.unknown, ...unknown],
-})
-
-function removing(state: State, words: readonly string[], bound: Bound): State {
-  const text = words.join(' ')
-  const isSaid = bound.lines.length > 0
-  const here = state.add.length > 0
-  if (isSaid) {
-    const elsewhere = bound.lines.filter(({ dish }) => !state.add.some((line) => line.dish.id === dish.id))
-    const remove = elsewhere.flatMap((said) => {
-      const known = state.context.filter((line) => isMeant(line, said))
-      const those = known.length > 0 ? known : [said]
-      return those.map((line) => ({
-        ...line,
-        said: said.said,
-        quantity: said.quantity ?? line.quantity ?? 1,
-        notes: [],
-      }))
-    })
-    return noting({ ...state, add: without(state.add, bound), remove: [...state.remove, ...remove] }, bound)
-  }
-  if (bound.several.length + bound.unknown.length > 0) return noting(state, bound)
-  if (here) return { ...state, add: ALL.test(text) ? [] : state.add.slice(0, -1) }
-  if (ALL.test(text)) return { ...state, remove: state.context, isUnclear: state.context.length === 0 }
-  return { ...state, remove: state.context.slice(-1), isUnclear: state.context.length === 0 }
-}
-
 function swapping(state: State, bound: Bound): State | null {
   const [old, fresh] = bound.lines
   if (!old || !fresh) return null
@@ -136,6 +78,15 @@ function swapping(state: State, bound: Bound): State | null {
       { ...old, quantity: 0, notes: [], options: known?.options },
     ],
   }
+}
+
+/** `a green tea instead of the cola`: of this sentence, or of the cart. */
+function inPlaceOf(state: State, bound: Bound): State {
+  const known = state.context.findLast(({ dish }) => bound.lines.some((line) => line.dish.id === dish.id))
+  const add = without(state.add, bound)
+  if (!known || add.length < state.add.length || add.length === 0) return { ...state, add }
+  const instead = add.map((line) => ({ ...line, quantity: line.quantity ?? known.quantity }))
+  return { ...state, add: [], update: [...instead, { ...known, quantity: 0, notes: [] }] }
 }
 
 /** A number, a note or a change without a dish of its own: it is about what was said last. */
@@ -211,20 +162,25 @@ const backAt = (bound: Bound, hasEarlier: boolean): Bound =>
         ),
       }
 
-function step(state: State, { turn, words }: Clause): State {
+function step(state: State, clause: Clause): State {
+  const { words } = clause
+  if (clause.of !== undefined || clause.turn === 'times') return turning(state, clause)
   const text = words.filter((word) => word !== ',').join(' ')
-  const isRemoval = turn !== 'not' && REMOVES.test(text)
+  const isRemoval = clause.turn !== 'not' && REMOVES.test(text)
   // `no cream cheese in the Philly`: of the Philly that is there.
   const isOfThere = markedIn(words[0]) !== null && / (?:in|on|for|from) (?:the|my|that) /.test(text)
-  const isReference = turn !== 'wish' || isRemoval || isOfThere || CHANGES.test(text)
+  const isReference = clause.turn !== 'wish' || isRemoval || isOfThere || CHANGES.test(text)
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const heard = hear(words, state.vocabulary)
   const bound = backAt(bind(heard, isReference ? known : []), state.add.length > 0)
+  // `scratch that, two`: of the same.
+  const isNumber = bound.quantity !== null && bound.lines.length + bound.several.length + bound.unknown.length === 0
+  const turn = clause.turn === 'drop' && isNumber && state.add.length > 0 ? 'fix' : clause.turn
   const before = turn === 'drop' ? dropping(state) : state
   const isFirst = before.add.length === 0
   const isNamed = bound.lines.length > 0
   if (turn === 'drop' && text === '') return { ...before, isUnclear: known.length === 0 }
-  if (turn === 'not') return { ...before, add: without(before.add, bound) }
+  if (turn === 'not') return inPlaceOf(before, bound)
   const swapped = SWAPS.test(text) ? swapping(before, bound) : null
   if (swapped) return noting(swapped, bound)
   if (isRemoval || (turn === 'wish' && isFirst && isRefusal(heard, text))) return removing(before, words, bound)

@@ -12,22 +12,27 @@ export type Topic =
 export type Question = { readonly topic: Topic; readonly allergens?: readonly Allergen[]; readonly text: string }
 
 const ASKING =
-  /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|where|wheres|which|who|how|hows|is|are|do|does|did|has|can (?:you|i|we) (?:tell|know|see)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
+  /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|whens|until when|till|anything|at what|by when|where|wheres|which|who|how|hows|is|are|do|does|did|has|will|would you (?:deliver|guys)|can (?:you|i|we) (?:tell|know|see|get there|call|reach|talk|speak|drink|eat|deliver)|can i (?:get|have) (?:it |my food |food )?deliver\w*|could i (?:call|pick)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
 const NOT_ASKING =
   /\b(?:how about|what about (?:a|an|one|two|some)|is it possible to (?:get|have|order)|do you think i could (?:get|have)|would it be possible)\b/
 
 // About the place: these need no dish. The first that fits is meant.
 const general: readonly (readonly [Topic, RegExp])[] = [
-  ['order-status', /\b(?:wheres|where is|status|track|hows|how is|is|when will|check|what about|when is) (?:of |on )?(?:my|our|the|an) (?:order|food)\b|\border (?:status|number|id)\b|\bstatus of\b|\b(?:my|our) (?:order|food) (?:ready|done|coming|status)\b|donde esta mi (?:orden|pedido)|\btrack\b.*\border\b/],
-  ['phone', /\b(?:phone|telephone|telefono|call you|number (?:to|can i) call|contact number|reach you)\b/],
+  ['order-status', /\b(?:wheres|where is|status|track|hows|how is|is|when will|check|what about|when is|whens|did you get|have you got|got) (?:of |on )?(?:my|our|the|an) (?:order|food)\b|\border (?:status|number|id)\b|\bstatus of\b|\b(?:my|our) (?:order|food) (?:ready|done|coming|status|on)\b(?! if)|donde esta mi (?:orden|pedido)|\btrack\b.*\border\b/],
+  ['hours', /\bhow (?:late|long) (?:are|do|will|can|is)\b(?!.*\b(?:take|wait|deliver|ready)).*\b(?:open|order|stay|serving|serve)\b/],
+  ['wait', /\bhow (?:long|soon|fast|quick|quickly|busy)\b|\bhow (?:many|much) (?:more )?(?:minutes|time)\b|\bwait(?:ing)? ?times?\b|\b(?:the|a|long|any) wait\b|\bwhen (?:can|could|will|would|should|might)\b.*\b(?:ready|pick|get|done|have|come|arrive|here)\b|\bprep(?:aration)? time\b|\b(?:are|is) (?:you|it) (?:guys )?(?:very |so |really )?busy\b/],
+  ['phone', /\b(?:phone|telephone|telefono|cell|landline)\b|\b(?:call|reach|contact|ring) (?:you|somebody|someone|anybody|anyone|the (?:restaurant|store|place|shop)|your (?:restaurant|store|place))\b|\bnumber (?:to|can i|do i|should i|i can|could i|for you|of the (?:restaurant|store|place))\b|\b(?:who|what|which|where) (?:number )?(?:do|can|should|could|would) i (?:call|ring|dial)\b|\bcontact (?:number|info|details)\b|\b(?:talk|speak) (?:to|with) (?:a |an |the |some)?(?:person|human|someone|somebody|manager|staff|employee|one|body|people)\b|\bget in touch\b/],
   ['email', /\b(?:email|e mail|mail address|correo)\b/],
-  ['wait', /\bhow long\b|\bwait time\b|\bwhen (?:can i|will it|would it|will i).*\b(?:ready|pick|get)\b|\bhow soon\b/],
-  ['hours', /\b(?:hours?|what time|open|opens|opening|opened|close|closes|closed|closing|horario|hora|abren|abierto|cierran)\b/],
-  ['address', /\b(?:address|located|location|directions|direccion|ubicad|ubicacion|find you|where are you|where you are|wheres (?:your|the) (?:restaurant|place|store)|where is (?:your|the) (?:restaurant|place|store)|street|donde estan)\b/],
-  ['specials', /\b(?:specials|deals?|promotions?|discounts?|on sale|especiales|todays special|special (?:today|of the day|offers?|for today|tonight)|daily special|any special)\b/],
-  ['popular', /\b(?:popular|recommend|recommendations?|recommended|recomienda|best sellers?|bestsellers?|best seller|favou?rites?|suggest|suggestions?|should i (?:get|order|try|have|eat)|whats good|what is good|most ordered|best (?:thing|dish|item|roll)|everyone (?:get|order)s?|signature)\b/],
-  ['delivery', /\b(?:do|does|can|will|are) (?:you|they|it|u)(?: guys)? (?:\w+ )?(?:deliver|delivering|delivery|bring)|delivery (?:fee|charge|cost|area|zone|minimum|price)|\bdeliver to\b|\bhow much is delivery\b|\boffer delivery\b/],
+  ['hours', /\b(?:hours?|what time|open|opens|opening|opened|close|closes|closed|closing|horario|hora|abren|abierto|cierran|until when|till when|(?:until|till) what time|last (?:order|call))\b/],
+  ['address', /\b(?:address|located|location|directions|direccion|ubicad|ubicacion|find you|where are you|where you are|wheres (?:your|the) (?:restaurant|place|store|shop)|where is (?:your|the) (?:restaurant|place|store|shop)|street|donde estan|get there|get to (?:you|your|the restaurant)|(?:what|which) (?:city|town|part of)|parking|where (?:do|can|should|could) (?:i|we) (?:pick|come|go|collect|get (?:it|my)))\b/],
+  ['specials', /\b(?:specials|deals?|promotions?|discounts?|coupons?|on sale|on special|especiales|todays special|(?:the|a|any|your) special|special (?:today|of the day|offers?|for today|tonight)|daily special|any special)\b/],
+  ['vegetarian', /\b(?:vegetarians?|vegans?|meatless|meat free|(?:without|no) meat|plant based|(?:veggie|veg) (?:options|dishes|food|things|choices|stuff))\b/],
+  ['popular', /\b(?:popular|recommend|recommendations?|recommended|recomienda|best sellers?|bestsellers?|best seller|best selling|favou?rites?|suggest|suggestions?|should i (?:get|order|try|have|eat)|whats good|what is good|(?:most|often) ordered|ordered (?:the )?(?:most|often)|best (?:thing|dish|item|roll)|signature|most people|(?:people|folks|everyone|everybody|guests|customers|others|families) (?:here )?(?:\w+ )?(?:orders?|gets?|eats?|likes?|loves?|buys?|haves?|getting|ordering|eating|choose)|sells? (?:the )?(?:best|most)|(?:sell|order|make|serve)s? the most|number one|top (?:dish|dishes|seller|sellers|picks?|rolls?)|known for|famous for|famous|(?:your|the) go to|surprise me|do you like)\b/],
+  ['delivery', /\bdeliver(?:y|s|ed|ing|ies)?\b|\b(?:do|will|can|could|would) you (?:guys )?(?:bring|drive|come|go|ship) .*\bto \w+/],
 ] // prettier-ignore
+
+// What comes before a question and says nothing of it.
+const GREETED = /^(?:(?:hey|hi|hello|hiro|um|uh|so|excuse me|oh|and|good (?:morning|afternoon|evening)) )+(?=\w+ \w)/
 
 const MAY_EAT = /\bcan (?:\w+ ){1,2}eat\b/
 
@@ -35,8 +40,8 @@ const MAY_EAT = /\bcan (?:\w+ ){1,2}eat\b/
 const about: readonly (readonly [Topic, RegExp])[] = [
   ['allergen', MAY_EAT],
   ['price', /\b(?:how much|price|prices|priced|cost|costs|cuanto|cuesta|expensive)\b/],
-  ['spice', /\bhow (?:spicy|hot)\b|\b(?:is|are)\b.*\b(?:spicy|hot)\b|\bspice level\b|\b(?:what|which|anything|something|any)\b.*\bspicy\b/],
   ['nutrition', /\b(?:calories|calorie|protein|carbs|carbohydrates|sodium|nutrition|nutritional|fat)\b/],
+  ['spice', /\bhow (?:spicy|hot)\b|\b(?:is|are)\b.*\b(?:spicy|hot)\b|\bspice level\b|\b(?:what|which|anything|something|any)\b.*\bspicy\b/],
   ['vegetarian', /\b(?:vegetarian|vegan|meatless|meat free|plant based|vegetariano|vegetariana)\b/],
   ['contents', /\b(?:whats? (?:is |are )?(?:in|inside|on)|ingredients?|made (?:of|with|from)|whats? (?:it |does it )?comes? with|come with|describe|tell (?:me|us) (?:more )?about|what (?:is|are)|whats|que (?:tiene|lleva|es)|contains?|without|(?:is|are) there (?:any )?\w+(?: \w+)? in|does .* (?:have|contain|include|come))\b/],
   ['availability', /\b(?:do|does|have|got|is|are|any|tienen|tienes|hay|serve|sell|carry|left|available|still)\b/],
@@ -67,16 +72,17 @@ function avoidedIn(text: string): readonly Allergen[] {
 
 const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/
 const KEYWORDS =
-  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most) ?)+$/
+  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/
 
 /**
  * The question in a sentence; null if it is none. `hasDish` says whether a dish is named: `can I get your address`
  * asks, `can I get a Dragon Roll` does not.
  */
 export function questionIn(sentence: string, hasDish: boolean): Question | null {
-  const text = wordsOf(sentence)
+  const said = wordsOf(sentence)
     .filter((word) => word !== ',')
     .join(' ')
+  const text = said.replace(GREETED, '') || said
   const asks =
     (ASKING.test(text) || (hasDish && MAY_EAT.test(text)) || (/\?\s*$/.test(sentence) && !wishing.test(text))) &&
     !NOT_ASKING.test(text)

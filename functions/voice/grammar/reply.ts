@@ -8,8 +8,8 @@ import { merged } from './lines'
 import type { Line } from './lines'
 import { dressedLine, itemOf, lineSaid, remarksOf, withoutDoubles } from './options/dressing'
 import type { DressedLine } from './options/dressing'
-import type { Spoken, Wish } from './order'
 import type { Told } from './told'
+import type { Spoken, Wish } from './wish'
 
 /** A reply that does something with the cart, or only speaks. */
 export function replyOf(

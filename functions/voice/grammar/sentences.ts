@@ -1,7 +1,7 @@
 import { questionIn } from './questions'
 
 const BREAKS =
-  /[?]+\s*|[.!;]+\s+(?=[a-z])|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)/gi
+  /[?]+\s*|[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)/gi
 
 /**
  * The sentences of a message, where one of them is a question; otherwise the message, whose corrections may need
@@ -12,6 +12,8 @@ export function sentencesOf(message: string): readonly string[] {
   let from = 0
   for (const found of message.matchAll(BREAKS)) {
     const part = message.slice(from, found.index)
+    // `excuse me, what …` is one.
+    if (/^,\s*$/.test(found[0]) && part.trim().split(' ').length < 3) continue
     parts.push(found[0].includes('?') ? `${part}?` : part)
     from = found.index + found[0].length
   }

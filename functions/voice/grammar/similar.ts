@@ -1,11 +1,11 @@
-import { doubleMetaphone } from 'double-metaphone'
 import { distance } from 'fastest-levenshtein'
 import { stemOf } from './normalise'
+import { phonetic } from './phonetic'
 
 /** A word with what it is compared by. */
-export type Sounded = { readonly text: string; readonly stem: string; readonly keys: readonly [string, string] }
+export type Sounded = { readonly text: string; readonly stem: string; readonly key: string }
 
-export const sounded = (text: string): Sounded => ({ text, stem: stemOf(text), keys: doubleMetaphone(stemOf(text)) })
+export const sounded = (text: string): Sounded => ({ text, stem: stemOf(text), key: phonetic(stemOf(text)) })
 
 const PHONETIC_LENGTH = 3
 
@@ -15,8 +15,7 @@ const misspellings = (length: number): number => {
   return length < 9 ? 2 : 3
 }
 
-const soundsLike = (one: Sounded, other: Sounded): boolean =>
-  one.keys.some((key) => key !== '' && other.keys.includes(key))
+const soundsLike = (one: Sounded, other: Sounded): boolean => one.key !== '' && one.key === other.key
 
 const lettersOf = (word: string): string => [...word].sort().join('')
 
@@ -34,11 +33,13 @@ const isTransposed = (one: string, other: string): boolean =>
 export function similarity(heard: Sounded, known: Sounded): number {
   if (heard.text === known.text || heard.stem === known.stem) return 1
   const longest = Math.max(heard.stem.length, known.stem.length)
-  if (longest < 4) return 0
+  const isSlip = longest === 3 && heard.stem[0] === known.stem[0] && soundsLike(heard, known)
+  // `tee` for `tea`: a short word alone proves too little; beside others of a name it will do.
+  if (longest < 4) return isSlip && distance(heard.stem, known.stem) === 1 ? 0.6 : 0
   const edits = isTransposed(heard.stem, known.stem) ? 1 : distance(heard.stem, known.stem)
   const likeness = 1 - edits / longest
   const sounds = soundsLike(heard, known)
-  const key = Math.min(heard.keys[0].length, known.keys[0].length)
+  const key = Math.min(heard.key.length, known.key.length)
   if (sounds && likeness >= (key >= PHONETIC_LENGTH ? 0.4 : 0.6)) return Math.max(0.85, likeness)
   const shortest = Math.min(heard.stem.length, known.stem.length)
   // A short word alone proves too little; beside others of a name it will do.

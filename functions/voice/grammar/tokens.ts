@@ -30,21 +30,27 @@ function spelledPrefix(words: readonly string[], at: number, prefixes: ReadonlyS
   return prefixes.has(one) ? { said: one, length: 1 } : null
 }
 
+/** `two a four`, `item a four`: no article stands there. */
+const isCounted = (words: readonly string[], at: number): boolean =>
+  /^(?:number|item|code|the)$/.test(words[at - 1] ?? '') || (at > 0 && numberAt(words, at - 1)?.isArticle === false)
+
 /** The dish code that begins at a word: `sr10`, `sr ten`, `s r 10`, `aitch three`. */
 export function codeAt(words: readonly string[], at: number, { prefixes }: Vocabulary): Code | null {
   const whole = /^([a-z]{1,3})(\d{1,3})s?$/.exec(words[at] ?? '')
   if (whole && prefixes.has(whole[1] ?? '')) return { said: `${whole[1]}${whole[2]}`, length: 1 }
   const letter = /^([a-z])(\d{1,3})s?$/.exec(words[at + 1] ?? '')
-  if (letter && prefixes.has(letterOf(words[at]) + (letter[1] ?? ''))) {
+  if (letter && letterOf(words[at]) !== '' && prefixes.has(letterOf(words[at]) + (letter[1] ?? ''))) {
     return { said: `${letterOf(words[at])}${letter[1]}${letter[2]}`, length: 2 }
   }
   const prefix = spelledPrefix(words, at, prefixes)
   if (!prefix) return null
-  const number = numberAt(words, at + prefix.length)
+  // `b number three`
+  const link = /^(?:number|no|num)$/.test(words[at + prefix.length] ?? '') ? 1 : 0
+  const number = numberAt(words, at + prefix.length + link)
   if (!number || number.isArticle || number.value === 0 || number.value > 99) return null
   // `a five` is a code, `a five star meal` and `a couple of rolls` are none.
-  const after = words[at + prefix.length + number.length]
-  const isArticle = words[at] === 'a' && prefix.length === 1
+  const after = words[at + prefix.length + link + number.length]
+  const isArticle = words[at] === 'a' && prefix.length === 1 && !isCounted(words, at)
   if (
     isArticle &&
     (words[at + 1] === 'couple' ||
@@ -52,7 +58,7 @@ export function codeAt(words: readonly string[], at: number, { prefixes }: Vocab
       (after !== undefined && after !== PAUSE && after !== 'and' && after !== 'please'))
   )
     return null
-  return { said: `${prefix.said}${number.value}`, length: prefix.length + number.length }
+  return { said: `${prefix.said}${number.value}`, length: prefix.length + link + number.length }
 }
 
 /** Reads codes and numbers out of words. */

@@ -7,16 +7,19 @@ import { aboutDiet, dietIn, fitsDiet } from './diets'
 import { NAMED } from './facts'
 import type { Facts } from './facts'
 import { hear, namedIn } from './hear'
+import { aboutKind } from './kinds'
 import { PAUSE, wordsOf } from './normalise'
 import { aboutOptions, asksForWays } from './options/about'
 import { marked } from './options/mark'
 import { pointsBack, wishOf } from './order'
-import type { Spoken } from './order'
+import type { Spoken } from './wish'
 import { questionIn } from './questions'
 import type { Question, Topic } from './questions'
 import { carryOut, replyOf, spoken } from './reply'
 import { sentencesOf } from './sentences'
 import type { Told } from './told'
+import { turned } from './turns'
+import { fullNameAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
 import { smallWords, wishing } from './words'
 
@@ -30,7 +33,7 @@ type Asked = {
 
 // What somebody tells, rather than orders.
 const TELLING =
-  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
+  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|heard|tried|talks?(?: \w+)? about|i (?:really |just )?loved? (?:the|your)|already (?:have|had|got|ordered|bought)|(?:is|are) (?:so |really |very |pretty )?(?:good|great|delicious|tasty|amazing|cold|burnt)|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
 
 // These have their answer whatever somebody is allergic to.
 const aboutPlace: ReadonlySet<Topic> = new Set<Topic>([
@@ -39,6 +42,10 @@ const aboutPlace: ReadonlySet<Topic> = new Set<Topic>([
 
 // To these the allergy is said besides.
 const besides: ReadonlySet<Topic> = new Set<Topic>(['price', 'spice', 'nutrition', 'specials', 'contents'])
+
+// What may be a question about a part of the menu.
+const listing: ReadonlySet<Topic> = new Set<Topic>(['menu', 'contents', 'availability'])
+const KIND_ASKED = /\b(?:what|whats|which|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
@@ -89,13 +96,23 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
   const words = wordsOf(text)
   const menu = vocabulary.named.map(({ dish }) => dish)
   const held = new Set(context.flatMap(({ options = [] }) => options))
-  const wished = marked(words, vocabulary, contextDishes(context, menu), held)
+  const inCart = contextDishes(context, menu)
+  const wished = marked(turned(words, vocabulary, inCart), vocabulary, inCart, held)
   const heard = hear(wished, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(namedIn)
   const question = questionIn(text, mentioned.length > 0)
   const asked = mentioned.length === 0 && pointsBack(words.join(' ')) ? contextDishes(context, menu) : mentioned
   const there = mentioned.length === 0 ? contextDishes(context, menu) : mentioned
+  const isWhole = words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)
+  const ofKind =
+    told === null &&
+    !isWhole &&
+    !wishing.test(KIND_ASKED.test(text) ? '' : words.join(' ')) &&
+    (!question || listing.has(question.topic) || (question.topic === 'allergen' && !question.allergens?.length))
+      ? aboutKind(words.join(' '), menu, facts.sections ?? [])
+      : null
+  if (ofKind) return spoken(ofKind)
   const ofOptions = told === null ? aboutOptions(words, wished, there, menu) : null
   if (ofOptions) return spoken(ofOptions)
   if (question && (told === null || aboutPlace.has(question.topic)))

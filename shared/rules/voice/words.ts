@@ -8,6 +8,7 @@ export const smallWords = list(`
   please can could would will should may might want wants need needs like take takes get gets got give order orders
   ordering add adds adding put make makes let lets go going have having try send bring grab throw cart basket bag just
   only really very much more less another other one ones thing things stuff today tonight tomorrow now later soon maybe
+  oh ah hm nah um erm uhh umm along perhaps whatever already same between okey
   thanks thank hello hi hey hiro good great perfect sure well um uh er hmm like about know think guess say said tell
   actually instead wait sorry oops change remove delete cancel drop forget scratch replace swap take away out off up
   down back over again still already ready feel feeling hungry starving love lunch dinner breakfast meal food menu eat

@@ -162,7 +162,7 @@ export function aboutOptions(
   menu: readonly MenuItem[],
 ): string | null {
   const text = plain(words)
-  if (!ASKING.test(text)) return null
+  if (!ASKING.test(text) || /^(?:\w+ ){0,2}how about\b/.test(text)) return null
   const asked = allergensIn(text)
   const isWish = wishing.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
   if (asked.length > 0) {

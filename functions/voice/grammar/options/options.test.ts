@@ -1,7 +1,7 @@
 import type { MenuItem, OptionGroup } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { aDish } from '#shared/rules/testing/a-dish'
-import type { Spoken } from '../order'
+import type { Spoken } from '../wish'
 import { understand } from '../understand'
 import { vocabularyOf } from '../vocabulary'
 

@@ -132,6 +132,6 @@ export function shown({ action, items }: VoiceReply, menu: readonly MenuItem[]):
 } // prettier-ignore
 
 /** Something is put into the cart that was not asked for. */
-export const isFalseAddition = ({ expected }: Case, got: VoiceReply): boolean =>
+export const isFalseAddition = ({ expected }: Pick<Case, 'expected'>, got: VoiceReply): boolean =>
   got.action === 'add_to_cart' &&
   got.items.some(({ itemName }) => !expected.startsWith('+') || !expected.includes(itemName))

@@ -1,0 +1,50 @@
+import { seedMenu } from '#infra/testkit/seed-menu'
+import { locations } from '#shared/locations/index'
+import { understand } from './understand'
+import { vocabularyOf } from './vocabulary'
+
+const vocabulary = vocabularyOf(seedMenu)
+const [location] = locations
+const facts = {
+  location,
+  now: new Date('2026-11-21T20:00:00Z'),
+  specials: [],
+  sections: [
+    { id: 29, name: 'Kids' },
+    { id: 28, name: 'Drinks' },
+  ],
+}
+const answer = (message: string, more: object = {}) =>
+  understand({ message, vocabulary, facts: { ...facts, ...more } }).response
+
+it.each([
+  ['how many minutes', 'Pickup takes 15-20 minutes'],
+  ['what number do I call', location.phone],
+  ['who can I talk to, can I speak to a person', location.phone],
+  ['what do people order most', 'Our guests love Edamame'],
+  ['do you deliver to Venice', "we don't deliver to Venice. Hibachi Ember Nokomis does"],
+  ['do you deliver to 34652', 'Yes, we deliver to 34652'],
+  ['is Lakeland in your delivery area', "we don't deliver to Lakeland. Hibachi Ember Highland City does: (863) 555-0162."],
+  ['do you deliver to Paris', "we don't deliver to Paris. Our zone"],
+  ['can you deliver to my house', 'Yes, we deliver in 30-45 minutes'],
+  ['are you open on Thanksgiving', 'On Thu, Nov 26 we are'],
+  ['thanksgiving hours', 'On Thu, Nov 26 we are'],
+  ['is there a kids menu', 'Kids Hibachi Chicken'],
+  ['what do you have to drink', 'Green Tea'],
+])('answers %j by what the table knows', (message, said) => {
+  expect(answer(message)).toContain(said)
+}) // prettier-ignore
+
+it('tells the hours, the zone and the quote that are now, not those of the day before', () => {
+  const [nokomis = location] = locations.filter(({ code }) => code === 'HENOK')
+  expect(answer('do you deliver to Venice', { location: nokomis })).toContain('Yes, we deliver to Venice')
+  const delivery = { ...location.delivery, zone: 'the harbor only', zipCodes: [] }
+  expect(answer('do you deliver to Venice', { location: { ...location, delivery } })).toContain(
+    "don't deliver to Venice",
+  )
+  const exceptions = { '2026-11-26': { spans: [{ opens: '12:00', closes: '15:00' }], note: 'Feast' } }
+  const hours = { ...location.hours, exceptions }
+  expect(answer('are you open on Thanksgiving', { location: { ...location, hours } })).toContain('3:00 PM (Feast)')
+  const quotes = { pickup: { min: 40, max: 45 }, delivery: { min: 55, max: 70 } }
+  expect(answer('how long does it take', { quotes })).toBe('The kitchen is busy. Pickup takes 40-45 minutes, delivery 55-70 minutes.') // prettier-ignore
+})
