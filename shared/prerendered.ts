@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from './contract/menu'
 import type { Location } from './locations/index'
+import type { Mealtime } from './rules/mealtimes'
 
 /** The pages that every location has as a file of its own, made at build; all others share one page. */
 export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const
@@ -30,6 +31,8 @@ export type PrintedSection = Pick<MenuCategory, 'id' | 'name' | 'description'> &
 /** What is offered on one day of every week, at the price of that day. */
 export type PrintedSpecial = {
   readonly dayOfWeek: number
+  /** The meal that it is for; all day without one. */
+  readonly mealtime: Mealtime | null
   readonly title: string
   readonly description: string
   /** The dish's name. */

@@ -7,5 +7,5 @@ import type { Caller } from '../runtime/session'
 /** Throws unless the caller may work an order's board: where the path names no location, the order's own decides. */
 export function checkBoard(order: Pick<OrderRecord, 'location'>, { user }: Caller): void {
   const location = locationOf(order.location)
-  checkAccess({ access: 'board', user: userAt(user, location), boards: policyOf(location).boards })
+  checkAccess({ access: 'board', user: userAt(user, location), policy: policyOf(location) })
 }

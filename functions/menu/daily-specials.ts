@@ -1,4 +1,5 @@
 import { menu } from '#shared/contract/menu'
+import { offerKey } from '#shared/rules/mealtimes'
 import { serve } from '../runtime/serve'
 import type { Written } from '../runtime/written'
 import { perMenu } from './kept'
@@ -8,14 +9,14 @@ import { menuToday } from './today'
 const answers = perMenu<Written>()
 
 export const handler = serve(menu.dailySpecials, async ({ params: { location }, now, write }) => {
-  const { menu: found, house, dayOfWeek, timesOrdered } = await menuToday(location, now, () => true)
+  const { menu: found, house, clock, timesOrdered } = await menuToday(location, now, () => true)
   const { specials } = found
   const dishes = withPortions(found.dishes, house)
   const counts = specials.map((special) => timesOrdered(special))
-  return answers(found, JSON.stringify([dayOfWeek, counts, ...house.portions]), () =>
+  return answers(found, JSON.stringify([offerKey(clock), counts, ...house.portions]), () =>
     write(
       specials.flatMap((special) =>
-        presentSpecial(special, dishes, location, { dayOfWeek, timesOrdered: timesOrdered(special) }),
+        presentSpecial(special, dishes, location, { clock, timesOrdered: timesOrdered(special) }),
       ),
     ),
   )

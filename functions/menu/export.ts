@@ -9,11 +9,11 @@ import { allCategories } from './store'
 
 export const handler = serve(menu.export, async ({ query, site, now }) => {
   const [{ menu: found, house }, categories] = await Promise.all([menuWith(site.code), allCategories()])
-  const { date, weekday: dayOfWeek } = wallClock(site, now)
+  const clock = wallClock(site, now)
   const dishes = z
     .array(MenuItem)
-    .parse(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, site.code, dayOfWeek))
-  const name = `menu-${site.code}-${date}.${query.format}`
+    .parse(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, site.code, clock))
+  const name = `menu-${site.code}-${clock.date}.${query.format}`
   return query.format === 'json'
     ? { name, contentType: 'application/json; charset=utf-8', content: JSON.stringify(dishes) }
     : { name, contentType: 'text/csv; charset=utf-8', content: menuAsCsv(dishes, categories) }

@@ -1,4 +1,5 @@
 import { menu } from '#shared/contract/menu'
+import { holdsAt, offerKey } from '#shared/rules/mealtimes'
 import { hasPortionsLeft } from '#shared/rules/specials'
 import { serve } from '../runtime/serve'
 import type { Written } from '../runtime/written'
@@ -10,11 +11,11 @@ const answers = perMenu<Written>()
 
 export const handler = serve(menu.items, async ({ params: { location }, now, write }) => {
   const capped = await menuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
-  const { menu: found, house, dayOfWeek, timesOrdered } = capped
+  const { menu: found, house, clock, timesOrdered } = capped
   const usedUp = found.specials
-    .filter((special) => special.dayOfWeek === dayOfWeek && !hasPortionsLeft(special, timesOrdered(special)))
+    .filter((special) => holdsAt(special, clock) && !hasPortionsLeft(special, timesOrdered(special)))
     .map(({ id }) => id)
-  return answers(found, JSON.stringify([dayOfWeek, usedUp, ...house.portions]), () =>
-    write(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, location, dayOfWeek, usedUp)),
+  return answers(found, JSON.stringify([offerKey(clock), usedUp, ...house.portions]), () =>
+    write(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, location, clock, usedUp)),
   )
 })

@@ -70,7 +70,9 @@ describe('the menu that a process keeps', () => {
     await menuOf('HENPR')
     await reprice(11_11)
     expect(priceIn(await menuOf('HENPR'))).toBe(11_11)
-    expect(await dishesForOrder('HENPR', [DISH], 0)).toMatchObject({ dishes: [{ priceCents: 11_11 }] })
+    expect(await dishesForOrder('HENPR', [DISH], { weekday: 0, minutes: 720 })).toMatchObject({
+      dishes: [{ priceCents: 11_11 }],
+    })
   })
 
   it('is read by many at once only once', async () => {

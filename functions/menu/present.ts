@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { holdsAt } from '#shared/rules/mealtimes'
+import type { OfferClock } from '#shared/rules/mealtimes'
 import { fromCents } from '#shared/rules/money'
 import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, OptionGroup, SpecialRecord } from './records'
@@ -51,17 +53,17 @@ export function presentDish(
 }
 
 /**
- * A location's menu as its guests see it on a weekday, with that day's specials. Of those that are named as used up
+ * A location's menu as its guests see it at a moment, with the specials that hold then. Of those that are named as used up
  * the dish can't be had any more, just as an order would say.
  */
 export function presentMenu(
   { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },
   location: LocationCode,
-  dayOfWeek: number,
+  clock: OfferClock,
   usedUp: readonly string[] = [],
 ): z.input<typeof MenuItem>[] {
   const today = new Map(
-    specials.filter((special) => special.dayOfWeek === dayOfWeek).map((special) => [special.menuItemId, special]),
+    specials.filter((special) => holdsAt(special, clock)).map((special) => [special.menuItemId, special]),
   )
   return dishes.map((dish) => {
     const special = today.get(dish.id)
@@ -75,11 +77,11 @@ export function presentSpecial(
   special: SpecialRecord,
   dishes: readonly CountedDish[],
   location: LocationCode,
-  today: { dayOfWeek: number; timesOrdered: number },
+  today: { clock: OfferClock; timesOrdered: number },
 ): z.input<typeof DailySpecial>[] {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
-  const isToday = special.dayOfWeek === today.dayOfWeek
-  const menuItem = presentDish(dish, location, isToday ? special : undefined)
+  const isToday = special.dayOfWeek === today.clock.weekday
+  const menuItem = presentDish(dish, location, holdsAt(special, today.clock) ? special : undefined)
   return [{ ...special, menuItem, timesOrdered: isToday ? today.timesOrdered : 0 }]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
-import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station } from '#shared/contract/menu'
+import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station, SpecialMealtime } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
@@ -157,6 +157,8 @@ export const SpecialRecord = z.object({
   menuItemId: z.int(),
   priority: z.int(),
   dayOfWeek: z.int(),
+  /** Missing where it was written before there were mealtimes. */
+  mealtime: z._default(SpecialMealtime, null),
   maxDailyOrders: z.nullable(z.int()),
   loyaltyMultiplier: z.number(),
   discountPercent: z.int(),
@@ -186,7 +188,7 @@ export type Menu = {
  * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
  * knows other fields, reads the records instead.
  */
-export const MENU_SHAPE = 'vq6tbLQPpHG_'
+export const MENU_SHAPE = 'ww3ueE5jlZsr'
 
 /** A menu in one piece, for a process that has none yet (decision 0043). */
 export const PrintedMenu = z.object({

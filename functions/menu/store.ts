@@ -1,5 +1,7 @@
 import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
+import { holdsAt } from '#shared/rules/mealtimes'
+import type { OfferClock } from '#shared/rules/mealtimes'
 import { getItem, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { menuWith, perMenu } from './kept'
@@ -18,11 +20,11 @@ const byId = perMenu<ReadonlyMap<number, DishRecord>>()
 
 type Ordered = Menu & { readonly dishes: readonly CountedDish[]; readonly house: House }
 
-/** The dishes of an order, the day's specials and the hours, as they are now; dishes that do not exist are left out. */
+/** The dishes of an order, the specials that hold and the hours, as they are now; dishes that do not exist are left out. */
 export async function dishesForOrder(
   location: LocationCode,
   ids: readonly number[],
-  dayOfWeek: number,
+  clock: OfferClock,
 ): Promise<Ordered> {
   const { menu, house } = await menuWith(location)
   const known = byId(menu, '', () => new Map(menu.dishes.map((dish) => [dish.id, dish])))
@@ -32,7 +34,7 @@ export async function dishesForOrder(
       [...new Set(ids)].flatMap((id) => known.get(id) ?? []),
       house,
     ),
-    specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
+    specials: menu.specials.filter((special) => holdsAt(special, clock)),
     hours: menu.hours,
   }
 }

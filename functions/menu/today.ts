@@ -13,7 +13,8 @@ const Counted = z.object({ ordered: z.int() })
  * that matters.
  */
 export async function menuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
-  const { date, weekday: dayOfWeek } = wallClock(locationOf(location), now)
+  const clock = wallClock(locationOf(location), now)
+  const { date, weekday: dayOfWeek } = clock
   const countOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
   const { menu, house, beside } = await menuWith(location, ({ specials }) =>
     specials.filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
@@ -23,5 +24,5 @@ export async function menuToday(location: LocationCode, now: Date, matters: (spe
     const counted = beside.find((item) => item['pk'] === pk && item['sk'] === sk)
     return counted ? Counted.parse(counted).ordered : 0
   }
-  return { menu, house, dayOfWeek, timesOrdered }
+  return { menu, house, clock, timesOrdered }
 }

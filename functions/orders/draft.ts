@@ -49,11 +49,10 @@ type Draft = {
 export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise<Draft> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
-  const { weekday: dayOfWeek } = wallClock(location, now)
   const ids = sent.items.map((line) => line.menuItemId)
   // For one for later nobody asks what is in hand now.
   const [menu, inHand] = await Promise.all([
-    dishesForOrder(location.code, ids, dayOfWeek),
+    dishesForOrder(location.code, ids, wallClock(location, now)),
     sent.scheduledFor ? [] : ordersInHand(location.code, now),
   ])
   const { dishes, specials, house } = menu

@@ -5,6 +5,8 @@ test.each([
   ['items.0.unitPrice', 'Invalid input', 'Please check the unit price.'],
   ['locationId', 'Invalid input', 'Please check the location.'],
   ['', 'Invalid input: expected object, received null', 'Please check what was sent.'],
+  ['items.2.isAvailable', 'Invalid input', 'Please check the availability.'],
+  ['weekly', 'Invalid input', 'Please check the opening hours.'],
   ['name', 'Must not be blank', 'Please check the name: Must not be blank.'],
 ])('what is wrong with %j is said for people', (path, message, sentence) => {
   expect(plainDetail([{ path, message }])).toBe(sentence)

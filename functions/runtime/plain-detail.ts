@@ -3,9 +3,19 @@ import type { FieldError } from '#shared/problem'
 /** What a library says of a value; nobody at a table should read it. */
 const LIBRARY = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i
 
+/** Fields whose names say little to people. */
+const called: Readonly<Record<string, string>> = {
+  customerInfo: 'contact',
+  idToken: 'sign-in',
+  isAvailable: 'availability',
+  isStruck: 'line',
+  scheduledFor: 'time',
+  weekly: 'opening hours',
+}
+
 const wordsOf = (path: string): string => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  return name
+  return (called[name] ?? name)
     .replace(/Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

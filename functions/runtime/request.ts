@@ -50,7 +50,7 @@ export async function formOf(
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
   } catch {
-    throw new Problem('invalid-input', 'The request is not a valid multipart form.')
+    throw new Problem('invalid-input', 'The file did not arrive as it was sent. Please try again.')
   }
 }
 
@@ -65,7 +65,7 @@ function json(event: APIGatewayProxyEventV2, text: string): unknown {
   try {
     return text.includes('\\u') ? JSON.parse(text, wellFormed) : JSON.parse(text)
   } catch {
-    throw new Problem('invalid-input', 'The request is not valid JSON.')
+    throw new Problem('invalid-input', 'That did not arrive as it was sent. Please try again.')
   }
 }
 
@@ -78,7 +78,9 @@ function csv({ headers }: APIGatewayProxyEventV2, text: string): unknown {
 
 function bodyIn({ takes }: Route, event: APIGatewayProxyEventV2, sent: string | Form): unknown {
   if (typeof sent !== 'string') return sent
-  return takes === 'csv' ? csv(event, sent) : (json(event, sent) ?? {})
+  // Nothing sent is nothing said; a null that was sent is no answer to anything.
+  const said = takes === 'csv' ? csv(event, sent) : json(event, sent)
+  return said === undefined && takes !== 'csv' ? {} : said
 }
 
 function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {

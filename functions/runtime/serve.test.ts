@@ -25,6 +25,9 @@ const things = {
   result: z.object({ name: z.string() }),
 } as const satisfies Route
 
+// Says something where something is sent, and nothing where nothing is.
+const allOptional = { ...things, body: z.object({ name: z._default(z.string(), '') }) } as const satisfies Route
+
 // The functions look at nothing but the time that is left.
 const context: Context = JSON.parse('{}')
 
@@ -66,8 +69,10 @@ async function signedIn(role: 'customer' | 'admin') {
 }
 
 const answered = jest.fn(async ({ body }: { body: { name: string } }) => ({ ...body, secret: 'not in the contract' }))
-const ask = (event: APIGatewayProxyEventV2, route: Route & Pick<typeof things, 'body' | 'result'> = things) =>
-  serve(route, answered)(event, context)
+const ask = (
+  event: APIGatewayProxyEventV2,
+  route: Route & Pick<typeof things, 'result'> & { body: z.ZodMiniType<{ name: string }> } = things,
+) => serve(route, answered)(event, context)
 
 describe('a call that is let through', () => {
   it('gives what the contract promises, introduces the visitor and is noted', async () => {
@@ -129,6 +134,7 @@ describe('checks come in this order', () => {
     ['the limit, before access', forStaff, { body: '{' }, 429, 'too-many-requests', true, 1],
     ['access, before the input', { ...things, access: 'staff' }, { body: '{' }, 401, 'not-signed-in', true, 0],
     ['the input, before the work', things, { body: '{"name":1}' }, 400, 'invalid-input', true, 0],
+    ['null for a body', allOptional, { body: 'null' }, 400, 'invalid-input', true, 0],
   ] as const)('%s', async (_what, route, told, status, code, introduced, counted) => {
     service.on(UpdateCommand).rejects(spent)
     const answer = await ask(anEvent(told), route)

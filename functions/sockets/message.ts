@@ -44,7 +44,7 @@ async function wanted(
     case 'subscribe': {
       const location = knownLocation(message.locationId)
       const known = userAt(user, location)
-      checkAccess({ access: 'board', user: known, boards: policyOf(location).boards })
+      checkAccess({ access: 'board', user: known, policy: policyOf(location) })
       return boardAndLocation(location, known)
     }
     case 'subscribe_location': {

@@ -20,6 +20,6 @@ export const handler = serve(users.favoriteItems, async ({ caller, site, now }) 
   const lines = favoriteLines(kept.flatMap((order) => order.lines)).map(asItComes)
   if (lines.length === 0) return []
   const ids = lines.map((line) => line.menuItemId)
-  const menu = await dishesForOrder(site.code, ids, wallClock(site, now).weekday)
+  const menu = await dishesForOrder(site.code, ids, wallClock(site, now))
   return presentReorder({ lines, createdAt: now.toISOString() }, menu, site.code)
 })

@@ -10,8 +10,7 @@ export const handler = serve(users.lastOrderItems, async ({ query: { orderId }, 
   const { id } = userOf(caller)
   const order = orderId === undefined ? (await newestOrders(id, 1)).orders[0] : await ownOrder(id, orderId)
   if (!order) return []
-  const { weekday: dayOfWeek } = wallClock(site, now)
   const ids = order.lines.map((line) => line.menuItemId)
   // The cart is the site's, so it is that location's menu that counts.
-  return presentReorder(order, await dishesForOrder(site.code, ids, dayOfWeek), site.code)
+  return presentReorder(order, await dishesForOrder(site.code, ids, wallClock(site, now)), site.code)
 })

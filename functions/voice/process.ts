@@ -10,9 +10,8 @@ import { knownMenu, quotesFor, statusOfOrderIn } from './store'
 
 export const handler = serve(voice.process, async ({ body, site, now }) => {
   const location = spokenAt(locationOf(body.locationId), site)
-  const { weekday } = wallClock(location, now)
   const [{ vocabulary, specials, menu, place, intake, sections }, order, quotes] = await Promise.all([
-    knownMenu(location.code, weekday),
+    knownMenu(location.code, wallClock(location, now)),
     statusOfOrderIn(body.message),
     quotesFor(body.message, location.code, now),
   ])

@@ -2,6 +2,8 @@ import type { MenuItem } from '#shared/contract/menu'
 import { locationOf } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { holdsAt, offerKey } from '#shared/rules/mealtimes'
+import type { OfferClock } from '#shared/rules/mealtimes'
 import { statusMessage } from '#shared/rules/order-status'
 import { placeIn } from '../hours/store'
 import { quotesOf } from '#shared/rules/promise'
@@ -26,19 +28,19 @@ type Known = {
 
 const vocabularies = perMenu<Known>()
 
-/** A location's menu of a weekday, and its hours, as the assistant listens for it, worked out anew when it is another one. */
+/** A location's menu at a moment, and its hours, as the assistant listens for it, worked out anew when it is another one. */
 export async function knownMenu(
   location: LocationCode,
-  dayOfWeek: number,
+  clock: OfferClock,
 ): Promise<Known & Pick<House, 'intake'> & { readonly sections: readonly Section[] }> {
   const { menu, house, beside } = await menuWith(location, () => [menuKeys.categories])
   const headed = beside.find((item) => keyOf(item).pk === menuKeys.categories.pk)
   const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
-  const known = vocabularies(menu, JSON.stringify([dayOfWeek, gone]), () => {
-    const dishes = presentMenu({ ...menu, dishes: withPortions(menu.dishes, house) }, location, dayOfWeek)
+  const known = vocabularies(menu, JSON.stringify([offerKey(clock), gone]), () => {
+    const dishes = presentMenu({ ...menu, dishes: withPortions(menu.dishes, house) }, location, clock)
     return {
       vocabulary: vocabularyOf(dishes),
-      specials: menu.specials.filter((special) => special.dayOfWeek === dayOfWeek),
+      specials: menu.specials.filter((special) => holdsAt(special, clock)),
       menu: new Map(dishes.map((dish) => [dish.id, dish])),
       place: placeIn(locationOf(location), menu),
     }

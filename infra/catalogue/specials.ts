@@ -2,7 +2,9 @@ import { idOfDish } from './menu/index'
 import type { SeedSpecial } from './schema'
 
 type Draft = Pick<SeedSpecial, 'id' | 'title' | 'description' | 'priority'> &
-  Partial<Pick<SeedSpecial, 'maxDailyOrders' | 'loyaltyMultiplier' | 'discountPercent'>> & { readonly code: string }
+  Partial<Pick<SeedSpecial, 'mealtime' | 'maxDailyOrders' | 'loyaltyMultiplier' | 'discountPercent'>> & {
+    readonly code: string
+  }
 
 /** Sunday first; what a special leaves out it does not do. */
 const week: readonly (readonly Draft[])[] = [
@@ -20,6 +22,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Sunday Lunch Bento',
       description: 'Tofu, rice, salad and crisp spring rolls in one box, 10% off.',
       code: 'B5',
+      mealtime: 'lunch',
       priority: 2,
       discountPercent: 10,
     },
@@ -39,6 +42,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Monday Lunch: Chicken Teriyaki',
       description: 'Off the grill and back at your desk within the hour, 15% off.',
       code: 'T1',
+      mealtime: 'lunch',
       priority: 3,
       discountPercent: 15,
     },
@@ -65,6 +69,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Tuesday Lunch: Chicken Yakisoba',
       description: 'Noodles straight from the flat iron, 10% off.',
       code: 'T6',
+      mealtime: 'lunch',
       priority: 2,
       discountPercent: 10,
     },
@@ -92,6 +97,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Midweek Lunch Bento',
       description: 'The chicken teriyaki bento at 15% off: a whole meal in one box.',
       code: 'B1',
+      mealtime: 'lunch',
       priority: 3,
       discountPercent: 15,
     },
@@ -118,6 +124,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Thursday Lunch: Shrimp Udon',
       description: 'A big bowl of hot noodle soup, 15% off.',
       code: 'Sa7',
+      mealtime: 'lunch',
       priority: 2,
       discountPercent: 15,
     },
@@ -154,6 +161,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Friday Lunch: Shrimp Tempura Bento',
       description: 'Crisp shrimp tempura, rice and salad, 10% off.',
       code: 'B4',
+      mealtime: 'lunch',
       priority: 2,
       discountPercent: 10,
     },
@@ -181,6 +189,7 @@ const week: readonly (readonly Draft[])[] = [
       title: 'Saturday Lunch: Steak Teriyaki',
       description: 'Grilled sirloin over rice, 15% off.',
       code: 'T2',
+      mealtime: 'lunch',
       priority: 2,
       discountPercent: 15,
     },
@@ -198,6 +207,7 @@ const week: readonly (readonly Draft[])[] = [
 
 export const specials: readonly SeedSpecial[] = week.flatMap((drafts, dayOfWeek) =>
   drafts.map(({ code, ...draft }) => ({
+    mealtime: null,
     maxDailyOrders: null,
     loyaltyMultiplier: 1,
     discountPercent: 0,

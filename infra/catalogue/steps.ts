@@ -10,6 +10,7 @@ import type { Step } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
 import { bringOptions } from './dish-options'
 import { listForPeople } from './found-by-person'
+import { bringMealtimes } from './special-mealtimes'
 import { listOwnedCodes } from './owned-codes'
 import { mark, markKeys, readMarks } from './marks'
 import type { SeedRecord } from './records'
@@ -74,6 +75,7 @@ export const steps: readonly TableStep[] = [
   { id: '004-codes-of-accounts', run: listOwnedCodes },
   { id: '005-numbers-of-days', run: async () => void (await countAnew()) },
   { id: '006-found-by-person', run: listForPeople },
+  { id: '007-mealtimes-of-specials', run: bringMealtimes },
 ]
 
 /** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */

@@ -24,6 +24,8 @@ function declared(access: Access, caller: CallerName): Verdict {
       return signedIn(caller, 'answered')
     case 'self':
       return caller === 'the customer' ? 'answered' : admin(caller)
+    case 'stock':
+      return policyOf(locations[0]).stock === 'signed-in' ? signedIn(caller, 'answered') : admin(caller)
     case 'staff':
     case 'admin':
       return admin(caller)

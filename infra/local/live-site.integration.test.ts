@@ -52,6 +52,7 @@ describe('who may do what', () => {
   }
   const declared = {
     board: [401, 403, 'answered', 'answered'],
+    stock: [401, 403, 'answered', 'answered'],
     staff: [401, 403, 'answered', 'answered'],
     admin: [401, 403, 403, 'answered'],
     user: [401, 'answered', 'answered', 'answered'],

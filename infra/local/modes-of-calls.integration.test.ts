@@ -119,6 +119,8 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
       return of(isStaff(known))
     case 'admin':
       return of(known.role === 'admin')
+    case 'stock':
+      return of(isStaff(known) || (known.role !== 'nobody' && policyOf(about).stock === 'signed-in'))
     case 'board': {
       // Where the path tells only an order, the site is asked first.
       const isOpen = (place: Location) => policyOf(place).boards === 'open'

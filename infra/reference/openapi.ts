@@ -18,6 +18,7 @@ export const accessWords = {
   staff: 'Staff',
   admin: 'Admins',
   board: "Staff; anyone where the location's boards are open",
+  stock: 'Staff; whoever is signed in on a test site',
 } as const satisfies Record<Access, string>
 
 export type Media = { readonly schema: JsonSchema; readonly example?: unknown }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mealtimes } from '../rules/mealtimes'
 import { FileAnswer, LocationParam, Money } from './fields'
 import type { Area } from './route'
 
@@ -78,6 +79,9 @@ export const MenuCategory = z.object({
 })
 export type MenuCategory = z.infer<typeof MenuCategory>
 
+/** The meal that a special is for, 11:00 to 15:00; null where it holds all day. */
+export const SpecialMealtime = z.nullable(z.enum(mealtimes))
+
 export const DailySpecial = z.object({
   id: z.string(),
   title: z.string(),
@@ -86,6 +90,8 @@ export const DailySpecial = z.object({
   priority: z.int(),
   /** 0 is Sunday. */
   dayOfWeek: z.int(),
+  /** It shows and discounts only then. */
+  mealtime: SpecialMealtime,
   /** Portions ordered today. */
   timesOrdered: z.int(),
   maxDailyOrders: z.nullable(z.int()),

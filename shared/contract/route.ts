@@ -3,9 +3,10 @@ import type { LimitName } from '../rules/rate-limits'
 
 /**
  * Who may call (docs/product/accounts.md#access). `board`: staff, or anyone where the location's boards are open.
+ * `stock`: signed in, and staff where the location shows its stock to nobody else.
  * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an admin.
  */
-export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board'
+export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board' | 'stock'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -9,6 +9,7 @@ it.each([
   ['showsTestBanner', true, false],
   ['signIn', 'development', 'cognito'],
   ['boards', 'open', 'staff'],
+  ['stock', 'signed-in', 'staff'],
   ['contact', 'as-entered', 'required'],
   ['acceptsOrdersWhileClosed', true, false],
   ['promo', 'toast-only', 'first-order-discount'],

@@ -7,6 +7,8 @@ export type Policy = {
   readonly showsTestBanner: boolean
   readonly signIn: 'development' | 'cognito'
   readonly boards: 'open' | 'staff'
+  /** Who reads stock, costs and suppliers. */
+  readonly stock: 'signed-in' | 'staff'
   /** Whether checkout insists on a name, a way to reach the customer, and a full address for delivery. */
   readonly contact: 'as-entered' | 'required'
   readonly acceptsOrdersWhileClosed: boolean
@@ -74,6 +76,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         showsTestBanner: true,
         signIn: 'development',
         boards: 'open',
+        stock: 'signed-in',
         contact: 'as-entered',
         acceptsOrdersWhileClosed: true,
         promo: 'toast-only',
@@ -92,6 +95,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         showsTestBanner: false,
         signIn: 'cognito',
         boards: 'staff',
+        stock: 'staff',
         contact: 'required',
         acceptsOrdersWhileClosed: false,
         promo: 'first-order-discount',

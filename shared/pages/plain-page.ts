@@ -2,6 +2,7 @@ import type { Location } from '../locations/index'
 import { policyOf } from '../locations/policy'
 import type { PrintedDish, PrintedMenu, PrintedSpecial } from '../prerendered'
 import { nameOf } from '../rules/hours'
+import { mealtimeWords } from '../rules/mealtimes'
 import { formatException, weekLines } from '../rules/hours-lines'
 import { html } from './html'
 import type { Markup } from './html'
@@ -52,10 +53,10 @@ const frame = (location: Location, content: Markup) =>
     </p>
   </div>`
 
-const specialEntry = ({ dayOfWeek, title, dish, description, price }: PrintedSpecial) =>
+const specialEntry = ({ dayOfWeek, mealtime, title, dish, description, price }: PrintedSpecial) =>
   html`<li>
     <h3><span>${nameOf(dayOfWeek)}: ${title}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
-    <p>${dish}. ${description}</p>
+    <p>${dish}. ${description}${mealtime ? ` ${mealtimeWords[mealtime]}.` : ''}</p>
   </li> `
 
 const specialsList = (specials: readonly PrintedSpecial[]) =>

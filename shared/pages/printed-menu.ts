@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
 import type { PrintedDish, PrintedMenu, PrintedSection, PrintedSpecial } from '../prerendered'
+import type { Mealtime } from '../rules/mealtimes'
 import { byPlace } from '../rules/menu-listing'
 import { fromCents } from '../rules/money'
 import { priceToday } from '../rules/pricing'
@@ -14,6 +15,7 @@ type Special = {
   readonly description: string
   readonly menuItemId: number
   readonly dayOfWeek: number
+  readonly mealtime?: Mealtime | null | undefined
   readonly priority: number
   readonly discountPercent: number
 }
@@ -43,8 +45,9 @@ const placeInWeek = ({ dayOfWeek }: Special): number => (dayOfWeek + 6) % 7
 const printedSpecial = (special: Special, dishes: readonly Dish[]): PrintedSpecial[] => {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
-  const { dayOfWeek, title, description } = special
-  return [{ dayOfWeek, title, description, dish: dish.name, price: priceOf(priceToday(dish.priceCents, special)) }]
+  const { dayOfWeek, mealtime = null, title, description } = special
+  const price = priceOf(priceToday(dish.priceCents, special))
+  return [{ dayOfWeek, mealtime, title, description, dish: dish.name, price }]
 }
 
 /** A menu as pages are printed with it: in the menu's order, without categories that have nothing (decision 0041). */

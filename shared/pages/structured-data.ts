@@ -2,6 +2,7 @@ import type { Location } from '../locations/index'
 import type { Span } from '../locations/location'
 import type { PrintedDish, PrintedSection, PrintedSpecial } from '../prerendered'
 import { nameOf } from '../rules/hours'
+import { mealtimeWords } from '../rules/mealtimes'
 
 /** What other sites show of a page that is shared. */
 export const SOCIAL_CARD = '/images/social-card.jpg'
@@ -72,10 +73,10 @@ export const restaurantData = (location: Location) => ({
   potentialAction: { '@type': 'OrderAction', target: siteAddress(location, '/menu') },
 })
 
-const specialData = ({ dayOfWeek, title, description, dish, price }: PrintedSpecial) => ({
+const specialData = ({ dayOfWeek, mealtime, title, description, dish, price }: PrintedSpecial) => ({
   '@type': 'Offer',
   name: `${nameOf(dayOfWeek)}: ${title}`,
-  description,
+  description: mealtime ? `${description} ${mealtimeWords[mealtime]}.` : description,
   ...(price && { price, priceCurrency: 'USD' }),
   itemOffered: { '@type': 'MenuItem', name: dish },
 })

@@ -3,6 +3,7 @@ import type { Access } from '../contract/route'
 import { henok } from '../locations/henok'
 import { henpr } from '../locations/henpr'
 import { standInForModes } from '../locations/policy'
+import type { Policy } from '../locations/policy'
 import { checkAccess, countsFor, POOL_USER, signInOf, userAt } from './access'
 
 const user = (id: string, role: User['role']): User => ({ id, email: '', firstName: '', lastName: '', role })
@@ -10,9 +11,17 @@ const dana = user('dana', 'customer')
 const cook = user('cook', 'kitchen')
 const chef = user('chef', 'admin')
 
-function verdict(access: Access, caller: User | null, boards: 'open' | 'staff' = 'staff', subject = 'dana'): string {
+const test = { boards: 'open', stock: 'signed-in' } as const
+const live = { boards: 'staff', stock: 'staff' } as const
+
+function verdict(
+  access: Access,
+  caller: User | null,
+  policy: Pick<Policy, 'boards' | 'stock'> = live,
+  subject = 'dana',
+): string {
   try {
-    checkAccess({ access, user: caller, boards, subjectId: () => subject })
+    checkAccess({ access, user: caller, policy, subjectId: () => subject })
     return 'allowed'
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'broken'
@@ -26,23 +35,32 @@ it.each([
   ['staff', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
   ['admin', 'not-signed-in', 'not-allowed', 'not-allowed', 'allowed'],
   ['board', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
+  ['stock', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
 ] as const)('%s: nobody %s, a customer %s, a cook %s, an admin %s', (access, ...verdicts) => {
   expect([null, dana, cook, chef].map((caller) => verdict(access, caller))).toEqual(verdicts)
 })
 
 it('opens the boards of a test site to everybody', () => {
-  expect(verdict('board', null, 'open')).toBe('allowed')
+  expect(verdict('board', null, test)).toBe('allowed')
+})
+
+it('shows the stock of a test site to whoever is signed in', () => {
+  expect([null, dana, cook].map((caller) => verdict('stock', caller, test))).toEqual([
+    'not-signed-in',
+    'allowed',
+    'allowed',
+  ])
 })
 
 it("lets nobody but an admin do what is somebody else's, or nobody's", () => {
-  expect(verdict('self', dana, 'staff', 'casey')).toBe('not-allowed')
-  expect(verdict('self', chef, 'staff', 'casey')).toBe('allowed')
-  expect(() => checkAccess({ access: 'self', user: dana, boards: 'open' })).toThrow('not allowed')
+  expect(verdict('self', dana, live, 'casey')).toBe('not-allowed')
+  expect(verdict('self', chef, live, 'casey')).toBe('allowed')
+  expect(() => checkAccess({ access: 'self', user: dana, policy: test })).toThrow('not allowed')
 })
 
 it('does not ask who is named before somebody is signed in', () => {
   const subjectId = jest.fn(() => 'dana')
-  expect(() => checkAccess({ access: 'self', user: null, boards: 'open', subjectId })).toThrow('sign in')
+  expect(() => checkAccess({ access: 'self', user: null, policy: test, subjectId })).toThrow('sign in')
   expect(subjectId).not.toHaveBeenCalled()
 })
 

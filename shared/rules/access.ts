@@ -51,14 +51,14 @@ const isAdmin = (user: User): boolean => user.role === 'admin'
 type Question = {
   readonly access: Access
   readonly user: User | null
-  readonly boards: Policy['boards']
+  readonly policy: Pick<Policy, 'boards' | 'stock'>
   /** The user whom a `self` route names; asked only once it is known that somebody is signed in. */
   readonly subjectId?: () => string | undefined
 }
 
 /** The one access check (docs/product/accounts.md#access): throws `not-signed-in` or `not-allowed`. */
-export function checkAccess({ access, user, boards, subjectId }: Question): void {
-  if (access === 'public' || (access === 'board' && boards === 'open')) return
+export function checkAccess({ access, user, policy, subjectId }: Question): void {
+  if (access === 'public' || (access === 'board' && policy.boards === 'open')) return
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   switch (access) {
     case 'user':
@@ -69,6 +69,9 @@ export function checkAccess({ access, user, boards, subjectId }: Question): void
     case 'admin':
       if (isAdmin(user)) return
       break
+    case 'stock':
+      if (policy.stock === 'signed-in' || isStaff(user)) return
+      throw new Problem('not-allowed', 'Our stock is for the people who work here.')
     case 'staff':
     case 'board':
       if (isStaff(user)) return

@@ -18,6 +18,7 @@ const special = (given: Partial<DailySpecial> = {}): DailySpecial => ({
   menuItem: aDish({ name: 'California Roll' }),
   priority: 1,
   dayOfWeek: 2,
+  mealtime: null,
   timesOrdered: 0,
   maxDailyOrders: null,
   loyaltyMultiplier: 1,

@@ -1,5 +1,6 @@
 import type { DailySpecial, MenuItem } from '../contract/menu'
 import { anyOf, readable } from './dietary-words'
+import { holdsAt } from './mealtimes'
 
 /** How many specials are recommended (docs/product/specials.md#todays-recommendations). */
 export const SPECIALS_SHOWN = 3
@@ -111,12 +112,12 @@ const isLeft = (special: DailySpecial): boolean =>
   special.menuItem.isAvailable && hasPortionsLeft(special, special.timesOrdered)
 
 /**
- * The best specials of the moment, the best first. Only those of the day that can still be had: another day's
- * discount does not hold, and what has sold out tempts nobody.
+ * The best specials of the moment, the best first. Only those that hold and can still be had: another day's or meal's
+ * discount does not, and what has sold out tempts nobody.
  */
 export function recommendSpecials(specials: readonly DailySpecial[], moment: Moment): readonly Recommended[] {
   return specials
-    .filter((special) => special.dayOfWeek === moment.weekday && isLeft(special))
+    .filter((special) => holdsAt(special, { weekday: moment.weekday, minutes: moment.hour * 60 }) && isLeft(special))
     .map((special) => ({ special, score: scoreOf(special, moment) }))
     .sort((one, other) => other.score - one.score)
     .slice(0, SPECIALS_SHOWN)

@@ -12,9 +12,9 @@ export const access = (route: Route): Piece => ({
   before: ({ event }) => {
     const { caller, site } = visit.of(event)
     const { location } = event.pathParameters ?? {}
-    const { boards } = policyOf((location && findLocation(location)) || site)
+    const policy = policyOf((location && findLocation(location)) || site)
     const subjectId = () => namedUser(readInput(route, event, sent.of(event)))
     const isSomebody = caller.user && (route.concerns !== 'group' || countsForGroup(caller.user, locations))
-    checkAccess({ access: route.access, user: isSomebody ? caller.user : null, boards, subjectId })
+    checkAccess({ access: route.access, user: isSomebody ? caller.user : null, policy, subjectId })
   },
 })

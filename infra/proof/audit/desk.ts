@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { factsOfDish } from '#functions/desk/dish-facts'
 import { presentDeskDish } from '#functions/desk/present-dish'
-import { versionOf } from '#functions/menu/records'
+import { SpecialRecord, versionOf } from '#functions/menu/records'
 import { DeskDish } from '#shared/contract/desk/dish'
 import { locations } from '#shared/locations/index'
 import type { Books } from './books'
@@ -50,7 +50,7 @@ const specialsIn = ({ specials }: Books): Thing[] =>
       says: day.specials,
       cut: (entry) =>
         z
-          .object({ specials: z.array(z.looseObject({ dayOfWeek: z.int() })) })
+          .object({ specials: z.array(SpecialRecord) })
           .parse(entry)
           .specials.filter(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek),
     })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LocationParam, MenuItemId, text, Version } from '../fields'
+import { SpecialMealtime } from '../menu'
 import type { Area } from '../route'
 
 /** How many specials a day may have (docs/product/desk.md#specials). */
@@ -28,6 +29,7 @@ const NewSpecial = z.object({
   description: z._default(facts.description, ''),
   priority: z._default(facts.priority, 1),
   maxDailyOrders: z._default(facts.maxDailyOrders, null),
+  mealtime: z._default(SpecialMealtime, null),
   loyaltyMultiplier: z._default(facts.loyaltyMultiplier, 1),
   discountPercent: z._default(facts.discountPercent, 0),
 })
@@ -42,6 +44,8 @@ export const DeskSpecials = z.object({
       menuItemId: z.int(),
       priority: z.int(),
       dayOfWeek: z.int(),
+      // The log has entries of before there were mealtimes.
+      mealtime: z._default(SpecialMealtime, null),
       maxDailyOrders: z.nullable(z.int()),
       loyaltyMultiplier: z.number(),
       discountPercent: z.int(),

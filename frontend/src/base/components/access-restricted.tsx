@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
 import { auth } from '#shared/contract/auth'
 import { addressOf } from '../api/call'
+import { signsInAtPool, useSession } from '../session/session'
 import { PageFrame } from './page-frame'
 
 type AccessRestrictedProps = {
@@ -10,11 +12,21 @@ type AccessRestrictedProps = {
   readonly path: string
 }
 
-/** What those see whom a page is not for; the way back is kept. */
-export const AccessRestricted = ({ children, path }: AccessRestrictedProps) => (
-  <PageFrame title="Access Restricted" lead={`${children} Please log in to see it.`} width="narrow">
-    <Button asChild>
-      <a href={addressOf(auth.login.path, {}, { returnTo: path })}>Login</a>
-    </Button>
-  </PageFrame>
-)
+/** What those see whom a page is not for, signed in or not; the way back is kept. */
+export function AccessRestricted({ children, path }: AccessRestrictedProps) {
+  const { user } = useSession()
+  const lead = user
+    ? `${children} You are signed in as ${user.email}, which is not one of their accounts.`
+    : `${children} Please log in to see it.`
+  return (
+    <PageFrame title="Access Restricted" lead={lead} width="narrow">
+      <Button asChild>
+        {user && signsInAtPool ? (
+          <Link to="/menu">To the menu</Link>
+        ) : (
+          <a href={addressOf(auth.login.path, {}, { returnTo: path })}>Login</a>
+        )}
+      </Button>
+    </PageFrame>
+  )
+}

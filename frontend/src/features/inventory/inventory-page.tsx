@@ -1,4 +1,6 @@
+import { isStaff } from '#shared/rules/access'
 import { AccessRestricted } from '#base/components/access-restricted'
+import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { Inventory } from './components/inventory'
 import './inventory.css'
@@ -6,7 +8,8 @@ import './inventory.css'
 /** Stock, alerts, movements and the menu of the current location (docs/product/stock.md#the-screen). */
 export function InventoryPage() {
   const { user } = useSession()
-  return user ? (
+  const { stock } = usePolicy()
+  return user && (stock === 'signed-in' || isStaff(user)) ? (
     <Inventory />
   ) : (
     <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>

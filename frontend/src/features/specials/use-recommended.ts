@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import { serverIdOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
+import { offerKey } from '#shared/rules/mealtimes'
 import { isShown } from '#shared/rules/dietary-fit'
 import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
 import type { Moment } from '#shared/rules/specials'
@@ -32,6 +33,19 @@ const withDishes = (specials: readonly DailySpecial[], menu: readonly MenuItem[]
     menuItem: menu.find(({ id }) => id === special.menuItem.id) ?? special.menuItem,
   }))
 
+/** Reads prices anew when a meal or a day ends: what holds then is another. */
+function useOffersOf(location: Location, now: Date) {
+  const client = useQueryClient()
+  const key = offerKey(wallClock(location, now))
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
+    for (const { queryKey } of [menuItemsQuery(location.code), specialsQuery(location.code)])
+      void client.invalidateQueries({ queryKey })
+  }, [client, key, location.code])
+}
+
 /** The specials to recommend now; that they were shown, and why, is kept. */
 export function useRecommended() {
   const location = useLocationConfig()
@@ -42,7 +56,9 @@ export function useRecommended() {
   const specials = useDeferredValue(isPending ? undefined : (data ?? nothing))
   const { data: account, isLoading: isTierComing } = useOwnAccount()
   const { position } = usePosition()
-  const moment = momentAt(location, useNow())
+  const now = useNow()
+  useOffersOf(location, now)
+  const moment = momentAt(location, now)
   const { preferences, isLoading: isDietComing } = useDiet()
   const suitable = withDishes(specials ?? nothing, menu).filter(({ menuItem }) => isShown(menuItem, preferences))
   const recommended = recommendSpecials(suitable, moment)

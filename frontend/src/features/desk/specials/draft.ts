@@ -1,4 +1,6 @@
 import type { DeskSpecials, NewSpecial } from '#shared/contract/desk/specials'
+import { mealtimes, mealtimeWords } from '#shared/rules/mealtimes'
+import type { Mealtime } from '#shared/rules/mealtimes'
 import { weekFaults } from '#shared/rules/specials-week'
 import type { FieldErrors } from '../form/errors'
 
@@ -12,6 +14,8 @@ export type SpecialDraft = {
   readonly menuItemId: number
   /** 0 is Sunday. */
   readonly dayOfWeek: number
+  /** The meal that it is for; null is all day. */
+  readonly mealtime: Mealtime | null
   readonly discountPercent: string
   /** Empty is without a cap. */
   readonly maxDailyOrders: string
@@ -26,6 +30,7 @@ export const fieldNames: Readonly<Record<SpecialField, string>> = {
   description: 'Text',
   menuItemId: 'Dish',
   dayOfWeek: 'Day',
+  mealtime: 'Hours',
   discountPercent: 'Discount',
   maxDailyOrders: 'Most a day',
   loyaltyMultiplier: 'Points',
@@ -34,6 +39,7 @@ export const fieldNames: Readonly<Record<SpecialField, string>> = {
 
 export const specialFields: readonly SpecialField[] = [
   'dayOfWeek',
+  'mealtime',
   'menuItemId',
   'title',
   'description',
@@ -47,6 +53,13 @@ export const specialFields: readonly SpecialField[] = [
 export const week = [1, 2, 3, 4, 5, 6, 0] as const
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const dayName = (day: number): string => names[day] ?? ''
+
+/** When on its day a special holds, for people. */
+export const hoursChoices: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: 'All day' },
+  ...mealtimes.map((meal) => ({ value: meal, label: `At ${meal}, ${mealtimeWords[meal]}` })),
+]
+export const mealtimeOf = (value: string): Mealtime | null => mealtimes.find((meal) => meal === value) ?? null
 
 export const draftsOf = ({ specials }: DeskSpecials): readonly SpecialDraft[] =>
   specials.map(({ id, discountPercent, maxDailyOrders, loyaltyMultiplier, priority, ...special }) => ({
@@ -66,6 +79,7 @@ export const newSpecial = (key: string, dayOfWeek: number): SpecialDraft => ({
   description: '',
   menuItemId: 0,
   dayOfWeek,
+  mealtime: null,
   discountPercent: '10',
   maxDailyOrders: '',
   loyaltyMultiplier: '1',
@@ -88,6 +102,7 @@ const sentOf = (special: SpecialDraft): NewSpecial => ({
   description: special.description.trim(),
   menuItemId: special.menuItemId,
   dayOfWeek: special.dayOfWeek,
+  mealtime: special.mealtime,
   ...figuresTyped(special),
 })
 

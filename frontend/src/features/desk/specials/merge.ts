@@ -1,5 +1,5 @@
 import type { Disputed } from '../components/conflict-panel'
-import { dayName, fieldNames, specialFields } from './draft'
+import { dayName, fieldNames, hoursChoices, specialFields } from './draft'
 import type { SpecialDraft, SpecialField } from './draft'
 
 type Week = readonly SpecialDraft[]
@@ -14,6 +14,8 @@ export function wordsOf(field: SpecialField, special: SpecialDraft, dishName: Di
       return dishName(special.menuItemId)
     case 'dayOfWeek':
       return dayName(special.dayOfWeek)
+    case 'mealtime':
+      return hoursChoices.find(({ value }) => value === (special.mealtime ?? ''))?.label ?? ''
     case 'discountPercent':
       return `${special.discountPercent || '0'}% off`
     case 'maxDailyOrders':

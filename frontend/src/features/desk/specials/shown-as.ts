@@ -20,6 +20,7 @@ export function shownAs(special: SpecialDraft, dish: DeskDish): Recommended {
     title: special.title.trim() || 'The title of the special',
     description: special.description.trim(),
     dayOfWeek: special.dayOfWeek,
+    mealtime: special.mealtime,
     timesOrdered: 0,
     maxDailyOrders: maxDailyOrders === null ? null : finite(maxDailyOrders, 1),
     loyaltyMultiplier: finite(loyaltyMultiplier, 1),

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import { AmountBox, LongText, OneOf, TextBox } from '../form/inputs'
-import { dayName, fieldNames, week } from './draft'
+import { dayName, fieldNames, hoursChoices, mealtimeOf, week } from './draft'
 import type { SpecialDraft } from './draft'
 
 type SpecialFieldsProps = {
@@ -40,6 +40,13 @@ export function SpecialFields({ special, at, dishes, set }: SpecialFieldsProps) 
           onChange={(dayOfWeek) => set({ dayOfWeek })}
         />
       </Grid>
+      <OneOf
+        label={fieldNames.mealtime}
+        path={path('mealtime')}
+        value={special.mealtime ?? ''}
+        choices={hoursChoices}
+        onChange={(value) => set({ mealtime: mealtimeOf(value) })}
+      />
       <TextBox
         label="Title"
         path={path('title')}
