@@ -16,7 +16,7 @@ export const handler = serve(kitchen.refund, async ({ params, body, caller, now,
     now,
     check: ({ location: at }) => {
       const location = locationOf(at)
-      checkAccess({ access: 'staff', user: userAt(caller.user, location), boards: policyOf(location).boards })
+      checkAccess({ access: 'staff', user: userAt(caller.user, location), policy: policyOf(location) })
     },
     alongside: (after) => keepAnswer(presentTicket(after, caller)),
   })
