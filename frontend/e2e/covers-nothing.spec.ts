@@ -47,18 +47,20 @@ async function walk(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [360, 390, 768, 1440]) {
-  test(`the assistant's button lies on nothing, ${width} wide`, async ({ page, someone, isMobile, expectedErrors }) => {
-    test.skip(isMobile, 'the widths are its own')
-    test.slow()
-    expectedErrors.push(/404/)
-    await page.setViewportSize({ width, height: width < 700 ? 780 : 900 })
-    await fillCart(page, someone, [{ name: 'California Roll' }, { name: 'Green Tea' }])
-    for (const path of [...paths, ...staffPaths]) await walk(page, path)
-  })
+  test(
+    `the assistant's button lies on nothing, ${width} wide`,
+    { tag: '@desktop' },
+    async ({ page, someone, expectedErrors }) => {
+      test.slow()
+      expectedErrors.push(/404/)
+      await page.setViewportSize({ width, height: width < 700 ? 780 : 900 })
+      await fillCart(page, someone, [{ name: 'California Roll' }, { name: 'Green Tea' }])
+      for (const path of [...paths, ...staffPaths]) await walk(page, path)
+    },
+  )
 }
 
-test('what has the focus is not beneath the bar at the foot', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the bar is a phone’s')
+test('what has the focus is not beneath the bar at the foot', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.locator('footer a').first().waitFor({ state: 'attached' })
   const links = await page.locator('main a').all()

@@ -136,24 +136,27 @@ test.describe('a dish', () => {
     await expect(line).toContainText('Against your filters: contains dairy')
   })
 
-  test('is pulled down on a phone: a little and it stays, further and it closes', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a finger does this')
-    await openMenu(page)
-    const chicken = await openDish(page, 'Hibachi Chicken')
-    const finger = await page.context().newCDPSession(page)
-    const pull = async (by: number) => {
-      const at = (y: number) => [{ x: 180, y }]
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) })
-      for (const part of [0.3, 0.6, 1])
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(250 + by * part) })
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
-    await pull(60)
-    await expect(chicken).toBeVisible()
-    await pull(200)
-    await expect(chicken).toHaveCount(0)
-    expect(new URL(page.url()).search).toBe('')
-  })
+  test(
+    'is pulled down on a phone: a little and it stays, further and it closes',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openMenu(page)
+      const chicken = await openDish(page, 'Hibachi Chicken')
+      const finger = await page.context().newCDPSession(page)
+      const pull = async (by: number) => {
+        const at = (y: number) => [{ x: 180, y }]
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) })
+        for (const part of [0.3, 0.6, 1])
+          await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(250 + by * part) })
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      }
+      await pull(60)
+      await expect(chicken).toBeVisible()
+      await pull(200)
+      await expect(chicken).toHaveCount(0)
+      expect(new URL(page.url()).search).toBe('')
+    },
+  )
 
   test('at market price is ordered by phone', async ({ page }) => {
     await page.goto('/menu?dish=Su16')

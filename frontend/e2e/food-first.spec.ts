@@ -31,22 +31,25 @@ test('a category that was chosen elsewhere is in sight, with its dishes', async 
   await expect(strip(page).getByRole('button', { name: 'Drinks' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the landing page is at most ten screens of a phone, and its rows lead on', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the narrowest')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Order now' })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('link', { name: 'See the menu' }).click()
-  const row = page.getByRole('region', { name: 'Drinks', exact: true })
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 })
-    await expect(row).toHaveCount(1, { timeout: 500 })
-  }).toPass()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_440)
-  await row.getByRole('link', { name: /^All / }).click()
-  await expect(page).toHaveURL(/\/menu#category-\d+$/)
-})
+test(
+  'the landing page is at most ten screens of a phone, and its rows lead on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Order now' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'See the menu' }).click()
+    const row = page.getByRole('region', { name: 'Drinks', exact: true })
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 })
+      await expect(row).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_440)
+    await row.getByRole('link', { name: /^All / }).click()
+    await expect(page).toHaveURL(/\/menu#category-\d+$/)
+  },
+)
 
 test('a search understands what is meant', async ({ page }) => {
   await openMenu(page)

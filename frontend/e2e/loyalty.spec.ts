@@ -103,8 +103,7 @@ test.describe('rewards', () => {
     await expect(page.getByText(code)).toHaveCount(0)
   })
 
-  test('count a friend who came by the link and ordered', async ({ page, someone, browser, baseURL, isMobile }) => {
-    test.skip(isMobile, 'the link is the same')
+  test('count a friend who came by the link and ordered', async ({ page, someone, browser, baseURL }) => {
     await signIn(page)
     await page.goto('/loyalty')
     await page.getByRole('tab', { name: 'Refer Friends' }).click()

@@ -9,8 +9,7 @@ test.describe('the way through the menu', () => {
     await expect(page.getByRole('heading', { name: 'Hibachi', exact: true })).toBeInViewport({ ratio: 1 })
   })
 
-  test('from another page it begins at the top of the menu', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the strip is the same')
+  test('from another page it begins at the top of the menu', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contact')
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 500))
@@ -37,8 +36,7 @@ test.describe('the way through the menu', () => {
     await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
   })
 
-  test('who comes for the cart alone can close it', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'it stands beside the menu')
+  test('who comes for the cart alone can close it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu#cart')
     const cart = page.getByRole('dialog', { name: 'Your order' })
     await page.getByRole('button', { name: 'Close cart' }).click()
@@ -52,8 +50,7 @@ test.describe('the way through the menu', () => {
   })
 })
 
-test('a special that sells out is not offered any more', async ({ page, someone, isMobile }) => {
-  test.skip(isMobile, 'the card is the same')
+test('a special that sells out is not offered any more', { tag: '@desktop' }, async ({ page, someone }) => {
   await someone.signIn('owner@example.com', 'admin')
   await openMenu(page)
   await unfoldSpecials(page)
@@ -118,8 +115,7 @@ test.describe('a menu that cannot be read', () => {
     await expect(page.getByText('The menu did not load')).toHaveCount(0)
   })
 
-  test('says so at a glance, too, and offers another try', async ({ page, expectedErrors, isMobile }) => {
-    test.skip(isMobile, 'a phone has the sheet and the chips')
+  test('says so at a glance, too, and offers another try', { tag: '@desktop' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await page.route('**/api/menu-items/*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/about')

@@ -210,8 +210,7 @@ test('the filters hold on the landing page, and the categories lead there from a
   await expect(page).toHaveURL(/\/menu#category-21$/)
 })
 
-test('the full menu shows the dishes of a category', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the sheet and the chips')
+test('the full menu shows the dishes of a category', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Full Menu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Full Menu' })

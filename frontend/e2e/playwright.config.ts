@@ -4,6 +4,10 @@ import { liveSite, testSite } from './support/products'
 
 const executablePath = findChromium()
 
+/** Ways that are the same at both widths are tried at that of whoever goes them: guests on a phone, the house at a desk. */
+const guestsWays = /\/(checkout-codes|feedback|loyalty|offline|voice)\.spec\.ts$/
+const housesWays = /\/(tour|words)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/hibachi-ember/e2e',
@@ -25,8 +29,18 @@ export default defineConfig({
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'desktop',
+      testIgnore: guestsWays,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: housesWays,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
   ],
   // One after the other: the second finds the site built. Whoever tries a test on a product of their own starts the
   // live one themselves, too (E2E_LIVE_PORT).

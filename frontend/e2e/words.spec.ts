@@ -15,7 +15,6 @@ const signIn = async (page: Page, who: 'Customer' | 'Admin User', returnTo: stri
 }
 
 test.describe('what goes wrong is said in the words that were agreed', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same words')
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
 
   test('signing in', async ({ page }) => {
