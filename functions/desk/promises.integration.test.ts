@@ -1,7 +1,7 @@
 import { browserAt } from '#infra/testkit/browser'
 import { startProduct } from '#infra/testkit/test-product'
 import type { Change } from '#shared/contract/desk/changes'
-import type { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
+import type { DeskCapacity, DeskStations, ProposedStations } from '#shared/contract/slots/promises'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let owner: ReturnType<typeof browserAt>
@@ -90,4 +90,21 @@ it('confirming by themselves is chosen with the stations, stays as it is where n
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
   await owner.put(STATIONS, { stations, version: version + 2, autoConfirm: false })
   expect((await read()).autoConfirm).toBe(false)
+})
+
+it('minutes a dish are proposed by what completed orders took, where enough of them tell', async () => {
+  const proposed = async () => (await owner.get<ProposedStations>(`${STATIONS}/proposed`)).body
+  expect((await proposed()).stations.map(({ minutesPerDish }) => minutesPerDish)).toEqual([null, null, null, null])
+  const { version } = (await owner.get<DeskCapacity>(CAPACITY)).body
+  await owner.put(CAPACITY, { pickup: null, delivery: null, version })
+  const dish = await visitor().dish('Hibachi Chicken')
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const { body } = await visitor().order({ lines: [{ dish, quantity: 1 }] })
+      for (const status of ['cooking', 'plating', 'completed'])
+        await owner.put(`/api/kitchen/orders/${body.id}/status`, { status })
+    }),
+  )
+  // They took no time at all, and less than half a minute is proposed to nobody.
+  expect((await proposed()).stations[0]).toEqual({ station: 'hibachi', minutesPerDish: 0.5, orders: 10 })
 })

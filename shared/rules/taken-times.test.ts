@@ -32,7 +32,7 @@ it('struck lines tell of each station, many dishes of one take more rounds, and 
     { station: 'sushi', quantity: 1, struckAt: at(10) },
   ])
   const [hibachi, sushi] = takenTimes(both, usualStations)
-  expect(hibachi?.minutes).toBeCloseTo(20 / 2.54)
+  expect(hibachi?.minutes).toBeCloseTo(20 / 2.45)
   expect(sushi?.minutes).toBe(7)
   expect(proposed(Array.from({ length: 9 }, () => both))['sushi']).toBeNull()
 })

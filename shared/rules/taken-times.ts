@@ -50,7 +50,7 @@ export function takenTimes(order: MadeOrder, figures: readonly StationFigures[])
   return shares.flatMap(({ station, times, needs, struckAt }) => {
     const to = Number.isNaN(struckAt) ? (needs === longest ? making.to : NaN) : Math.min(struckAt, making.to)
     const minutes = (to - making.from) / MINUTE_MS / times
-    return minutes > 0 ? [{ station, minutes }] : []
+    return minutes >= 0 ? [{ station, minutes }] : []
   })
 }
 

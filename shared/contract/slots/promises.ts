@@ -23,6 +23,14 @@ export const DeskStations = z.object({
 })
 export type DeskStations = z.infer<typeof DeskStations>
 
+/** What past orders propose for each station; null where too few tell of it. */
+export const ProposedStations = z.object({
+  stations: z.array(z.object({ station: Station, minutesPerDish: z.nullable(z.number()), orders: z.int() })),
+  /** So many days were looked at. */
+  days: z.int(),
+})
+export type ProposedStations = z.infer<typeof ProposedStations>
+
 /** How many orders of a type ten minutes may have; null for no limit. */
 export const DeskCapacity = z.object({
   pickup: z.nullable(z.int()),
@@ -64,6 +72,15 @@ export const deskPromises = {
     params,
     body: NewStations,
     result: DeskStations,
+  },
+  proposedStations: {
+    method: 'GET',
+    path: '/api/desk/stations/{location}/proposed',
+    summary: 'Minutes per dish at each station by what the last two weeks took',
+    access: 'admin',
+    table: 'read',
+    params,
+    result: ProposedStations,
   },
   capacity: {
     method: 'GET',

@@ -10,6 +10,13 @@ export const stationsQuery = (location: LocationCode) =>
     refetchOnMount: 'always',
   })
 
+export const proposedQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [deskPromises.proposedStations.path, location],
+    queryFn: () => call(deskPromises.proposedStations, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+
 export const capacityQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [deskPromises.capacity.path, location],

@@ -11,13 +11,10 @@ import { deskSave } from '#base/storage/names'
 import { intakeQuery } from '../api/queries'
 import { AmountBox, TextBox, Tick } from '../form/inputs'
 import { stationsQuery } from './queries'
+import { stationNames as names } from './names'
+import { Proposal } from './proposal'
 import { SettingPanel } from './setting-panel'
 import { useSettingForm } from './use-setting-form'
-
-const names = { hibachi: 'Hibachi', sushi: 'Sushi', fry: 'Fry', drinks: 'Drinks' } as const satisfies Record<
-  Station,
-  string
->
 
 const draftOf = ({ stations, autoConfirm = false }: DeskStations) => ({
   autoConfirm,
@@ -109,6 +106,19 @@ export function StationsForm({ location, read }: StationsFormProps) {
         label="Confirm orders by themselves, within a minute: nobody rings, and a kitchen that nobody is in is not noticed"
         isOn={autoConfirm}
         onTurn={() => form.setDraft({ stations, autoConfirm: !autoConfirm })}
+      />
+      <Proposal
+        location={location}
+        used={stations}
+        onUse={(proposed) =>
+          form.setDraft({
+            autoConfirm,
+            stations: stations.map((one) => ({
+              ...one,
+              minutesPerDish: proposed.get(one.station) ?? one.minutesPerDish,
+            })),
+          })
+        }
       />
     </SettingPanel>
   )
