@@ -169,8 +169,8 @@ export const keptElsewhere = [
   },
   {
     title: 'Your voice',
-    what: 'A spoken comment is written down and deleted before you read it. What you say to Hiro is understood and not kept.',
-    until: 'A quarter of an hour at most.',
+    what: 'A spoken comment is written down and deleted before you read it. What you say to Hiro is understood and not kept; words that he did not understand are counted, without numbers, names and contacts, and without who said them.',
+    until: 'A quarter of an hour at most; words that were not understood 60 days.',
   },
   {
     title: 'An order of several',

@@ -9,6 +9,7 @@ import { aboutDiet } from './diets'
 import { isOrderable, enumerated, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
 import { quotesNow, waitWords } from './intake'
+import { NOT_ON_MENU } from './missed'
 import { dayAsked } from './named-days'
 import type { Question } from './questions'
 
@@ -129,11 +130,7 @@ export function answer(
     case 'price':
       return each(dishes, (dish) => `${priceOf(dish)}.`, `I'm not sure which dish you mean. ${WHICH}`)
     case 'contents':
-      return each(
-        dishes,
-        (dish) => `${dish.name}: ${dish.description} ${declaredOf(dish)}`,
-        `I don't find that on our menu. ${WHICH}`,
-      )
+      return each(dishes, (dish) => `${dish.name}: ${dish.description} ${declaredOf(dish)}`, `${NOT_ON_MENU} ${WHICH}`)
     case 'spice':
       return each(dishes, spice, `Spicy are ${namesOf(open.filter(({ spiceLevel }) => spiceLevel > 0))}.`)
     case 'nutrition':
@@ -143,7 +140,7 @@ export function answer(
     case 'allergen':
       return aboutAllergens(question.allergens ?? [], dishes, menu)
     case 'availability':
-      return each(dishes, available, "I don't find that on our menu.")
+      return each(dishes, available, NOT_ON_MENU)
     case 'greeting':
       return "Hello, I'm Hiro. What can I get for you?"
     case 'thanks':

@@ -8,6 +8,7 @@ import { merged } from './lines'
 import type { Line } from './lines'
 import { dressedLine, itemOf, lineSaid, remarksOf, withoutDoubles } from './options/dressing'
 import type { DressedLine } from './options/dressing'
+import { notFound, NOT_UNDERSTOOD } from './missed'
 import type { Told } from './told'
 import type { Spoken, Wish } from './wish'
 
@@ -67,7 +68,7 @@ function remainder({ several, unknown }: Wish): readonly string[] {
     }),
     ...unknown.map((each) => {
       const near = some(each.near)
-      return `I couldn't find "${each.said}" on our menu.${near.length > 0 ? ` Did you mean ${whichOf(near)}?` : ''}`
+      return `${notFound(each.said)}${near.length > 0 ? ` Did you mean ${whichOf(near)}?` : ''}`
     }),
   ]
 }
@@ -82,7 +83,6 @@ const removedLine = (line: Line): DressedLine => ({
 })
 
 const UNCLEAR = 'Which dish do you mean?'
-const NOT_UNDERSTOOD = "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code."
 
 /** Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is put in. */
 function change(

@@ -3,6 +3,7 @@ import { deskBulk } from './bulk'
 import { deskChanges } from './changes'
 import { deskDishes } from './dish'
 import { deskFeedback } from './feedback'
+import { deskHeard } from './heard'
 import { deskHours } from './hours'
 import { deskPictures } from './pictures'
 import { deskSpecials } from './specials'
@@ -13,6 +14,7 @@ export const desk = {
   ...deskChanges,
   ...deskDishes,
   ...deskFeedback,
+  ...deskHeard,
   ...deskHours,
   ...deskPictures,
   ...deskSpecials,

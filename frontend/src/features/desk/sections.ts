@@ -5,6 +5,7 @@ import {
   BackIcon,
   ChartIcon,
   CrateIcon,
+  EarIcon,
   FlameIcon,
   ListIcon,
   PrinterIcon,
@@ -70,6 +71,12 @@ export const sections: readonly Section[] = [
     label: 'Feedback',
     Icon: SpeechIcon,
     component: lazily(() => import('./feedback/feedback-section'), 'FeedbackSection'),
+  },
+  {
+    path: '/desk/heard',
+    label: 'Not understood',
+    Icon: EarIcon,
+    component: lazily(() => import('./heard/heard-section'), 'HeardSection'),
   },
   {
     path: '/desk/printers',

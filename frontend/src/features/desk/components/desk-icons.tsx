@@ -14,4 +14,8 @@ export const FlameIcon = draw(
 )
 export const PrinterIcon = draw('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z', 'PrinterIcon')
 export const ChartIcon = draw('M5 20v-7M10 20V9M15 20v-4M20 20V5M3.5 20h18', 'ChartIcon')
+export const EarIcon = draw(
+  'M7 10a5 5 0 0 1 10 0c0 4-4 4.5-4 8a2.5 2.5 0 0 1-4.6 1.4M9.8 10.5a2.2 2.2 0 1 1 4 1.3c-.6.8-1.5 1-1.5 2',
+  'EarIcon',
+)
 export const SpeechIcon = draw('M4 5h16v11H11l-5 4v-4H4V5Z', 'SpeechIcon')

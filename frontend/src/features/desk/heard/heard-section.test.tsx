@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { desk } from '#shared/contract/desk/index'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { HeardSection } from './heard-section'
+
+const lastAt = '2026-11-22T18:15:00.000Z'
+
+givenAServer(
+  knowsVisitor,
+  on(desk.heard, () =>
+    answer(desk.heard, [
+      { words: 'cheeseburger', count: 12, lastAt },
+      { words: 'pad thai', count: 1, lastAt },
+    ]),
+  ),
+)
+
+it('lists the words that were not understood with how often they were said', async () => {
+  await whenOpened('/desk/heard', <HeardSection />)
+  const [first, second] = within(await screen.findByRole('list', { name: 'Not understood' })).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)
+  expect(second?.textContent).toMatch(/“pad thai”Once/)
+})

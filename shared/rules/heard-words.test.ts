@@ -1,0 +1,21 @@
+import { heardWords } from './heard-words'
+
+it('keeps nothing of a name that the sentence tells', () => {
+  expect(heardWords('hot pot jo', 'a hot pot, my name is Jo')).toBe('hot pot')
+})
+
+it.each([
+  ['Two Cheeseburgers!', 'cheeseburgers'],
+  ['call 941 555 0134 about the buffet', 'call about the buffet'],
+  ['nine four one five five five zero one three four', ''],
+  ['jo@example.com wants pho', 'wants pho'],
+  ['jo at gmail dot com', 'jo com'],
+  ['hot pot, my name is Jo Miller', 'hot pot'],
+  ['this is Jo speaking', ''],
+  ['crêpes at 12 Main Street', 'crepes main'],
+  ['I live on the corner', ''],
+  ['a b c d e f g h i j k', 'a b c d e f g h'],
+  ['🍣', ''],
+])('of %j %j is kept', (said, kept) => {
+  expect(heardWords(said)).toBe(kept)
+})
