@@ -10,6 +10,7 @@ import { diskFull } from './scenarios/disk-full'
 import { killDeskChange } from './scenarios/kill-desk-change'
 import { killEngine } from './scenarios/kill-engine'
 import { killProduct } from './scenarios/kill-product'
+import { lastPlace } from './scenarios/last-place'
 import { poisonRecord } from './scenarios/poison-record'
 import { slowReaders } from './scenarios/slow-readers'
 import { socketsCut } from './scenarios/sockets-cut'
@@ -19,6 +20,7 @@ const scenarios: readonly Scenario[] = [
   killProduct,
   killEngine,
   killDeskChange,
+  lastPlace,
   unsettledStream,
   poisonRecord,
   socketsCut,
