@@ -1,6 +1,6 @@
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { StockMovement } from '#shared/contract/inventory'
-import { entriesOf, saleText } from './movement-entries'
+import { entriesOf, peopleIn, saleText, soughtIn } from './movement-entries'
 
 let next = 0
 const movement = (facts: Partial<StockMovement>): StockMovement => {
@@ -48,4 +48,32 @@ it('does not mix what a ticket took with what it gave back, nor with the same nu
   expect(
     entriesOf([back, movement({}), yesterday]).map((entry) => entry.kind === 'sale' && saleText(entry.movements)),
   ).toEqual(['Ticket 12: given back, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
+})
+
+describe('what is looked for among the movements', () => {
+  const entries = entriesOf([
+    movement({ id: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
+    movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko' }),
+    movement({ id: 'c', movementType: 'in', by: 'Aiko' }),
+    movement({ id: 'd', movementType: 'waste', reason: 'waste', by: 'Ben' }),
+  ])
+
+  it.each([
+    ['', '', 'a b c d'],
+    ['sale', '', 'a'],
+    ['waste', '', 'b d'],
+    ['waste', 'Aiko', 'b'],
+    ['', 'Aiko', 'b c'],
+    ['sale', 'Aiko', ''],
+  ] as const)('of the kind "%s" by "%s" is %s', (kind, by, ids) => {
+    expect(
+      soughtIn(entries, { kind, by })
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(ids)
+  })
+
+  it('offers the people who recorded by hand', () => {
+    expect(peopleIn(entries)).toEqual(['Aiko', 'Ben'])
+  })
 })

@@ -1,3 +1,4 @@
+import type { MovementType } from '#shared/rules/stock'
 import type { StockMovement } from '#shared/contract/inventory'
 
 /** What an order took or gave back, together, or one movement by hand. */
@@ -25,6 +26,20 @@ export function entriesOf(movements: readonly StockMovement[]): readonly Entry[]
   }
   return entries
 }
+
+/** What is looked for among the movements: a kind, and who recorded it; '' for all. */
+export type Sought = { readonly kind: MovementType | 'sale' | ''; readonly by: string }
+
+/** The entries that are looked for; an order's are of no person. */
+export const soughtIn = (entries: readonly Entry[], { kind, by }: Sought): readonly Entry[] =>
+  entries.filter((entry) => {
+    if (entry.kind === 'sale') return by === '' && (kind === '' || kind === 'sale')
+    return (by === '' || entry.movement.by === by) && (kind === '' || entry.movement.movementType === kind)
+  })
+
+/** Who recorded the movements by hand, each once. */
+export const peopleIn = (entries: readonly Entry[]): readonly string[] =>
+  [...new Set(entries.flatMap((entry) => (entry.kind === 'movement' ? [entry.movement.by] : [])))].sort()
 
 /** How an order's entry is called: "Ticket 12: sale, 9 items". */
 export function saleText(movements: readonly StockMovement[]): string {

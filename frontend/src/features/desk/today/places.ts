@@ -8,7 +8,7 @@ export const places = {
   hours: '/desk/hours',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
-  /** No section: how all of them are used. */
   printers: '/desk/printers',
+  /** No section: how all of them are used. */
   guide: '/desk/guide',
 } as const

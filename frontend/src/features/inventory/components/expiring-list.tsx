@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { serverIdOf } from '#shared/locations/index'
+import { useState } from 'react'
 import type { ExpiringLot } from '#shared/contract/inventory'
 import { wallClock } from '#shared/rules/local-time'
 import { isExpired } from '#shared/rules/stock-lots'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useExpiring } from '../api/inventory-queries'
-import { useRecordMovement } from '../api/use-record-movement'
 import { useMayChange } from '../use-inventory'
 import { amountText, dateText, expiryText } from '../words'
+import { MovementDialog } from './movement-dialog'
 import { ReadList } from './read-list'
 
 /** Lot by lot what keeps no longer than a week, and what has expired until it is thrown away. */
@@ -24,17 +24,15 @@ function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: Ex
   const location = useLocationConfig()
   const { date: today } = wallClock(location, useNow())
   const mayChange = useMayChange()
-  const { mutate: record, isPending } = useRecordMovement()
+  const [isAsking, setAsking] = useState(false)
   const hasExpired = isExpired(expirationDate, today)
-  const throwAway = () =>
-    record({
-      locationId: serverIdOf(location),
-      itemId: item.id,
-      movementType: 'waste',
-      reason: hasExpired ? 'expired' : 'waste',
-      quantity,
-      expirationDate,
-    })
+  const begin = {
+    itemId: String(item.id),
+    movementType: 'waste',
+    reason: hasExpired ? 'expired' : 'waste',
+    quantity,
+    expirationDate,
+  } as const
   return (
     <Flex as="li" py="2.5" gap="3" justify="space-between" align="center" wrap="wrap" borderTopWidth="1px">
       <Box>
@@ -46,14 +44,14 @@ function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: Ex
       {mayChange && (
         <Button
           variant="outline"
-          disabled={isPending}
-          aria-busy={isPending}
+          aria-haspopup="dialog"
           aria-label={`Record waste of ${amountText(quantity, item.unit)} of ${item.name}`}
-          onClick={throwAway}
+          onClick={() => setAsking(true)}
         >
           Record waste
         </Button>
       )}
+      {isAsking && <MovementDialog begin={begin} onClose={() => setAsking(false)} />}
     </Flex>
   )
 }

@@ -59,7 +59,6 @@ export function Inventory() {
       </Flex>
       {!mayChange && <ReadOnlyNote />}
       <SummaryCards />
-      <UndoBar />
       <Box mt={{ base: '6', md: '8' }}>
         <Tabs
           label="Inventory"
@@ -76,8 +75,14 @@ export function Inventory() {
           ]}
         />
       </Box>
+      <UndoBar />
       {asked?.dialog === 'item' && <ItemDialog onClose={close} />}
-      {asked?.dialog === 'movement' && <MovementDialog itemId={asked.itemId} onClose={close} />}
+      {asked?.dialog === 'movement' && (
+        <MovementDialog
+          {...(asked.itemId !== undefined && { begin: { itemId: String(asked.itemId) } })}
+          onClose={close}
+        />
+      )}
     </Box>
   )
 }

@@ -8,15 +8,15 @@ import type { MovementForm } from '../movement-form'
 import { FormDialog } from '#base/forms/form-dialog'
 import { MovementFields } from './movement-fields'
 
-type MovementDialogProps = { readonly itemId: number | undefined; readonly onClose: () => void }
+type MovementDialogProps = { readonly begin?: Partial<MovementForm>; readonly onClose: () => void }
 
 /** Records what came in, went out or was counted; it stays as it is when that fails. */
-export function MovementDialog({ itemId, onClose }: MovementDialogProps) {
+export function MovementDialog({ begin, onClose }: MovementDialogProps) {
   const location = useLocationConfig()
   const { data: stocks = [] } = useStock()
   const { mutateAsync: record } = useRecordMovement()
   const sent = useSentForm<MovementForm>({
-    defaults: { ...emptyMovement, itemId: itemId === undefined ? '' : String(itemId) },
+    defaults: { ...emptyMovement, ...begin },
     send: (typed) => record(movementOf(typed, serverIdOf(location))).then(onClose),
   })
   return (

@@ -8,6 +8,7 @@ import { movementReasons, movementTypes } from '#shared/rules/stock'
 import type { MovementType } from '#shared/rules/stock'
 import { DateField, NotesField, NumberField, Options, SelectField } from '#base/forms/fields'
 import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useTakenOff } from '../api/use-taken-off'
 import { fieldsOf, outcomeOf } from '../movement-form'
 import type { MovementForm } from '../movement-form'
 import { labelOf, usualReason } from '../words'
@@ -77,7 +78,7 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
         )}
       </Grid>
       <NotesField name="notes" label="Notes" rows={2} maxLength={400} />
-      <MovementOutcome stock={stock} outcome={outcome} />
+      <MovementOutcome stock={stock} outcome={outcome} takenOff={useTakenOff(stock, outcome)} />
     </>
   )
 }

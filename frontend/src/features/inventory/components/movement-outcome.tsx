@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Stock } from '#shared/contract/inventory'
 import type { Outcome } from '../movement-form'
+import { takenOffText } from '../taken-off'
 import { amountText } from '../words'
 
-type MovementOutcomeProps = { readonly stock: Stock | undefined; readonly outcome: Outcome }
+type MovementOutcomeProps = {
+  readonly stock: Stock | undefined
+  readonly outcome: Outcome
+  readonly takenOff: readonly string[]
+}
 
 /** What is there now, and what will be, before anything is sent. */
-export function MovementOutcome({ stock, outcome }: MovementOutcomeProps) {
+export function MovementOutcome({ stock, outcome, takenOff }: MovementOutcomeProps) {
   if (!stock) return null
   const isRefused = outcome !== undefined && 'refused' in outcome
+  const isWarning = isRefused || takenOff.length > 0
   return (
     <chakra.p
       role="status"
@@ -16,11 +22,12 @@ export function MovementOutcome({ stock, outcome }: MovementOutcomeProps) {
       py="3"
       borderRadius="lg"
       fontVariantNumeric="tabular-nums"
-      bg={isRefused ? 'warning.subtle' : 'bg.raised'}
-      color={isRefused ? 'warning.fg' : 'fg.muted'}
+      bg={isWarning ? 'warning.subtle' : 'bg.raised'}
+      color={isWarning ? 'warning.fg' : 'fg.muted'}
     >
       In stock: {amountText(stock.currentStock, stock.item.unit)}.{' '}
       {outcome && (isRefused ? outcome.refused : `Afterwards: ${amountText(outcome.after, stock.item.unit)}.`)}
+      {takenOff.length > 0 && <strong> {takenOffText(takenOff)}</strong>}
     </chakra.p>
   )
 }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -8,10 +9,11 @@ import { NotLoaded } from '#base/components/not-loaded'
 import { useLocationConfig } from '#base/location/location'
 import { useMovements } from '../api/inventory-queries'
 import type { MovementsShown } from '../api/inventory-queries'
-import { entriesOf, saleText } from '../movement-entries'
-import type { Entry } from '../movement-entries'
+import { entriesOf, peopleIn, saleText, soughtIn } from '../movement-entries'
+import type { Entry, Sought } from '../movement-entries'
 import { useIsNarrow } from '../use-is-narrow'
 import { changeText, dateText, labelOf, locationName, momentText, quantityText } from '../words'
+import { MovementFilter } from './movement-filter'
 import { EmptyList, LinesSkeleton } from './panel-states'
 import { Card, Pair, Table, TableFrame } from './table'
 import { Segments } from '#base/components/segments'
@@ -40,19 +42,24 @@ const SHOWN_ENTRIES = 20
 /** The most recent movements, each order's together (docs/product/stock.md#movements). */
 export function MovementsPanel() {
   const [which, setWhich] = useState<MovementsShown>('all')
+  const [sought, setSought] = useState<Sought>({ kind: '', by: '' })
   const { data: movements, isError, refetch } = useMovements(which)
   const isNarrow = useIsNarrow()
   if (!movements) {
     if (isError) return <NotLoaded onRetry={() => void refetch()}>The movements could not be loaded.</NotLoaded>
     return <LinesSkeleton label="Loading the movements" />
   }
-  const entries = entriesOf(movements).slice(0, SHOWN_ENTRIES)
+  const all = entriesOf(movements)
+  const entries = soughtIn(all, sought).slice(0, SHOWN_ENTRIES)
   return (
     <Grid gap="4" justifyItems="start">
-      <Segments label="Movements shown" options={shown} chosen={which} onChoose={setWhich} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Segments label="Movements shown" options={shown} chosen={which} onChoose={setWhich} />
+        <MovementFilter people={peopleIn(all)} sought={sought} onSeek={setSought} />
+      </Flex>
       <Box width="100%">
         {entries.length === 0 ? (
-          <EmptyList>No movements yet</EmptyList>
+          <EmptyList>{all.length === 0 ? 'No movements yet' : 'None of these among the latest'}</EmptyList>
         ) : isNarrow ? (
           <MovementCards entries={entries} />
         ) : (

@@ -20,6 +20,11 @@ export function UndoBar() {
     <chakra.div
       role="status"
       mt="4"
+      // At the foot, where the finger was when it was recorded, over whatever else stands there.
+      position="sticky"
+      bottom="calc(0.75rem + var(--dock-foot, 0px))"
+      zIndex="docked"
+      boxShadow="md"
       ps="4"
       pe="2"
       py="1.5"
