@@ -7,11 +7,11 @@ import { tallyAt } from '#functions/inventory/tally'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { DishRecord, menuChange, menuKeys } from '#functions/menu/records'
 import { deleteItems, getItem, queryAll, table, tableName } from '#functions/runtime/table'
-import type { Key } from '#functions/runtime/table'
 import { updateOnce } from '#functions/runtime/transact'
 import { auditTable } from '#infra/proof/audit/read-table'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
+import { change } from '#infra/testkit/change'
 import { firstReleaseTable, startFirstReleaseTable } from '#infra/testkit/first-release'
 import { leaveLevel } from '#infra/testkit/stock'
 import type { Order } from '#shared/contract/orders'
@@ -21,23 +21,11 @@ import { seed } from './index'
 import { pantry } from './ingredients'
 import { markKeys } from './marks'
 import { idOfDish } from './menu/index'
-import { introduce, revise, runSteps, steps } from './steps'
-import type { TableStep } from './steps'
+import { steps } from './steps'
 
 const items = firstReleaseTable()
 const dish = (code: string) => menuKeys.dish('HENPR', idOfDish(code))
 const soySauce = gamificationKeys.question(3, 302)
-
-const change = (key: Key, attribute: string, value: unknown) =>
-  table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: 'SET #attribute = :value',
-      ExpressionAttributeNames: { '#attribute': attribute },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  )
 
 /** What the owner of the old table has made theirs. */
 const owners = [
@@ -206,62 +194,5 @@ describe('the step that brings options', () => {
     await counted()
     await bringOptions(new Date())
     expect(await getItem(dish('Su1'))).toMatchObject({ isAvailable: false, unavailableBecause: 'person' })
-  })
-})
-
-describe('steps', () => {
-  const now = new Date()
-  const ran: string[] = []
-  const step = (id: string, run = () => Promise.resolve()): TableStep => ({
-    id,
-    run: async () => {
-      ran.push(id)
-      await run()
-    },
-  })
-  beforeEach(() => void ran.splice(0))
-
-  it('run once, in their order', async () => {
-    const all = [step('901'), step('902')]
-    await runSteps(now, all)
-    await runSteps(now, [...all, step('903')])
-    expect(ran).toEqual(['901', '902', '903'])
-  })
-
-  it('go on with the one that was killed half way, before those after it', async () => {
-    let isKilled = true
-    const killed = step('911', () => (isKilled ? Promise.reject(new Error('killed')) : Promise.resolve()))
-    await expect(runSteps(now, [killed, step('912')])).rejects.toThrow('killed')
-    isKilled = false
-    await runSteps(now, [killed, step('912')])
-    expect(ran).toEqual(['911', '911', '912'])
-  })
-
-  it('change nothing the second time where two run them at once', async () => {
-    const tier = { key: loyaltyKeys.tier('Gold'), attribute: 'minimumSpentCents', was: 750_00, is: 700_00 }
-    const reward = { ...loyaltyKeys.reward(7), type: 'Reward', name: 'Free tea' }
-    const bring = async () => {
-      await revise(tier)
-      await introduce(reward)
-    }
-    await Promise.all([runSteps(now, [step('921', bring)]), runSteps(now, [step('921', bring)])])
-    await change(loyaltyKeys.reward(7), 'name', 'Free sake')
-    await change(tier.key, tier.attribute, 800_00)
-    await bring()
-    expect(await getItem(tier.key)).toMatchObject({ minimumSpentCents: 800_00 })
-    expect(await getItem(loyaltyKeys.reward(7))).toMatchObject({ name: 'Free sake' })
-  })
-
-  it('leave a text that a person wrote, and one that a person took out', async () => {
-    const [written, gone] = [gamificationKeys.question(3, 301), gamificationKeys.question(9, 999)]
-    await revise({ key: written, attribute: 'explanation', was: 'As it was.', is: 'New.' })
-    await revise({ key: gone, attribute: 'explanation', was: undefined, is: 'New.' }).catch(() => undefined)
-    expect(await getItem(written)).toMatchObject({ explanation: 'Ask the chef.' })
-    expect(await getItem(gone)).toBeUndefined()
-  })
-
-  it('have ids that sort as they run, each once', () => {
-    const ids = steps.map(({ id }) => id)
-    expect(ids).toEqual([...new Set(ids)].toSorted())
   })
 })
