@@ -5,7 +5,7 @@ import { chefAt, movement } from '#infra/testkit/chef'
 import { aNewDish, ownerAt } from '#infra/testkit/owner'
 import { stages } from '#infra/testkit/stages'
 import { startProduct } from '#infra/testkit/test-product'
-import type { Numbers, Report } from '#shared/contract/numbers'
+import type { Numbers, OrderInNumbers, Report } from '#shared/contract/numbers'
 import { locationOf } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { rowsOfCsv } from '#shared/rules/csv'
@@ -80,7 +80,7 @@ beforeAll(async () => {
   chef = await chefAt(product.url)
   owner = await ownerAt(product.url)
   book = await aKnownDay()
-}, 60_000)
+}, 120_000)
 afterAll(() => product.stop())
 
 /**
@@ -160,6 +160,23 @@ it('closes the day as JSON and as a table', async () => {
   expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50'])
 })
 
+it('opens each figure down to its orders', async () => {
+  const of = async (figure: string) =>
+    (await owner.get<{ orders: OrderInNumbers[] }>(`/api/numbers/HENPR/${today()}/orders?of=${figure}`)).body.orders
+  const ids = async (figure: string) => (await of(figure)).map(({ id }) => id).sort()
+  expect(await ids('station:hibachi')).toEqual([book.first.id, book.second.id].sort())
+  expect(await ids('cancelled')).toHaveLength(2)
+  const [order, ...others] = await of(`dish:${book.bowl.id}`)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ id: book.first.id, net: '43.75', status: 'completed', isSample: false })
+  expect(order?.lines[0]).toMatchObject({ quantity: 3, net: '37.50', foodCost: '3.50', minutes: 0 })
+  const parts = async (figure: string) => (await owner.get(path('all').replace('?', '/parts?') + `&of=${figure}`)).body
+  const one = (count: number, net: string | null) => ({ days: [{ date: today(), count, net }] })
+  expect(await parts(`dish:${book.roll.id}`)).toEqual(one(3, '18.75'))
+  expect(await parts('orders')).toEqual(one(2, '56.25'))
+  expect(await parts('type:pickup')).toEqual(one(2, null))
+})
+
 async function everything() {
   const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))
   return Items
@@ -217,7 +234,8 @@ it.each([
 
 it("is the owner's alone", async () => {
   const closing = `/api/numbers/HENPR/${today()}/report?format=csv`
-  for (const asked of [path(), path('all'), closing]) {
+  const orders = `/api/numbers/HENPR/${today()}/orders?of=orders`
+  for (const asked of [path(), path('all'), closing, orders]) {
     expect((await book.dana.get(asked)).status).toBe(403)
     expect((await browserAt(product.url).get(asked)).status).toBe(401)
   }

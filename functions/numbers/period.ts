@@ -12,15 +12,11 @@ import { presentFigures, presentRest } from './present'
 import { daysAt, dishNames, latestFeedback, newest } from './store-days'
 import { saidInSample } from './store-sample'
 
-type Asked = {
-  readonly location: LocationCode | 'all'
-  readonly from: string
-  readonly to: string
-  readonly caller: Caller
-}
+type Place = { readonly location: LocationCode | 'all'; readonly caller: Caller }
+type Asked = Place & { readonly from: string; readonly to: string }
 
 /** The one location, or all at which the session counts. */
-const placesOf = ({ location, caller }: Asked): readonly LocationCode[] =>
+export const placesOf = ({ location, caller }: Place): readonly LocationCode[] =>
   location === 'all' ? locations.filter((place) => countsAt(userOf(caller), place)).map(({ code }) => code) : [location]
 
 /** Days as they were told last, by the first of their sheets: a sheet that says the same is the same. */

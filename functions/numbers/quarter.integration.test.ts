@@ -44,7 +44,7 @@ beforeAll(async () => {
     const puts = days.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }))
     await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }))
   }
-}, 60_000)
+}, 120_000)
 afterAll(() => empty.stop())
 
 const caller = {

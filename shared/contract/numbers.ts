@@ -71,6 +71,62 @@ export type Numbers = z.infer<typeof Numbers>
 export const Report = z.object({ location: z.string(), date: z.string(), ...figures, ...rest })
 export type Report = z.infer<typeof Report>
 
+/** What a figure is of: all orders, those cancelled, of an hour, a type, or with a dish or of a station. */
+const Figure = z.pipe(
+  z.string().check(
+    z.regex(/^(orders|cancelled|hour:\d{1,2}|type:(pickup|delivery|event)|dish:\d{1,9}|station:[a-z]{1,20})$/, {
+      error: 'Must be orders, cancelled, or an hour, type, dish or station such as hour:18',
+    }),
+  ),
+  z.transform((text) => {
+    const [what = '', name = ''] = text.split(':')
+    return { what, name }
+  }),
+)
+export type Figure = z.output<typeof Figure>
+
+/** How often a figure was met on a day, and what it came to where it is money. */
+const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(Money) })
+
+export const CountedOrderLine = z.object({
+  menuItemId: z.int(),
+  name: z.string(),
+  station: z.string(),
+  quantity: Count,
+  net: Money,
+  foodCost: Money,
+  minutes: Minutes,
+})
+
+/** An order as it counted. */
+export const OrderInNumbers = z.object({
+  id: z.string(),
+  location: z.string(),
+  ticketNumber: Count,
+  status: z.enum(['completed', 'cancelled']),
+  orderType: z.enum(['pickup', 'delivery', 'event']),
+  /** When it was completed or cancelled. */
+  at: Timestamp,
+  gross: Money,
+  discount: Money,
+  net: Money,
+  /** From placing to its end. */
+  minutes: z.int(),
+  promisedAt: z.nullable(Timestamp),
+  lines: z.array(CountedOrderLine),
+  /** Whether it was played, and never placed. */
+  isSample: z.boolean(),
+})
+export type OrderInNumbers = z.infer<typeof OrderInNumbers>
+
+const Period = z.object({ from: Day, to: Day }).check(
+  z.refine(({ from, to }) => daysFrom(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
+  z.refine(({ from, to }) => daysFrom(from, to) <= MOST_DAYS, {
+    path: ['to'],
+    message: `At most ${MOST_DAYS} days at once`,
+  }),
+)
+
 /** The owner's figures (docs/product/numbers.md). */
 export const numbers = {
   read: {
@@ -80,13 +136,7 @@ export const numbers = {
     access: 'admin',
     table: 'read',
     params: z.object({ location: NumbersOf }),
-    query: z.object({ from: Day, to: Day }).check(
-      z.refine(({ from, to }) => daysFrom(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
-      z.refine(({ from, to }) => daysFrom(from, to) <= MOST_DAYS, {
-        path: ['to'],
-        message: `At most ${MOST_DAYS} days at once`,
-      }),
-    ),
+    query: Period,
     result: Numbers,
   },
   report: {
@@ -99,5 +149,25 @@ export const numbers = {
     params: z.object({ location: NumbersOf, date: Day }),
     query: z.object({ format: z.optional(z.enum(['json', 'csv'])) }),
     result: z.union([Report, FileAnswer]),
+  },
+  parts: {
+    method: 'GET',
+    path: '/api/numbers/{location}/parts',
+    summary: 'Day by day what a figure of the numbers is made of',
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: NumbersOf }),
+    query: z.intersection(Period, z.object({ of: Figure })),
+    result: z.object({ days: z.array(FigureDay) }),
+  },
+  orders: {
+    method: 'GET',
+    path: '/api/numbers/{location}/{date}/orders',
+    summary: 'The orders that a figure of a day is made of, newest first',
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: NumbersOf, date: Day }),
+    query: z.object({ of: Figure }),
+    result: z.object({ orders: z.array(OrderInNumbers) }),
   },
 } as const satisfies Area

@@ -102,6 +102,13 @@ function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stage
   }
 }
 
+/** How long a line of a completed order took at its station; null where nobody says. */
+export function lineMinutes(order: CountedOrder, { struckAt }: Pick<CountedOrder['lines'][number], 'struckAt'>) {
+  if (order.status !== 'completed' || order.completedAt === undefined) return null
+  const { confirmedAt, readyAt } = stagesOf(order, order.completedAt)
+  return confirmedAt === undefined ? null : minutesBetween(confirmedAt, struckAt ?? readyAt)
+}
+
 const UNTIMED = 'untimed'
 
 function ofLines(order: CountedOrder, foodCosts: readonly Cents[], { confirmedAt, readyAt }: Stages): Figures {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { NumbersDay } from '#shared/contract/numbers'
 import { Panel } from '../form/panel'
 import { BehindChart } from './figure-table'
+import { FigureButton } from './open-figure'
 import { centsOf, dateText, minutesText, moneyText, percentText, sumsOf } from './sums'
 
 const HEIGHT = 120
@@ -18,10 +19,6 @@ const Chart = chakra('div', {
 })
 const Ends = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', fontSize: 'xs', color: 'fg.muted', mt: '1' },
-})
-
-const DayLink = chakra('button', {
-  base: { color: 'accent.fg', fontWeight: 'semibold', textAlign: 'start', minH: '6', cursor: 'pointer' },
 })
 
 type DayBarsProps = { readonly days: readonly NumbersDay[]; readonly onOpen: (date: string) => void }
@@ -65,9 +62,9 @@ export function DayBars({ days, onOpen }: DayBarsProps) {
           return {
             key: day.date,
             head: (
-              <DayLink type="button" onClick={() => onOpen(day.date)}>
+              <FigureButton type="button" onClick={() => onOpen(day.date)}>
                 {dateText(day.date)}
-              </DayLink>
+              </FigureButton>
             ),
             cells: [
               moneyText(netCents),

@@ -4,6 +4,7 @@ import type { Numbers } from '#shared/contract/numbers'
 import { Button } from '#base/components/ui'
 import { Panel } from '../form/panel'
 import { FigureTable } from './figure-table'
+import { FigureLink } from './open-figure'
 import { centsOf, dishFigures, moneyText, percentText } from './sums'
 
 const SHOWN = 12
@@ -55,7 +56,7 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
           key: String(menuItemId),
           head: (
             <>
-              {name}
+              <FigureLink of={`dish:${menuItemId}`} name={name} />
               {word && <Word data-word={word}>{word}</Word>}
             </>
           ),

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { NumbersDay } from '#shared/contract/numbers'
 import { Panel } from '../form/panel'
 import { BehindChart } from './figure-table'
+import { FigureLink } from './open-figure'
 import { heatOf, hourText } from './sums'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
@@ -75,7 +76,7 @@ export function HourHeat({ days }: { readonly days: readonly NumbersDay[] }) {
         columns={['Hour', ...rows.map(({ name }) => name)]}
         rows={hours.map((hour) => ({
           key: String(hour),
-          head: hourText(hour),
+          head: <FigureLink of={`hour:${hour}`} name={hourText(hour)} />,
           cells: rows.map(({ row }) => row[hour] ?? 0),
         }))}
       />

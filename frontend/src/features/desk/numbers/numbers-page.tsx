@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useState } from 'react'
 import type { Numbers } from '#shared/contract/numbers'
 import { NotLoaded } from '#base/components/not-loaded'
 import { DayBars } from './day-bars'
 import { DishPanel } from './dish-panel'
+import { FigureSheet } from './figure-sheet'
 import { HourHeat } from './hour-heat'
 import { HousePanel } from './house-panel'
 import { CostPanel, FeedbackPanel, StationPanel, TypePanel } from './other-panels'
+import { OpenFigure } from './open-figure'
+import type { OpenedFigure } from './open-figure'
 import type { Period } from './period'
 import { sumsOf } from './sums'
 import { NumberTiles } from './tiles'
@@ -44,6 +48,14 @@ const Nothing = () => (
   </chakra.div>
 )
 
+/** Nobody shall take for sales what was only played (docs/product/numbers.md#sample-history). */
+const SampleNote = () => (
+  <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
+    <b>Sample history.</b> Some of these orders were never placed: they were played to show what this page is for. The
+    command <code>npm run history -- --remove</code> takes them away.
+  </chakra.p>
+)
+
 type NumbersPageProps = {
   readonly of: string
   readonly period: Period
@@ -55,6 +67,7 @@ type NumbersPageProps = {
 export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) {
   const { data, isError, refetch } = useNumbers(of, period)
   const before = useNumbers(of, period.before).data
+  const [figure, setFigure] = useState<OpenedFigure>()
   const houses = of === 'all' && <HousePanel days={period} />
   if (!data) {
     if (isError) return <NotLoaded onRetry={() => void refetch()}>The numbers could not be loaded.</NotLoaded>
@@ -69,25 +82,37 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
     )
   const sums = sumsOf(data.days)
   return (
-    <Stack className="numbers">
-      <NumberTiles sums={sums} before={before && sumsOf(before.days)} against={period.against} />
-      <chakra.p fontSize="sm" color="fg.muted">
-        Held against {period.against}.
-      </chakra.p>
-      {houses}
-      <Pairs>
-        <Stack>
-          {data.days.length > 1 && <DayBars days={data.days} onOpen={onOpen} />}
-          <DishPanel dishes={data.dishes} />
-          <FeedbackPanel feedback={data.feedback} timeZone={timeZone} />
-        </Stack>
-        <Stack>
-          <HourHeat days={data.days} />
-          <StationPanel stations={data.stations} />
-          <TypePanel sums={sums} />
-          <CostPanel {...data} sums={sums} />
-        </Stack>
-      </Pairs>
-    </Stack>
+    <OpenFigure value={setFigure}>
+      <Stack className="numbers">
+        {data.days.some(({ isSample }) => isSample) && <SampleNote />}
+        <NumberTiles sums={sums} before={before && sumsOf(before.days)} against={period.against} />
+        <chakra.p fontSize="sm" color="fg.muted">
+          Held against {period.against}.
+        </chakra.p>
+        {houses}
+        <Pairs>
+          <Stack>
+            {data.days.length > 1 && <DayBars days={data.days} onOpen={onOpen} />}
+            <DishPanel dishes={data.dishes} />
+            <FeedbackPanel feedback={data.feedback} timeZone={timeZone} />
+          </Stack>
+          <Stack>
+            <HourHeat days={data.days} />
+            <StationPanel stations={data.stations} />
+            <TypePanel sums={sums} />
+            <CostPanel {...data} sums={sums} />
+          </Stack>
+        </Pairs>
+      </Stack>
+      {figure && (
+        <FigureSheet
+          figure={figure}
+          location={of}
+          days={period}
+          timeZone={timeZone}
+          onClose={() => setFigure(undefined)}
+        />
+      )}
+    </OpenFigure>
   )
 }

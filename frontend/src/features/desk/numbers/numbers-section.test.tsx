@@ -4,7 +4,7 @@ import { deskDishes } from '#shared/contract/desk/dish'
 import { deskSpecials } from '#shared/contract/desk/specials'
 import { inventory } from '#shared/contract/inventory'
 import { numbers } from '#shared/contract/numbers'
-import type { Numbers, NumbersDay } from '#shared/contract/numbers'
+import type { Numbers, NumbersDay, OrderInNumbers } from '#shared/contract/numbers'
 import { daysFrom, datesFrom } from '#shared/rules/days'
 import { answer, givenAServer, on } from '#testing/a-server'
 import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
@@ -54,6 +54,11 @@ givenAServer(
     put.push(await request.json())
     return answer(deskSpecials.changeSpecials, { specials: [], version: 5 })
   }),
+  on(numbers.parts, ({ url }) => {
+    const date = new URL(url).searchParams.get('from') ?? ''
+    return answer(numbers.parts, { days: [{ date, count: 3, net: '44.85' }] })
+  }),
+  on(numbers.orders, () => answer(numbers.orders, { orders: [anOrder] })),
   on(numbers.read, ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
@@ -73,6 +78,33 @@ givenAServer(
     return answer(numbers.read, body)
   }),
 )
+const anOrder: OrderInNumbers = {
+  id: 'K7M2',
+  location: 'HENPR',
+  ticketNumber: 12,
+  status: 'completed',
+  orderType: 'pickup',
+  at: '2026-03-14T22:05:00.000Z',
+  gross: '35.00',
+  discount: '0.00',
+  net: '35.00',
+  minutes: 17,
+  promisedAt: null,
+  lines: [
+    {
+      menuItemId: 1,
+      name: 'Hibachi Chicken',
+      station: 'hibachi',
+      quantity: 2,
+      net: '30.00',
+      foodCost: '5.20',
+      minutes: 9,
+    },
+    { menuItemId: 9, name: 'Ramune', station: 'drinks', quantity: 1, net: '5.00', foodCost: '1.00', minutes: 1 },
+  ],
+  isSample: false,
+}
+
 beforeEach(() => {
   asked.length = 0
   dayFigures = {}
@@ -105,6 +137,19 @@ describe('the numbers', () => {
     expect(days).toHaveLength(7)
     await userEvent.click(days[3] ?? document.body)
     expect(await tile('Net sales')).toContain('$56.00')
+  })
+
+  it('opens a dish of a week, by day, down to the orders and what of them is its own', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Week' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken' }))
+    const days = within(await screen.findByRole('table', { name: 'By day' }))
+    await userEvent.click(days.getByRole('button'))
+    const ticket = await screen.findByRole('link', { name: 'Ticket 12' })
+    expect(ticket.getAttribute('href')).toBe('/orders/K7M2/tracking')
+    const told = ticket.closest('li')?.textContent
+    expect(told).toContain('2 × Hibachi Chicken, 9 min$30.00, food $5.20')
+    expect(told).not.toContain('Ramune')
   })
 
   it('of all locations, side by side', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Numbers } from '#shared/contract/numbers'
 import { Panel } from '../form/panel'
 import { FigureTable } from './figure-table'
+import { FigureLink } from './open-figure'
 import type { Sums } from './sums'
 import { centsOf, minutesText, moneyText, percentOf, percentText } from './sums'
 
@@ -15,7 +16,7 @@ export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: Sums })
       columns={['Type', 'Orders', 'Share']}
       rows={Object.entries(byType).map(([type, count]) => ({
         key: type,
-        head: capital(type),
+        head: <FigureLink of={`type:${type}`} name={capital(type)} />,
         cells: [count, percentText(percentOf(count, orders))],
       }))}
     />
@@ -30,7 +31,7 @@ export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
       columns={['Station', 'Lines', 'Minutes']}
       rows={stations.map(({ station, lines, medianMinutes }) => ({
         key: station,
-        head: capital(station),
+        head: <FigureLink of={`station:${station}`} name={capital(station)} />,
         cells: [lines, minutesText(medianMinutes)],
       }))}
     />

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { FigureLink } from './open-figure'
 import type { Sums } from './sums'
 import { moneyText, percentText } from './sums'
 
@@ -21,7 +23,9 @@ type Tile = {
   readonly now: number | null
   readonly before: number | null | undefined
   readonly text: (value: number) => string
-  readonly more?: string
+  readonly more?: ReactNode
+  /** What opens what it is made of. */
+  readonly of?: string
 }
 
 const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
@@ -37,14 +41,26 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
   const money = (cents: number) => moneyText(cents)
   const points = (percent: number) => `${percent}%`
   return [
-    { label: 'Net sales', value: moneyText(sums.netCents), now: sums.netCents, before: before?.netCents, text: money },
+    {
+      label: 'Net sales',
+      of: 'orders',
+      value: moneyText(sums.netCents),
+      now: sums.netCents,
+      before: before?.netCents,
+      text: money,
+    },
     {
       label: 'Orders',
+      of: 'orders',
       value: String(sums.orders),
       now: sums.orders,
       before: before?.orders,
       text: String,
-      more: sums.cancelled > 0 ? `${sums.cancelled} cancelled` : '',
+      more: sums.cancelled > 0 && (
+        <FigureLink of="cancelled" name="Cancelled orders">
+          {sums.cancelled} cancelled
+        </FigureLink>
+      ),
     },
     {
       label: 'Average order',
@@ -88,7 +104,13 @@ export const NumberTiles = ({ sums, before, against }: FiguresProps) => (
       <div key={tile.label}>
         <dt>{tile.label}</dt>
         <dd>
-          {tile.value}
+          {tile.of ? (
+            <FigureLink of={tile.of} name={tile.label}>
+              {tile.value}
+            </FigureLink>
+          ) : (
+            tile.value
+          )}
           {tile.more && <small>{tile.more}</small>}
           {changeText(tile) && <small>{changeText(tile)}</small>}
         </dd>

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
+
+/** A figure that can be opened: as the call names it, and as people do. */
+export type OpenedFigure = { readonly of: string; readonly name: string }
+
+/** Opens what a figure is made of. */
+export const OpenFigure = createContext<(figure: OpenedFigure) => void>(() => undefined)
+
+/** A name or figure in a table that opens something. */
+export const FigureButton = chakra('button', {
+  base: {
+    color: 'accent.fg',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+    minH: '6',
+    minW: '6',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationColor: 'border',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+})
+
+/** A figure's name, which opens its days and orders. */
+export function FigureLink({ of, name, children }: OpenedFigure & { readonly children?: ReactNode }) {
+  const open = useContext(OpenFigure)
+  return (
+    <FigureButton type="button" onClick={() => open({ of, name })}>
+      {children ?? name}
+    </FigureButton>
+  )
+}

@@ -1,0 +1,38 @@
+import { numbers } from '#shared/contract/numbers'
+import type { Figure } from '#shared/contract/numbers'
+import { datesFrom } from '#shared/rules/days'
+import { fromCents } from '#shared/rules/money'
+import { serve } from '../runtime/serve'
+import { sumsOf } from './adding'
+import type { Sums } from './adding'
+import { placesOf } from './period'
+import { daysAt } from './store-days'
+
+/** How often a figure was met, and what it came to in cents where that is known of it. */
+function figureIn({ group, dishes }: Sums, { what, name }: Figure): readonly [count: number, netCents: number | null] {
+  const of = (figure: string) => group('').get(figure) ?? 0
+  switch (what) {
+    case 'orders':
+      return [of('orders'), of('gross') - of('discount')]
+    case 'dish': {
+      const dish = dishes.get(Number(name))
+      return [dish?.quantity ?? 0, dish?.net ?? 0]
+    }
+    case 'station':
+      return [[...group(`station/${name}`).values()].reduce((sum, lines) => sum + lines, 0), null]
+    case 'cancelled':
+      return [of('cancelled'), null]
+    default:
+      return [group(what).get(String(what === 'hour' ? Number(name) : name)) ?? 0, null]
+  }
+}
+
+export const handler = serve(numbers.parts, async ({ params: { location }, query: { from, to, of }, caller }) => {
+  const places = await Promise.all(placesOf({ location, caller }).map((place) => daysAt(place, from, to)))
+  return {
+    days: datesFrom(from, to).map((date) => {
+      const [count, netCents] = figureIn(sumsOf(places.flatMap((days) => days.get(date) ?? [])), of)
+      return { date, count, net: netCents === null ? null : fromCents(netCents) }
+    }),
+  }
+})
