@@ -15,6 +15,7 @@ export const wordsOf = (text: string): readonly string[] =>
     // What begins like a question and is none: `do me a cola`, `we'll do two`.
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
+    .replace(/\byou know what\b/g, ' , ')
     .replace(/\bme so(?= soups?\b)/g, 'miso')
     .replace(/&|\+/g, ' and ')
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')

@@ -14,6 +14,7 @@ it.each([
   ['two diet colas and an edamame, wait, no colas after all', '1 Edamame'],
   ['a dragon roll and a cola, swap the cola for a green tea', '1 Dragon Roll', '1 Green Tea'],
   ['two dragon rolls and a cola, oh and make the dragon rolls four', '4 Dragon Roll', '1 Cola'],
+  ['two agedashi tofus, a cola and a miso soup... wait, no tofus after all', '1 Cola', '1 Miso Soup'],
   ['two dragon rolls, scratch that, three', '3 Dragon Roll'],
   ['only two dragon rolls, not three', '2 Dragon Roll'],
 ])('takes back at the end: %j', (sentence, ...lines) => {

@@ -95,9 +95,9 @@ function namedOf(said: Words, known: readonly Known[], vocabulary: Vocabulary) {
     const count = coded ? (coded === each.dish ? 1 : 0) : saidOf(each.dish, said, vocabulary)
     const own = vocabulary.named.find(({ dish }) => dish === each.dish)?.words ?? []
     const isWhole = coded !== undefined || count === own.length
-    const isHead =
-      own.at(-1)?.stem === stemOf(said.at(-1) ?? '') &&
-      (!/&| and /i.test(each.dish.name) || kindWords.has(stemOf(said.at(-1) ?? '')))
+    const [last, head] = [said.at(-1) ?? '', own.at(-1)]
+    const isSame = head !== undefined && similarity(sounded(last), head) >= ALIKE
+    const isHead = isSame && (!/&| and /i.test(each.dish.name) || kindWords.has(stemOf(last)))
     return count > 0 ? [{ ...each, isWhole, isHead }] : []
   })
   const whole = fits.filter(({ isWhole }) => isWhole)

@@ -45,7 +45,7 @@ const besides: ReadonlySet<Topic> = new Set<Topic>(['price', 'spice', 'nutrition
 
 // What may be a question about a part of the menu.
 const listing: ReadonlySet<Topic> = new Set<Topic>(['menu', 'contents', 'availability'])
-const KIND_ASKED = /\b(?:what|whats|which|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
+const KIND_ASKED = /\b(?:what|whats|which|anything|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 

@@ -1,7 +1,7 @@
 /** What other kitchens make. */
 export const otherFoods = `a pizza|a cheeseburger|two tacos|a burrito|some fries|a bowl of ramen|pad thai|chicken wings|a hot dog|a steak sandwich|
   a pepsi|a beer|a glass of wine|a coffee|an espresso|pork chops|beef stew|fried chicken|a caesar salad|tomato soup|french onion soup|
-  orange chicken|general tso chicken|sweet and sour pork|lo mein|egg rolls|kung pao shrimp|butter chicken|chicken tikka|a gyro|
+  orange chicken|general tso chicken|sweet and sour pork|egg rolls|kung pao shrimp|butter chicken|chicken tikka|a gyro|
   a milkshake|a chocolate cake|ice cream|cheesecake|a donut|fish and chips|a lobster bisque|clam chowder|spaghetti|lasagna|
   mac and cheese|nachos|a quesadilla|a cobb salad|pulled pork|ribs|meatballs|a bagel|pancakes|an omelette|poke bowl|bibimbap|
   pho|banh mi|mongolian beef|a falafel|hummus|a sprite|a mountain dew|an apple juice|hot chocolate|sake|a margarita|
