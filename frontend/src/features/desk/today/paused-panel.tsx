@@ -17,6 +17,19 @@ const why = ({ reason }: Intake): string => {
   return reason === null ? 'The kitchen paused it.' : `The kitchen paused it: ${reason}.`
 }
 
+const Notice = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mb: '5',
+    p: { base: '4', md: '5' },
+    bg: 'warning.subtle',
+    color: 'warning.fg',
+    borderRadius: '2xl',
+    '& menu': { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', m: '0', p: '0' },
+  },
+})
+
 /** That no orders for now are taken, why, and the way back. */
 export function PausedPanel() {
   const location = useDeskLocation()
@@ -33,31 +46,23 @@ export function PausedPanel() {
   if (intake?.state !== 'paused') return null
   const { until } = intake
   return (
-    <chakra.section
-      aria-label="Intake"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="4"
-      mb="5"
-      p={{ base: '4', md: '5' }}
-      bg="warning.subtle"
-      color="warning.fg"
-      borderRadius="2xl"
-    >
-      <chakra.div minW="0" flex="1 1 18rem">
+    <Notice aria-label="Intake">
+      <p>
         <strong>No orders for now{until === null ? '' : ` until ${clockAt(location, until)}`}.</strong> {why(intake)}
-        {error && <chakra.p role="alert">{sentenceOf(error)}</chakra.p>}
-      </chakra.div>
-      <chakra.div display="flex" gap="2" flexWrap="wrap">
-        <Button asChild variant="outline">
-          <Link href="/kitchen">See the board</Link>
-        </Button>
-        <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
-          Open again
-        </Button>
-      </chakra.div>
-    </chakra.section>
+      </p>
+      {error && <p role="alert">{sentenceOf(error)}</p>}
+      <menu>
+        <li>
+          <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
+            Open again
+          </Button>
+        </li>
+        <li>
+          <Button asChild variant="outline">
+            <Link href="/kitchen">See the board</Link>
+          </Button>
+        </li>
+      </menu>
+    </Notice>
   )
 }
