@@ -48,7 +48,6 @@ it.each([
   '7+egg+',
   '7+No Egg',
   '7@',
-  '7@%zz',
   '@Ben',
   '[object Object]',
 ])('%j names none', (name) => {

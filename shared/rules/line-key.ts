@@ -17,31 +17,21 @@ export type LineIdentity = Choice & { readonly key: string }
  * first release names every line.
  */
 export function lineOf({ menuItemId, options, for: whose }: Choice): LineIdentity {
-  const [mark, named] = whose ? [`@${encodeURIComponent(whose)}`, { for: whose }] : ['', {}]
-  if (!options) return { key: `${menuItemId}${mark}`, menuItemId, ...named }
-  const chosen = [...options].sort()
-  return { key: `${menuItemId}+${chosen.join('+')}${mark}`, menuItemId, options: chosen, ...named }
+  const chosen = options && [...options].sort()
+  return {
+    key: `${menuItemId}${chosen ? `+${chosen.join('+')}` : ''}${whose ? `@${whose}` : ''}`,
+    menuItemId,
+    options: chosen,
+    for: whose,
+  }
 }
 
 export const lineKey = (choice: Choice): string => lineOf(choice).key
 
-const KEY = /^[1-9]\d{0,8}(\+([a-z\d-]+(\+[a-z\d-]+)*)?)?(@[\w%.!~*'()-]+)?$/
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+const KEY = /^([1-9]\d{0,8})(\+(?:[a-z\d-]+(?:\+[a-z\d-]+)*)?)?(?:@([^]+))?$/
 
 /** The line that a name stands for, so that whoever keeps the name keeps the choice; null for what names none. */
 export function lineNamed(name: string): LineIdentity | null {
-  if (!KEY.test(name)) return null
-  const [wanted = '', mark] = name.split('@')
-  const whose = mark === undefined ? undefined : decoded(mark)
-  if (mark !== undefined && whose === undefined) return null
-  const [dish, ...options] = wanted.split('+')
-  const menuItemId = Number(dish)
-  return lineOf({ menuItemId, ...(wanted.includes('+') && { options: options.filter(Boolean) }), for: whose })
+  const [, dish, options, whose] = KEY.exec(name) ?? []
+  return dish ? lineOf({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: whose }) : null
 }

@@ -9,67 +9,60 @@ import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
 import { putStandInsAway } from './pictured'
 
-type Who = 'guest' | 'user' | 'all'
+type Who = 'guest' | 'user'
 
-type Page = { readonly path: string; readonly who: Who; readonly component: ComponentType }
+/** For all, unless told. */
+type Page = { readonly path: string; readonly who?: Who; readonly component: ComponentType }
 
 /** Every screen and who sees it (docs/product/pages.md#routes). All but the landing page are loaded when visited. */
 export const pages: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
   { path: '/', who: 'user', component: lazily(() => import('#features/home/home-page'), 'HomePage') },
-  { path: '/login', who: 'all', component: lazily(() => import('#features/auth/login-page'), 'LoginPage') },
-  { path: '/menu', who: 'all', component: lazily(() => import('#features/menu/menu-page'), 'MenuPage') },
+  { path: '/login', component: lazily(() => import('#features/auth/login-page'), 'LoginPage') },
+  { path: '/menu', component: lazily(() => import('#features/menu/menu-page'), 'MenuPage') },
   {
     path: '/checkout',
-    who: 'all',
     component: lazily(() => import('#features/checkout/checkout-page'), 'CheckoutPage'),
   },
   {
     path: '/orders/:orderId/tracking',
-    who: 'all',
     component: lazily(() => import('#features/tracking/tracking-page'), 'TrackingPage'),
   },
   {
     path: '/find-order',
-    who: 'all',
     component: lazily(() => import('#features/find-order/find-order-page'), 'FindOrderPage'),
   },
-  { path: '/kitchen', who: 'all', component: lazily(() => import('#features/kitchen/kitchen-page'), 'KitchenPage') },
+  { path: '/group/:id', component: lazily(() => import('#features/group/group-page'), 'GroupPage') },
+  { path: '/kitchen', component: lazily(() => import('#features/kitchen/kitchen-page'), 'KitchenPage') },
   {
     path: '/kitchen-dashboard',
-    who: 'all',
     component: lazily(() => import('#features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
   },
-  { path: '/loyalty', who: 'all', component: lazily(() => import('#features/loyalty/loyalty-page'), 'LoyaltyPage') },
+  { path: '/loyalty', component: lazily(() => import('#features/loyalty/loyalty-page'), 'LoyaltyPage') },
   {
     path: '/inventory',
-    who: 'all',
     component: lazily(() => import('#features/inventory/inventory-page'), 'InventoryPage'),
   },
-  { path: '/desk/*?', who: 'all', component: lazily(() => import('#features/desk/desk-page'), 'DeskPage') },
+  { path: '/desk/*?', component: lazily(() => import('#features/desk/desk-page'), 'DeskPage') },
   {
     path: '/onboarding',
-    who: 'all',
     component: lazily(() => import('#features/onboarding/onboarding-page'), 'OnboardingPage'),
   },
   {
     path: '/feedback-test',
-    who: 'all',
     component: lazily(() => import('#features/feedback/feedback-test-page'), 'FeedbackTestPage'),
   },
   {
     path: '/employees',
-    who: 'all',
     component: lazily(() => import('#features/employees/employees-page'), 'EmployeesPage'),
   },
-  { path: '/tour', who: 'all', component: lazily(() => import('#features/tour/tour-page'), 'TourPage') },
-  { path: '/about', who: 'all', component: lazily(() => import('#features/about/about-page'), 'AboutPage') },
-  { path: '/privacy', who: 'all', component: lazily(() => import('#features/privacy/privacy-page'), 'PrivacyPage') },
-  { path: '/reviews', who: 'all', component: lazily(() => import('#features/reviews/reviews-page'), 'ReviewsPage') },
-  { path: '/contact', who: 'all', component: lazily(() => import('#features/contact/contact-page'), 'ContactPage') },
+  { path: '/tour', component: lazily(() => import('#features/tour/tour-page'), 'TourPage') },
+  { path: '/about', component: lazily(() => import('#features/about/about-page'), 'AboutPage') },
+  { path: '/privacy', component: lazily(() => import('#features/privacy/privacy-page'), 'PrivacyPage') },
+  { path: '/reviews', component: lazily(() => import('#features/reviews/reviews-page'), 'ReviewsPage') },
+  { path: '/contact', component: lazily(() => import('#features/contact/contact-page'), 'ContactPage') },
   {
     path: '/attendance',
-    who: 'all',
     component: lazily(() => import('#features/attendance/attendance-page'), 'AttendancePage'),
   },
 ]
@@ -79,7 +72,6 @@ const workshop: readonly Page[] = import.meta.env.DEV
   ? [
       {
         path: '/catalogue',
-        who: 'all',
         component: lazily(() => import('#features/catalogue/catalogue-page'), 'CataloguePage'),
       },
     ]
@@ -101,7 +93,7 @@ export function Pages() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()
   if (isLoading) return <SpinnerPage />
-  const shown = [...pages, ...workshop].filter(({ who }) => who === 'all' || who === (user ? 'user' : 'guest'))
+  const shown = [...pages, ...workshop].filter(({ who }) => !who || who === (user ? 'user' : 'guest'))
   return (
     <AppShell>
       <Suspense fallback={<SpinnerPage />}>

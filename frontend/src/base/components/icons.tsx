@@ -42,7 +42,6 @@ export const UserIcon = draw('M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20a7.5 7.5 
 export const ChevronDownIcon = draw('m6 9 6 6 6-6', 'ChevronDownIcon')
 export const ChevronLeftIcon = draw('m15 6-6 6 6 6', 'ChevronLeftIcon')
 export const ChevronRightIcon = draw('m9 6 6 6-6 6', 'ChevronRightIcon')
-export const ShareIcon = draw('M12 3v12M8 7l4-4 4 4M6 11H5v9h14v-9h-1', 'ShareIcon')
 export const PauseIcon = draw('M9 6v12M15 6v12', 'PauseIcon')
 export const PlayIcon = draw('M8 5.5v13l10-6.5-10-6.5Z', 'PlayIcon')
 export const SunIcon = draw(

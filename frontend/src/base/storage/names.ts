@@ -17,6 +17,7 @@ export const SAVED_DIET = 'hibachi-diet-saved'
 export const REFERRAL = 'hibachi-referral'
 export const GUEST_ORDER = 'hibachi-guest-order'
 export const CURRENT_ORDERS = currentOrdersKey
+export const GROUP = 'hibachi-group'
 export const CLAIM = 'hibachi-claim'
 export const LOCATION_LATER = 'hibachi-location-later'
 export const PUSH_ORDERS = 'hibachi-push-orders'

@@ -73,6 +73,8 @@ type Draft = {
   readonly discountCode?: string | null
   /** How the location is paid (docs/product/checkout.md#what-is-sent). */
   readonly payment?: Policy['payment']
+  /** The order of several that it is. */
+  readonly group?: BodyOf<typeof orders.place>['group']
 }
 
 /** The guest's wish and options for a line; null where it is the dish as it comes. */
@@ -83,7 +85,15 @@ const customizationsOf = ({ notes, options }: CartItem) =>
  * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only, and of the
  * payment no more than the choice, where it is made at the counter or the door.
  */
-export function bodyOf({ form, cart, totals, location, discountCode, payment }: Draft): BodyOf<typeof orders.place> {
+export function bodyOf({
+  form,
+  cart,
+  totals,
+  location,
+  discountCode,
+  payment,
+  group,
+}: Draft): BodyOf<typeof orders.place> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()
   return {
@@ -108,6 +118,7 @@ export function bodyOf({ form, cart, totals, location, discountCode, payment }: 
     })),
     ...(specialInstructions && { specialInstructions }),
     ...(discountCode && { discountCode }),
+    ...(group && { group }),
     ...(payment === 'at-handover' && { paymentMethod: form.payment }),
     ...(form.orderType !== 'delivery' && form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }

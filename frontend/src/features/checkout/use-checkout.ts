@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { codes } from '#shared/contract/codes'
 import { kitchen } from '#shared/contract/kitchen'
 import { openSlots } from '#shared/contract/slots/open'
+import type { Cart } from '#shared/rules/cart'
 import { withoutOrdered } from '#shared/rules/cart-changes'
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
@@ -14,6 +15,7 @@ import { useSession } from '#base/session/session'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
+import { joinedGroup } from '#base/group/joined'
 import { orderTypeStore } from '#base/cart/order-type'
 import { issuedCodesStore } from '#base/codes/issued-codes'
 import { currentOrders } from '#base/session/current-orders'
@@ -33,6 +35,13 @@ import { orderFailed, orderHadArrived, orderPlaced } from './words'
 
 /** Whether something was sent that may be an order, though no answer said so. */
 const mayStand = () => unansweredBodies().length > 0
+
+/** The order of several that the cart was taken over from. */
+function groupOf(cart: Cart) {
+  const joined = joinedGroup.get()
+  if (!joined || joined.takenOver === null || !cart.some((line) => line.for)) return undefined
+  return { id: joined.id, token: joined.token, version: joined.takenOver }
+}
 
 /** The order has used it up. */
 function forgetCode(code: string) {
@@ -83,9 +92,11 @@ export function useCheckout() {
     if (isOffline()) return
     try {
       const discountCode = applied?.discount ? applied.code : null
-      const wanted = bodyOf({ form: values, cart, totals, location, discountCode, payment: policy.payment })
+      const group = groupOf(cart)
+      const wanted = bodyOf({ form: values, cart, totals, location, discountCode, payment: policy.payment, group })
       const { order, sent } = await place(wanted)
       if (sent.discountCode) forgetCode(sent.discountCode)
+      if (sent.group) joinedGroup.set(null)
       void client.invalidateQueries({ queryKey: [codes.list.path] })
       if (!user) guestOrder.keep(order.id)
       keepContact(values)

@@ -3,6 +3,7 @@ import { PageFrame } from '#base/components/page-frame'
 import { LiveMenu } from '#base/menu/live-menu'
 import { Specials } from '#features/specials'
 import { CartBar, CartPanel } from '#features/cart'
+import { GroupBar } from '#features/group'
 import { IntakePill } from '#features/intake'
 import { ActiveFilters } from './components/active-filters'
 import { CategoryStrip } from './components/category-strip'
@@ -25,6 +26,7 @@ export function MenuPage() {
   }
   return (
     <PageFrame title="Menu" width="wide" opening={<OrderTypePicker />} aside={<CartPanel />}>
+      <GroupBar />
       <Specials isFolded />
       <MenuTools search={search} onSearch={setSearch}>
         <CategoryStrip view={view} onChoose={show} tabs={<ViewTabs view={view} onChoose={show} />} />

@@ -11,6 +11,7 @@ import { Skeleton } from '#base/components/ui'
 import { useMenu, useMenuIsComing } from '#base/menu/use-menu'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
+import { GroupWay } from '#features/group'
 import { IntakeLine } from '#features/intake'
 import { lineActions } from '../line-actions'
 import { useLineWords } from '../use-line-words'
@@ -91,7 +92,9 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
         <IntakeLine />
-        <WayOn items={items} />
+        <GroupWay>
+          <WayOn items={items} />
+        </GroupWay>
         <Button variant="plain" size="sm" onClick={lineActions.clear} justifySelf="center">
           Clear cart
         </Button>

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { isRecord, keptValue, readJson } from '../storage/kept'
+import { GROUP } from '../storage/names'
+import { deviceShelf } from '../storage/shelf'
+
+/** The order of several that this browser is in (docs/product/groups.md). */
+export type Joined = {
+  readonly id: string
+  /** Proves which part of it is this browser's. */
+  readonly token: string
+  /** How that part is called in what everybody reads. */
+  readonly personId: string
+  readonly name: string
+  readonly hostName: string
+  readonly isHost: boolean
+  /** When its link ends, ISO. */
+  readonly endsAt: string
+  /** At which version the host took it over into the cart, to send it. */
+  readonly takenOver: number | null
+}
+
+function joinedIn(value: unknown): Joined | null {
+  if (!isRecord(value)) return null
+  const { id, token, personId, name, hostName, isHost, endsAt, takenOver } = value
+  if (typeof id !== 'string' || typeof token !== 'string' || typeof name !== 'string') return null
+  if (typeof personId !== 'string') return null
+  if (typeof hostName !== 'string' || typeof endsAt !== 'string' || !(Date.parse(endsAt) > Date.now())) return null
+  return {
+    id,
+    token,
+    personId,
+    name,
+    hostName,
+    endsAt,
+    isHost: isHost === true,
+    takenOver: typeof takenOver === 'number' ? takenOver : null,
+  }
+}
+
+/** Kept by the device, so that a link that is opened again leads back to one's own part. */
+export const joinedGroup = keptValue<Joined | null>({
+  shelf: deviceShelf,
+  name: GROUP,
+  read: (text) => readJson(text, joinedIn, null),
+})
+
+const nobody = () => null
+
+export const useJoined = (): Joined | null => useSyncExternalStore(joinedGroup.subscribe, joinedGroup.get, nobody)
+
+/** What nobody guesses, as a part's token has to be. */
+export const newToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

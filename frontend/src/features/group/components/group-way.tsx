@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react/button'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useJoined } from '#base/group/joined'
+import type { Joined } from '#base/group/joined'
+import { useAddCart } from '../use-add-cart'
+
+function AddToGroup({ joined }: { readonly joined: Joined }) {
+  const { add, isAdding } = useAddCart(joined)
+  return (
+    <Button type="button" size="lg" px="4" whiteSpace="normal" disabled={isAdding} onClick={add}>
+      {isAdding ? 'Adding…' : `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`}
+    </Button>
+  )
+}
+
+/** The way on from the cart: into the group's order where one is in one, else the usual way and the start of one. */
+export function GroupWay({ children }: { readonly children: ReactNode }) {
+  const joined = useJoined()
+  if (joined && joined.takenOver === null) return <AddToGroup joined={joined} />
+  return (
+    <>
+      {children}
+      {!joined && (
+        <Button asChild variant="outline">
+          <Link href="/group/new">Order Together</Link>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { GroupLine, GroupPerson } from '#shared/contract/groups'
+import { MAX_QUANTITY } from '#shared/contract/orders'
+import { lineCents } from '#shared/rules/cart'
+import { troubleOf } from '#shared/rules/cart-changes'
+import { formatCents } from '#shared/rules/money'
+import { MinusIcon, PlusIcon } from '#base/components/icons'
+import { Surface } from '#base/components/surface'
+import { useMenu } from '#base/menu/use-menu'
+import { asCartItem, sumOf } from '../group-lines'
+
+const Person = chakra(Surface, {
+  base: {
+    '& header, & .row': { display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'baseline' },
+    '& h2': { fontWeight: '600', fontSize: 'lg', overflowWrap: 'anywhere' },
+    '& :is(.sum, .steps span)': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& li': { py: '3', borderTopWidth: '1px', borderColor: 'border' },
+    '& ul': { mt: '3' },
+    '& .name': { minW: '0', overflowWrap: 'anywhere', fontWeight: '550' },
+    '& .small': { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& .gone': { fontSize: 'sm', color: 'warning.fg', fontWeight: '550' },
+    '& .acts': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: '1' },
+    '& .steps': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      borderRadius: 'full',
+      bg: 'bg.inset',
+      borderWidth: '1px',
+    },
+    '& .steps span': { minW: '7', textAlign: 'center', fontWeight: '600' },
+    '& .steps button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '11',
+      cursor: 'pointer',
+      _disabled: { opacity: 0.35, cursor: 'not-allowed' },
+    },
+    '& .remove': {
+      minH: '11',
+      ps: '3',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+      marginInlineStart: 'auto',
+      _hover: { color: 'danger.fg' },
+    },
+  },
+})
+
+type PersonPanelProps = {
+  readonly person: GroupPerson
+  readonly isYou: boolean
+  readonly isHost: boolean
+  /** Waiting for an answer, or nothing can be changed. */
+  readonly isHeld: boolean
+  /** One's own lines can be counted. */
+  readonly onCount?: ((line: GroupLine, quantity: number) => void) | undefined
+  readonly onRemove?: ((line: GroupLine) => void) | undefined
+}
+
+/** What somebody wants, what it comes to, and what of it has run out. */
+export function PersonPanel({ person: { name, lines }, isYou, isHost, isHeld, onCount, onRemove }: PersonPanelProps) {
+  const { items: menu } = useMenu()
+  return (
+    <Person aria-label={`What ${name} wants`}>
+      <header>
+        <h2>
+          {name}
+          {isYou ? ' (you)' : isHost ? ' (started it)' : ''}
+        </h2>
+        <span className="sum">{formatCents(sumOf(lines, menu))}</span>
+      </header>
+      {lines.length === 0 ? (
+        <p className="small">Nothing yet</p>
+      ) : (
+        <ul>
+          {lines.map((line) => {
+            const item = asCartItem(line, menu)
+            const isGone = menu.length > 0 && troubleOf(item, menu) !== null
+            return (
+              <li key={line.id}>
+                <div className="row">
+                  <span className="name">
+                    {line.quantity}× {item.name}
+                  </span>
+                  <span className="sum">{formatCents(lineCents(item))}</span>
+                </div>
+                {line.notes && <p className="small">“{line.notes}”</p>}
+                {isGone && <p className="gone">Can’t be had right now: please take it out or choose again.</p>}
+                <div className="acts">
+                  {onCount && (
+                    <div className="steps" role="group" aria-label={`Quantity of ${item.name}`}>
+                      <button
+                        type="button"
+                        aria-label={`One ${item.name} less`}
+                        disabled={isHeld || line.quantity <= 1}
+                        onClick={() => onCount(line, line.quantity - 1)}
+                      >
+                        <MinusIcon />
+                      </button>
+                      <span aria-live="polite">{line.quantity}</span>
+                      <button
+                        type="button"
+                        aria-label={`One ${item.name} more`}
+                        disabled={isHeld || line.quantity >= MAX_QUANTITY}
+                        onClick={() => onCount(line, line.quantity + 1)}
+                      >
+                        <PlusIcon />
+                      </button>
+                    </div>
+                  )}
+                  {onRemove && (
+                    <button
+                      type="button"
+                      className="remove"
+                      disabled={isHeld}
+                      aria-label={`Remove ${item.name} of ${name}`}
+                      onClick={() => onRemove(line)}
+                    >
+                      Remove
+                    </button>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Person>
+  )
+}

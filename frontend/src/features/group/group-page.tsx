@@ -1,0 +1,89 @@
+import { Button } from '@chakra-ui/react/button'
+import { useEffect } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import type { Group } from '#shared/contract/groups'
+import { findLocation } from '#shared/locations/index'
+import { PageFrame } from '#base/components/page-frame'
+import { PageMessage } from '#base/components/page-message'
+import { NotLoaded } from '#base/components/not-loaded'
+import { SpinnerPage } from '#base/components/spinner-page'
+import { joinedGroup, useJoined } from '#base/group/joined'
+import { useLocationConfig } from '#base/location/location'
+import { useGroup } from './api/use-group'
+import { GroupOrder } from './components/group-order'
+import { NameForm } from './components/name-form'
+import { StartGroup } from './components/start-group'
+import { hostOf, joinGroup } from './use-membership'
+
+const Over = () => (
+  <PageMessage
+    title="This group order is over"
+    action={
+      <Button asChild>
+        <Link href="/menu">See the Menu</Link>
+      </Button>
+    }
+  >
+    A link can be used for a day. Start another one from your cart.
+  </PageMessage>
+)
+
+/** It is ordered: everybody follows the order itself. */
+function Sent({ orderId }: { readonly orderId: string }) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    joinedGroup.set(null)
+    navigate(`/orders/${orderId}/tracking`, { replace: true })
+  }, [navigate, orderId])
+  return <SpinnerPage />
+}
+
+/** The link was opened at another location's site. */
+function Elsewhere({ group }: { readonly group: Group }) {
+  const there = findLocation(group.locationId)
+  return (
+    <PageMessage
+      title="At another restaurant"
+      action={
+        there && (
+          <Button asChild>
+            <a href={`https://${there.domain}/group/${group.id}`}>Go there</a>
+          </Button>
+        )
+      }
+    >
+      This group orders at {there?.fullName ?? 'another of our restaurants'}.
+    </PageMessage>
+  )
+}
+
+/** An order of several, by its link (docs/product/groups.md). */
+function AtLink({ groupId }: { readonly groupId: string }) {
+  const { group, isGone, isError, retry, put } = useGroup(groupId)
+  const joined = useJoined()
+  const { code } = useLocationConfig()
+  const isOver = isGone && joined?.id === groupId
+  useEffect(() => {
+    if (isOver) joinedGroup.set(null)
+  }, [isOver])
+  if (isGone) return <Over />
+  if (isError) return <NotLoaded onRetry={retry}>We can’t reach the kitchen right now.</NotLoaded>
+  if (!group) return <SpinnerPage />
+  if (group.orderId) return <Sent orderId={group.orderId} />
+  if (findLocation(group.locationId)?.code !== code) return <Elsewhere group={group} />
+  if (joined?.id === groupId) return <GroupOrder group={group} joined={joined} put={put} />
+  return (
+    <PageFrame
+      title={`${hostOf(group)}’s group order`}
+      lead="Add your dishes under your name. They go to the kitchen together, in one order."
+      width="narrow"
+    >
+      <NameForm button={`Join ${hostOf(group)}’s order`} onName={async (name) => put(await joinGroup(groupId, name))} />
+    </PageFrame>
+  )
+}
+
+export function GroupPage() {
+  const { id = '' } = useParams<{ id: string }>()
+  return id === 'new' ? <StartGroup /> : <AtLink key={id} groupId={id} />
+}

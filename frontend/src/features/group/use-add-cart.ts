@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { groups } from '#shared/contract/groups'
+import { ApiError, messageOf } from '#base/api/api-error'
+import { toast } from '#base/components/toast'
+import { joinedGroup } from '#base/group/joined'
+import type { Joined } from '#base/group/joined'
+import { addCart } from './add-cart'
+
+const UNREACHABLE = "We can't reach the kitchen right now. Your dishes are still in your cart."
+
+/** Brings the cart into the group's order and shows it there; says why where that is refused. */
+export function useAddCart(joined: Joined) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [isAdding, setAdding] = useState(false)
+  const add = async () => {
+    setAdding(true)
+    try {
+      const group = await addCart(joined)
+      client.setQueryData([groups.read.path, joined.id], group)
+      toast({ title: 'Added to the Group', description: `Your dishes are in ${joined.hostName}’s order.` })
+      navigate(`/group/${joined.id}`)
+    } catch (error) {
+      // It is over: the cart is one's own again.
+      if (error instanceof ApiError && error.status === 404) joinedGroup.set(null)
+      toast({ title: 'Not added', description: messageOf(error, UNREACHABLE), type: 'error' })
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { add: () => void add(), isAdding }
+}

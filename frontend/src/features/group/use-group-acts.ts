@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { groups } from '#shared/contract/groups'
+import type { Group, GroupLine, GroupPerson } from '#shared/contract/groups'
+import { messageOf } from '#base/api/api-error'
+import { call } from '#base/api/call'
+import { cartStore } from '#base/cart/cart-store'
+import { toast } from '#base/components/toast'
+import { joinedGroup } from '#base/group/joined'
+import type { Joined } from '#base/group/joined'
+import { useMenu } from '#base/menu/use-menu'
+import { takenOver } from './group-lines'
+
+type Acts = { readonly group: Group; readonly joined: Joined; readonly put: (group: Group) => void }
+
+const plain = ({ id: _id, ...line }: GroupLine) => line
+
+/** What one taken over leaves behind where the host opens it again. */
+const withoutNames = () => cartStore.change((cart) => cart.filter((line) => line.for === undefined))
+
+/** What can be done in a group's order by whoever is in it; one at a time. */
+export function useGroupActs({ group, joined, put }: Acts) {
+  const { items: menu } = useMenu()
+  const [, navigate] = useLocation()
+  const [isHeld, setHeld] = useState(false)
+  const { id: groupId, token, name } = joined
+  const params = { groupId }
+
+  async function doing(act: () => Promise<Group>): Promise<Group | null> {
+    setHeld(true)
+    try {
+      const next = await act()
+      put(next)
+      return next
+    } catch (error) {
+      toast({
+        title: 'Not changed',
+        description: messageOf(error, "We can't reach the kitchen right now."),
+        type: 'error',
+      })
+      return null
+    } finally {
+      setHeld(false)
+    }
+  }
+
+  const setOwn = (own: GroupPerson, lines: readonly GroupLine[]) =>
+    doing(() => call(groups.part, { params, body: { name, token, version: own.version, lines: lines.map(plain) } }))
+  const setState = (state: 'open' | 'closed') => doing(() => call(groups.state, { params, body: { token, state } }))
+
+  return {
+    isHeld,
+    count: (own: GroupPerson, line: GroupLine, quantity: number) =>
+      void setOwn(
+        own,
+        own.lines.map((each) => (each === line ? { ...line, quantity } : each)),
+      ),
+    remove: (person: GroupPerson, line: GroupLine) =>
+      void (person.id === joined.personId
+        ? setOwn(
+            person,
+            person.lines.filter((each) => each !== line),
+          )
+        : doing(() => call(groups.removeLine, { params, body: { token, personId: person.id, lineId: line.id } }))),
+    open: async () => {
+      if (!(await setState('open'))) return
+      withoutNames()
+      joinedGroup.set({ ...joined, takenOver: null })
+    },
+    /** Closes the adding, takes everything over into the cart, and goes to the checkout. */
+    send: async () => {
+      const closed = group.state === 'closed' ? group : await setState('closed')
+      if (!closed) return
+      withoutNames()
+      cartStore.change((cart) => [...cart, ...takenOver(closed, menu)])
+      joinedGroup.set({ ...joined, takenOver: closed.version })
+      navigate('/checkout')
+    },
+  }
+}
