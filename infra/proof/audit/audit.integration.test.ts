@@ -57,18 +57,23 @@ async function aDayAtTheDesk(): Promise<void> {
   const fresh = await owner.add()
   await owner.archive(fresh.id, fresh.version)
   const { weekly, version } = (await owner.get<HoursNow>('/api/hours/HENPR')).body
-  await owner.put('/api/desk/hours/HENPR', { weekly, exceptions: [], version })
+  const exceptions = [{ date: '2031-11-27', closed: true, opens: null, closes: null, note: 'Thanksgiving' }]
+  await owner.put('/api/desk/hours/HENPR', { weekly, exceptions, version })
   const { categories, version: menuVersion } = await owner.desk()
   await owner.put('/api/desk/menu/categories', { categories, version: menuVersion })
   const week = (await owner.get<{ version: number }>('/api/desk/specials/HENPR')).body
   await owner.put('/api/desk/specials/HENPR', { specials: [], version: week.version })
+  await owner.put('/api/desk/capacity/HENPR', { pickup: 50, delivery: null, version: 1 })
+  await owner.put('/api/inventory/items/1', { costPerUnit: '3.33', minimumStock: '5', version: 1 })
+  const [placed, unwanted] = [await owner.order(), await owner.order()]
+  expect([placed.status, (await owner.move(unwanted.body.id, 'cancelled')).status]).toEqual([201, 200])
 }
 
 beforeAll(async () => {
   product = await startProduct()
   await aDayOfBusiness()
   items = await wholeTable()
-}, 60_000)
+}, 120_000)
 afterAll(() => product.stop())
 
 const found = (changed: readonly Item[]) => audit(changed).differences
@@ -77,7 +82,7 @@ const booksOf = (differences: readonly Difference[]) => [...new Set(differences.
 it('finds nothing to correct after a day of business', () => {
   expect(found(items)).toEqual([])
   const types = new Set(items.map(({ type }) => type))
-  const told = ['Order', 'Movement', 'LedgerEntry', 'Code', 'Referral', 'Sale', 'Tally', 'Once', 'Dish']
+  const told = ['Order', 'Movement', 'LedgerEntry', 'Code', 'Referral', 'Sale', 'Tally', 'Once', 'Dish', 'SlotCount']
   for (const type of told) expect(types).toContain(type)
 })
 
@@ -110,6 +115,12 @@ const ateMore = (item: Item) => {
   const { lines } = OrderRecord.parse(item)
   return { ...item, lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2 })) }
 }
+
+const twiceClosed = (item: Item) => {
+  const { exceptions } = item
+  return { ...item, exceptions: Array.isArray(exceptions) ? [...exceptions, ...exceptions] : [] }
+}
+const withoutLimits = (item: Item) => ({ ...item, capacity: { pickup: null, delivery: null, version: 2 } })
 
 it.each([
   ['a stock that is short of 80', is('Stock', { ingredientId: 1 }), more('hundredths', -80), ['stock']],
@@ -156,6 +167,22 @@ it.each([
     more('version', -1),
     ['desk'],
   ],
+  ['an exception that stands twice', is('Hours'), twiceClosed, ['desk', 'hours']],
+  [
+    'an ingredient at another cost than the log says',
+    is('Ingredient', { id: 1 }),
+    more('costPerUnitCents', 1),
+    ['desk'],
+  ],
+  [
+    'a minimum that nobody set',
+    is('Stock', { location: 'HENPR', ingredientId: 1 }),
+    more('minimumHundredths', 1),
+    ['desk'],
+  ],
+  ['an ingredient that recipes name and that is gone', is('Ingredient', { id: 1 }), gone, ['larder']],
+  ['a limit that no change made', (i) => 'capacity' in i, withoutLimits, ['desk']],
+  ['a place in a slot that no order holds', is('SlotCount'), more('taken', 1), ['slots']],
   ['a record that nobody can read', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
 ] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
   'finds %s',

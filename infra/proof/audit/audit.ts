@@ -4,13 +4,24 @@ import { auditCodes } from './codes'
 import { auditCounts } from './counts'
 import { auditDesk } from './desk'
 import type { Difference } from './difference'
+import { auditHouse } from './house'
 import { auditLoyalty } from './loyalty'
 import { auditNumbers } from './numbers'
 import { auditOrders } from './orders'
 import { auditRecipes } from './recipes'
 import { auditStock } from './stock'
 
-const audits = [auditOrders, auditStock, auditLoyalty, auditCodes, auditCounts, auditRecipes, auditNumbers, auditDesk]
+const audits = [
+  auditOrders,
+  auditStock,
+  auditLoyalty,
+  auditCodes,
+  auditCounts,
+  auditRecipes,
+  auditNumbers,
+  auditDesk,
+  auditHouse,
+]
 
 export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
 

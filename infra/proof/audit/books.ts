@@ -5,15 +5,23 @@ import { CodeRecord } from '#functions/discounts/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { HoursRecord } from '#functions/hours/records'
 import { movementsOfSale } from '#functions/inventory/movement-plan'
-import { MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
+import { IngredientRecord, MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
 import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
-import { CategoriesRecord, DishRecord, locationOfMenu, SpecialsRecord } from '#functions/menu/records'
+import {
+  CategoriesRecord,
+  DishRecord,
+  locationOfChanges,
+  locationOfMenu,
+  MenuChanges,
+  SpecialsRecord,
+} from '#functions/menu/records'
 import { CountedRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
 import { SampleRecord } from '#functions/numbers/sample-records'
 import { OrderRecord } from '#functions/orders/records'
 import { CategoryCounts } from '#functions/recommendations/records'
 import { KeptAnswer } from '#functions/runtime/idempotency'
 import type { Item } from '#functions/runtime/table'
+import { SlotCount } from '#functions/slots/records'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { Figures } from '#shared/rules/figures'
@@ -37,7 +45,10 @@ export type Books = {
   readonly tallies: Map<LocationCode, TallyRecord>
   readonly movements: MovementRecord[]
   readonly dishes: (DishRecord & { readonly location: LocationCode })[]
+  readonly ingredients: IngredientRecord[]
   readonly hours: Map<LocationCode, HoursRecord>
+  /** What stands beside the version of a location's menu. */
+  readonly houses: Map<LocationCode, MenuChanges>
   /** A location's days of the week. */
   readonly specials: Map<LocationCode, z.infer<typeof SpecialsRecord>[]>
   /** The group's, in one record. */
@@ -52,6 +63,7 @@ export type Books = {
   readonly feedback: FeedbackRecord[]
   /** By the keys that their records have. */
   readonly specialCounts: Map<string, number>
+  readonly slots: Map<string, number>
   readonly ticketCounters: Map<string, number>
   readonly categoryCounts: Map<string, number>
   /** A location's days, and what each thing has added to them, by its keys. */
@@ -71,7 +83,9 @@ export const emptyBooks = (): Books => ({
   tallies: new Map(),
   movements: [],
   dishes: [],
+  ingredients: [],
   hours: new Map(),
+  houses: new Map(),
   specials: new Map(),
   categories: [],
   changes: [],
@@ -82,6 +96,7 @@ export const emptyBooks = (): Books => ({
   promos: [],
   feedback: [],
   specialCounts: new Map(),
+  slots: new Map(),
   ticketCounters: new Map(),
   categoryCounts: new Map(),
   days: new Map(),
@@ -105,9 +120,10 @@ function enterDay(books: Books, pk: string, { sk, figures }: DayRecord): void {
   books.days.set(`${location?.code ?? pk} ${sk}`, figures)
 }
 
-function enterOfMenu({ hours, specials }: Books, location: LocationCode | undefined, item: Item): void {
+function enterOfMenu({ hours, specials, houses }: Books, location: LocationCode | undefined, item: Item): void {
   if (!location) return
-  if (item['type'] === 'Hours') hours.set(location, HoursRecord.parse(item))
+  if (item['type'] === 'MenuChanges') houses.set(location, MenuChanges.parse(item))
+  else if (item['type'] === 'Hours') hours.set(location, HoursRecord.parse(item))
   else specials.set(location, [...(specials.get(location) ?? []), SpecialsRecord.parse(item)])
 }
 
@@ -134,9 +150,12 @@ function enter(books: Books, item: Item): void {
       if (location) books.dishes.push({ ...DishRecord.parse(item), location })
       return
     }
+    case 'Ingredient':
+      return void books.ingredients.push(IngredientRecord.parse(item))
     case 'Hours':
     case 'Specials':
-      return enterOfMenu(books, locationOfMenu(pk), item)
+    case 'MenuChanges':
+      return enterOfMenu(books, locationOfMenu(pk) ?? locationOfChanges(pk), item)
     case 'Categories':
       return void books.categories.push(CategoriesRecord.parse(item))
     case 'Change':
@@ -156,6 +175,8 @@ function enter(books: Books, item: Item): void {
       return void books.feedback.push(FeedbackRecord.parse(item))
     case 'SpecialCount':
       return void books.specialCounts.set(`${pk}/${String(item['sk'])}`, SpecialCount.parse(item).ordered)
+    case 'SlotCount':
+      return void books.slots.set(`${pk}/${String(item['sk'])}`, SlotCount.parse(item).taken)
     case 'TicketCounter':
       return void books.ticketCounters.set(pk, Counter.parse(item).lastNumber)
     case 'CategoryCounts':

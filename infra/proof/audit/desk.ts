@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { factsOfDish } from '#functions/desk/dish-facts'
 import { presentDeskDish } from '#functions/desk/present-dish'
+import { presentDeskItem } from '#functions/inventory/present'
 import { SpecialRecord, versionOf } from '#functions/menu/records'
 import { DeskDish } from '#shared/contract/desk/dish'
+import { DeskItem } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
+import { noLimits, usualStations } from '#shared/rules/stations'
 import type { Books } from './books'
 import { differ, groupBy } from './difference'
 import type { Difference } from './difference'
@@ -66,6 +69,33 @@ const categoriesIn = ({ categories }: Books): Thing[] =>
     })),
   )
 
+/** An ingredient stands in each log with the levels of that location; how many others it tells of is the mode's to say. */
+const itemsIn = ({ ingredients, stocks }: Books): Thing[] =>
+  ingredients.flatMap((item) => {
+    const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
+    const cut = (entry: unknown) => without(entry, 'version', 'levels')
+    return locations.map(({ code }) => ({
+      of: `item ${item.id} at ${code}`,
+      version: versionOf(item),
+      says: cut(DeskItem.parse(presentDeskItem({ item, stocks: own }, code))),
+      cut,
+    }))
+  })
+
+/** Hands, minutes and limits are as usual until their owner sets them. */
+const settingsIn = ({ houses }: Books): Thing[] =>
+  [...houses].flatMap(([location, { stations, capacity }]) =>
+    [
+      { name: 'stations', told: stations ?? { stations: usualStations, version: versionOf({}) } },
+      { name: 'capacity', told: capacity ?? { ...noLimits, version: versionOf({}) } },
+    ].map(({ name, told }) => ({
+      of: `intake ${name} at ${location}`,
+      version: told.version,
+      says: facts(told),
+      cut: facts,
+    })),
+  )
+
 /** That each entry begins where the one before it ended, and that none is missing or there twice. */
 function chainDifferences(of: string, entries: readonly Books['changes'][number][]): Difference[] {
   const steps = entries
@@ -96,7 +126,7 @@ function thingDifferences(
 /** A change and its entry are one: what the log says last of a thing is how it is, and each version has its entry. */
 export function auditDesk(books: Books): Difference[] {
   const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)
-  const things = [...dishesIn(books), ...hoursIn(books), ...specialsIn(books), ...categoriesIn(books)]
+  const things = [dishesIn, itemsIn, hoursIn, specialsIn, categoriesIn, settingsIn].flatMap((each) => each(books))
   const known = new Set(things.map(({ of }) => of))
   return [
     ...things.flatMap((thing) => thingDifferences(thing, log.get(thing.of) ?? [])),
