@@ -6,6 +6,7 @@ import { presentDeskItem } from '#functions/inventory/present'
 import { SpecialRecord, versionOf } from '#functions/menu/records'
 import { DeskDish } from '#shared/contract/desk/dish'
 import { DeskItem } from '#shared/contract/inventory'
+import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
 import { locations } from '#shared/locations/index'
 import { noLimits, usualStations } from '#shared/rules/stations'
 import type { Books } from './books'
@@ -82,19 +83,19 @@ const itemsIn = ({ ingredients, stocks }: Books): Thing[] =>
     }))
   })
 
-/** Hands, minutes and limits are as usual until their owner sets them. */
+/** Hands, minutes and limits are as usual until their owner sets them. An entry is read as its setting is now. */
 const settingsIn = ({ houses }: Books): Thing[] =>
-  [...houses].flatMap(([location, { stations, capacity }]) =>
-    [
-      { name: 'stations', told: stations ?? { stations: usualStations, version: versionOf({}) } },
-      { name: 'capacity', told: capacity ?? { ...noLimits, version: versionOf({}) } },
-    ].map(({ name, told }) => ({
-      of: `intake ${name} at ${location}`,
-      version: told.version,
-      says: facts(told),
-      cut: facts,
-    })),
-  )
+  [...houses].flatMap(([location, { stations, capacity }]) => {
+    const thing = <T extends { readonly version: number }>(name: string, told: T, read: (one: unknown) => T): Thing => {
+      const cut = (entry: unknown) => facts(read(entry))
+      return { of: `intake ${name} at ${location}`, version: told.version, says: cut(told), cut }
+    }
+    const first = versionOf({})
+    return [
+      thing('stations', stations ?? { stations: usualStations, version: first }, (one) => DeskStations.parse(one)),
+      thing('capacity', capacity ?? { ...noLimits, version: first }, (one) => DeskCapacity.parse(one)),
+    ]
+  })
 
 /** That each entry begins where the one before it ended, and that none is missing or there twice. */
 function chainDifferences(of: string, entries: readonly Books['changes'][number][]): Difference[] {
