@@ -77,8 +77,8 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
           <DateField name="expirationDate" label="Expiration date" hint={expiryHints[movementType] ?? 'Optional'} />
         )}
       </Grid>
-      <NotesField name="notes" label="Notes" rows={2} maxLength={400} />
       <MovementOutcome stock={stock} outcome={outcome} takenOff={useTakenOff(stock, outcome)} />
+      <NotesField name="notes" label="Notes" rows={2} maxLength={400} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Ticket } from '#shared/contract/orders'
 import { ticketPaper } from '#shared/rules/ticket-paper'
 import { useLocationConfig } from '#base/location/location'
+import { sheetRows } from './sheet-rows'
 import './print-sheet.css'
 
 type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void }
@@ -17,7 +18,7 @@ export function PrintSheet({ ticket, onPrinted }: PrintSheetProps) {
   }, [onPrinted])
   return createPortal(
     <div className="print-sheet" aria-hidden>
-      {ticketPaper(ticket, { place, stations: null }).map(({ text, style }, index) => (
+      {sheetRows(ticketPaper(ticket, { place, stations: null })).map(({ text, style }, index) => (
         <div key={index} data-style={style}>
           {text || ' '}
         </div>
