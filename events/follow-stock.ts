@@ -25,8 +25,13 @@ async function followTally(was: TallyRecord, is: TallyRecord): Promise<void> {
     if (isNowLow === lowAt(ingredientId, before)) continue
     await settleAlert({ location, ingredientId, recoveredAt: isNowLow ? undefined : version }, now)
   }
-  const dishes = await dishesWithRecipes(location)
-  const touched = new Set(changed.flatMap((levels) => dishesTouched(dishes, levels).map(({ id }) => id)))
+  const { dishes, expired } = await dishesWithRecipes(location)
+  // Of what is for sale: beside an expired lot, a dish comes and goes with the rest.
+  const forSale = changed.map(({ ingredientId, before, after }) => {
+    const spoiled = expired.get(ingredientId) ?? 0
+    return { ingredientId, before: before - spoiled, after: after - spoiled }
+  })
+  const touched = new Set(forSale.flatMap((levels) => dishesTouched(dishes, levels).map(({ id }) => id)))
   for (const id of touched) await settleDish(location, id, now)
 }
 

@@ -18,7 +18,7 @@ const none: Portions = new Map()
 async function tellPortions(location: LocationCode, was: Portions, is: Portions): Promise<void> {
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
   if (changed.length === 0) return
-  const dishes = (await dishesWithRecipes(location)).filter(({ id }) => changed.includes(id))
+  const dishes = (await dishesWithRecipes(location)).dishes.filter(({ id }) => changed.includes(id))
   for (const { id: menuItemId, isAvailable, portionsLeft = null } of withPortions(dishes, { portions: is }))
     await push([channels.location(location)], { type: 'menu_update', menuItemId, isAvailable, portionsLeft })
 }

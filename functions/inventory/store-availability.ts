@@ -1,8 +1,11 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { sellable } from '#shared/rules/stock-lots'
 import { optionsRunOut, shortOf, spansOf } from '#shared/rules/stock-recipes'
-import { menuOf } from '../menu/kept'
-import { DishRecord, menuKeys } from '../menu/records'
+import type { Span } from '#shared/rules/stock-recipes'
+import { menuWith } from '../menu/kept'
+import { DishRecord, expiredIn, menuKeys } from '../menu/records'
+import type { House } from '../menu/records'
 import { countChange } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
@@ -73,15 +76,31 @@ type Settled = {
   readonly check: Step
 }
 
+/** A span of what may be sold, as one of all that is there. */
+const raised = ({ ingredientId, atLeast, below }: Span, expired: number): Span => ({
+  ingredientId,
+  atLeast: atLeast > 0 ? atLeast + expired : 0,
+  below: below === null ? null : below + expired,
+})
+
 /** How a dish has to be by what a location has: on, run out, with which options; a person's word stands. */
-export function settled(location: LocationCode, dish: DishRecord, levels: TallyRecord['levels']): Settled {
+export function settled(
+  location: LocationCode,
+  dish: DishRecord,
+  all: TallyRecord['levels'],
+  expired: House['expired'] = new Map(),
+): Settled {
+  const levels = sellable(all, expired)
   const { isAvailable, unavailableBecause, availabilityReason } = dish
   const to = settledBy(dish, levels)
   const optionsOut = [...optionsRunOut(dish, levels)]
   return {
     is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
     isNew: to !== undefined || String(optionsOut) !== String(dish.optionsOut ?? []),
-    check: checkSpans(location, spansOf(dish, levels)),
+    check: checkSpans(
+      location,
+      spansOf(dish, levels).map((span) => raised(span, expired.get(span.ingredientId) ?? 0)),
+    ),
   }
 }
 
@@ -99,11 +118,15 @@ export const seenOf = ({ isAvailable, unavailableBecause, optionsOut }: DishReco
  */
 export const settleDish = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
   decide(
-    async () => ({ dish: await anyDish(location, dishId), levels: (await tallyAt(location)).levels }),
-    ({ dish, levels }) => {
+    async () => ({
+      dish: await anyDish(location, dishId),
+      levels: (await tallyAt(location)).levels,
+      expired: expiredIn(await getItem(menuKeys.changes(location))),
+    }),
+    ({ dish, levels, expired }) => {
       // An archived one is settled when it comes back.
       if (!dish || dish.isArchived) return asItIs(undefined)
-      const { is, isNew, check } = settled(location, dish, levels)
+      const { is, isNew, check } = settled(location, dish, levels, expired)
       if (!isNew) return asItIs(undefined)
       const { optionsOut = [], ...to } = is
       const update = withOptionsOut(switched({ location, dishId, to, now }), optionsOut)
@@ -117,6 +140,8 @@ export const settleDish = (location: LocationCode, dishId: number, now: Date): P
     },
   )
 
-/** A location's dishes with their recipes, as they are now. */
-export const dishesWithRecipes = async (location: LocationCode): Promise<readonly DishRecord[]> =>
-  (await menuOf(location)).dishes
+/** A location's dishes with their recipes, and what has expired of their ingredients, as they are now. */
+export async function dishesWithRecipes(location: LocationCode) {
+  const { menu, house } = await menuWith(location)
+  return { dishes: menu.dishes, expired: house.expired }
+}

@@ -1,9 +1,10 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import type { Closing } from '#shared/rules/stock-days'
-import { lotsToSettle } from '#shared/rules/stock-lots'
+import { expiredOf, lotsLeft, lotsToSettle } from '#shared/rules/stock-lots'
+import { expiredNote } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, table, tableName } from '../runtime/table'
@@ -50,6 +51,13 @@ const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<voi
     },
   )
 
+/** Notes what a day left of what expired with it or before: no order takes that any more (decision 0057). */
+async function noteExpired({ location, ingredientId, lots, hundredths }: Stock, day: string): Promise<void> {
+  const expired = expiredOf(lotsLeft(lots, hundredths, day), hundredths, dateAfter(day, 1))
+  if (expired === 0) return
+  await table.send(new UpdateCommand({ TableName: tableName(), ...expiredNote(location, ingredientId, expired) }))
+}
+
 /** Closes the local day before a moment: its lots are settled and its stock is written down, once however often it is called. */
 export async function closeDay(location: LocationCode, at: Date): Promise<void> {
   const date = dateAfter(wallClock(locationOf(location), at).date, -1)
@@ -57,6 +65,7 @@ export async function closeDay(location: LocationCode, at: Date): Promise<void> 
   if (await getItem(key)) return
   const stocked = await stockAt(location)
   for (const { stock } of stocked) if (lotsToSettle(stock.lots, stock.hundredths, date)) await settleLots(stock, date)
+  for (const { stock } of stocked) await noteExpired(stock, date)
   const { counters, ...facts } = closingOf(stocked, date)
   const closing: StockClosing = {
     ...facts,

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { expiredOf } from '#shared/rules/stock-lots'
 import { comesOn } from '#shared/rules/weekdays'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Entry } from './movement-plan'
@@ -16,13 +17,15 @@ type Today = { readonly date: string; readonly at: Date }
 /** What brings a stock up to its par; none where it has no par or is there already. */
 function upToPar(stock: Stock, item: IngredientRecord, { date, at }: Today): Entry | undefined {
   const { location, ingredientId, hundredths, parHundredths } = stock
-  if (parHundredths === null || parHundredths <= hundredths) return undefined
+  // What has expired keeps no delivery away.
+  const good = hundredths - expiredOf(stock.lots, hundredths, date)
+  if (parHundredths === null || parHundredths <= good) return undefined
   return {
     location,
     ingredientId,
     movementType: 'in',
     reason: 'purchase',
-    quantityHundredths: parHundredths - hundredths,
+    quantityHundredths: parHundredths - good,
     unitCostCents: item.costPerUnitCents,
     expirationDate: item.shelfLifeDays === null ? undefined : dateAfter(date, item.shelfLifeDays),
     by: 'Daily delivery',

@@ -1,4 +1,8 @@
+import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
+import { expiredOf } from '#shared/rules/stock-lots'
+import { expiredNote } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { tableName } from '../runtime/table'
@@ -13,6 +17,14 @@ import type { Stock } from './stock-view'
 import { stockOf } from './store'
 import { setLevels } from './tally'
 
+/** Notes what of a stock has expired, where any had or has: no order takes that (decision 0057). */
+function noteExpired(before: Stock, stock: Stock, { location, createdAt }: MovementRecord): Step[] {
+  const today = wallClock(locationOf(location), new Date(createdAt)).date
+  const [had, has] = [before, stock].map(({ lots, hundredths }) => expiredOf(lots, hundredths, today))
+  if (!had && !has) return []
+  return [{ write: { Update: { TableName: tableName(), ...expiredNote(location, stock.ingredientId, has ?? 0) } } }]
+}
+
 /** A stock's record, its level in the tally and its movement, while both are as they were read. */
 function stepsOf({ before, stock, movement }: Planned): Step[] {
   const { location, ingredientId } = stock
@@ -22,6 +34,7 @@ function stepsOf({ before, stock, movement }: Planned): Step[] {
     { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } },
     setLevels(location, [level], stock.updatedAt),
     { write: { Put: putMovement(movement) } },
+    ...noteExpired(before, stock, movement),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { shortage } from '#shared/rules/shortage'
+import { sellable } from '#shared/rules/stock-lots'
 import { shortOfOrder } from '#shared/rules/stock-recipes'
 import type { IngredientNeed, RecipeLine, Span } from '#shared/rules/stock-recipes'
 import type { Portions } from '#shared/rules/recommendation'
@@ -9,6 +10,8 @@ import type { Item } from '../runtime/table'
 import type { Step, Update } from '../runtime/transact'
 import { inventoryKeys, TallyRecord } from './records'
 import type { TalliedSale } from './records'
+import { enough, short } from './tally-enough'
+import type { Levels } from './tally-enough'
 
 const notReady = () =>
   new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
@@ -22,11 +25,6 @@ export function tallyIn(item: Item | undefined): TallyRecord {
 /** What a location's orders have left. */
 export const tallyAt = async (location: LocationCode): Promise<TallyRecord> =>
   tallyIn(await getItem(inventoryKeys.tally(location)))
-
-// The table bounds an expression at four kilobytes, and an order may need every ingredient: hence names so short.
-const short = (id: number) => `i${id.toString(36)}`
-
-type Levels = readonly RecipeLine[]
 
 const counted = { '#at': 'updatedAt', '#version': 'version' } as const
 
@@ -133,22 +131,26 @@ type Taking = {
   readonly saleId: string
   readonly needs: readonly IngredientNeed[]
   readonly portions: Portions
+  /** What of each ingredient has expired. */
+  readonly expired: ReadonlyMap<number, number>
   readonly at: string
 }
 
 /** Takes what an order needs off stock and counts its portions, all on condition that it is there; refused it names the dishes. */
-export function takeIngredients({ order, saleId, needs, portions, at }: Taking): Step {
+export function takeIngredients({ order, saleId, needs, portions, expired, at }: Taking): Step {
   const sale = saleOf(order, { id: saleId, movementType: 'out', createdAt: at })
   const taken = changeBy({ order, sale, ingredients: needs, sign: '-', portions })
+  const { condition, values } = enough(needs, expired)
   return {
     write: {
       Update: {
         ...taken,
-        ConditionExpression: needs.length > 0 ? levelsAre(needs, '>=') : 'attribute_exists(pk)',
+        ConditionExpression: condition || 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ...taken.ExpressionAttributeValues, ...values },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused: (before) => shortage(shortOfOrder(needs, tallyIn(before).levels)),
+    refused: (before) => shortage(shortOfOrder(needs, sellable(tallyIn(before).levels, expired))),
   }
 }
 

@@ -6,7 +6,7 @@ import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
 import { printedMenu } from './printed'
-import { DishRecord, MenuChanges, menuKeys, SpecialsRecord } from './records'
+import { DishRecord, expiredIn, MenuChanges, menuKeys, SpecialsRecord } from './records'
 import type { House, Menu } from './records'
 
 async function wholeMenu(location: LocationCode): Promise<Menu> {
@@ -29,7 +29,8 @@ async function wholeMenu(location: LocationCode): Promise<Menu> {
 const versionOf = (changes: MenuChanges | undefined): string =>
   changes ? `${changes.version} ${changes.changeId}` : 'unchanged'
 
-const houseIn = (changes: MenuChanges | undefined): House => ({
+const houseIn = (changes: MenuChanges | undefined, expired: House['expired']): House => ({
+  expired,
   portions: changes?.portions ?? new Map(),
   intake: changes?.intake ?? openIntake,
   stations: everyStation(changes?.stations?.stations ?? []),
@@ -73,7 +74,9 @@ async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
   const found = items.find((item) => keyOf(item).pk === changes.pk)
   const counted = found && MenuChanges.parse(found)
   const version = versionOf(counted)
-  return last?.version === version ? { menu: last.menu, version, house: houseIn(counted), beside: items } : { version }
+  return last?.version === version
+    ? { menu: last.menu, version, house: houseIn(counted, expiredIn(found)), beside: items }
+    : { version }
 }
 
 /**

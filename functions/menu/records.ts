@@ -82,8 +82,32 @@ export const MenuChanges = z.object({
 })
 export type MenuChanges = z.infer<typeof MenuChanges>
 
+const EXPIRED = 'expired#'
+
+/** What has expired of each ingredient and is on the shelf still, off the record of a menu's changes (decision 0057). */
+export const expiredIn = (changes: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
+  new Map(
+    Object.entries(changes).flatMap(([name, amount]) =>
+      name.startsWith(EXPIRED) && typeof amount === 'number' ? [[Number(name.slice(EXPIRED.length)), amount]] : [],
+    ),
+  )
+
+/** Notes beside a menu's version how much of an ingredient has expired: no order takes that (decision 0057). */
+export const expiredNote = (location: LocationCode, ingredientId: number, hundredths: number) => ({
+  Key: menuKeys.changes(location),
+  UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
+  ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
+  ExpressionAttributeValues: {
+    ':type': 'MenuChanges',
+    ':none': 0,
+    ...(hundredths > 0 && { ':expired': hundredths }),
+  },
+})
+
 /** What is read of a location together with its menu's version. */
 export type House = {
+  /** What of each ingredient has expired; no order takes that. */
+  readonly expired: ReadonlyMap<number, number>
   readonly portions: ReadonlyMap<number, number>
   readonly intake: IntakeWord
   readonly stations: readonly StationFigures[]

@@ -113,7 +113,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
   const takesPlace = slot ? [takeSlot(slot)] : []
   const spends = code ? [code.spend(draft.id)] : []
   const categories = portionsByCategory(draft.lines, new Map(dishes.map(({ id, categoryId }) => [id, categoryId])))
-  const taking = { saleId: newMovementId(), needs, portions: categories, at: createdAt }
+  const taking = { saleId: newMovementId(), needs, portions: categories, expired: house.expired, at: createdAt }
   return {
     draft,
     takesOf: (order) => [...spends, ...takesPlace, ...counts, ...countsDown, takeIngredients({ order, ...taking })],

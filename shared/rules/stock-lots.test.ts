@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { dateAfter } from './local-time'
-import { expiringLots, lotsAfter, lotsLeft, lotsTaken, lotsToSettle } from './stock-lots'
+import { expiredOf, expiringLots, lotsAfter, lotsLeft, lotsTaken, lotsToSettle, sellable } from './stock-lots'
 import type { Lot } from './stock-lots'
 
 const today = '2026-03-02'
@@ -107,5 +107,34 @@ describe('what expires soon', () => {
   it('counts days over the ends of months and years', () => {
     expect(dateAfter('2026-02-26', 3)).toBe('2026-03-01')
     expect(dateAfter('2026-12-28', 7)).toBe('2027-01-04')
+  })
+})
+
+describe('what has expired', () => {
+  const yesterday = { expiresOn: '2026-03-01', hundredths: 400 }
+
+  it('is used last, keeps its day, and is not for sale', () => {
+    expect(expiredOf([yesterday, friday], 900, today)).toBe(400)
+    expect(expiredOf([yesterday, friday], 450, today)).toBe(400)
+    expect(expiredOf([yesterday, friday], 300, today)).toBe(300)
+    expect(expiredOf([yesterday, friday], 900, '2026-03-01')).toBe(0)
+    const levels = new Map([
+      [1, 450],
+      [2, 300],
+      [3, 80],
+    ])
+    expect([
+      ...sellable(
+        levels,
+        new Map([
+          [1, 400],
+          [2, 400],
+        ]),
+      ),
+    ]).toEqual([
+      [1, 50],
+      [2, 0],
+      [3, 80],
+    ])
   })
 })

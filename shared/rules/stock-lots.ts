@@ -44,6 +44,17 @@ export function lotsLeft(lots: readonly Lot[], hundredths: Hundredths, today: st
     .sort(byExpiry)
 }
 
+/** How much of a stock has expired on a local date: it is on the books, and nobody sells it (docs/product/stock.md#lots-and-expiry). */
+export const expiredOf = (lots: readonly Lot[], hundredths: Hundredths, today: string): Hundredths =>
+  sum(lotsLeft(lots, hundredths, today).filter(({ expiresOn }) => isExpired(expiresOn, today)))
+
+/** What may be sold of levels, given what of each has expired (docs/product/stock.md#lots-and-expiry). */
+export const sellable = (
+  levels: ReadonlyMap<number, Hundredths>,
+  expired: ReadonlyMap<number, Hundredths>,
+): ReadonlyMap<number, Hundredths> =>
+  new Map([...levels].map(([id, level]) => [id, Math.max(0, level - (expired.get(id) ?? 0))]))
+
 type Change = {
   readonly lots: readonly Lot[]
   readonly before: Hundredths

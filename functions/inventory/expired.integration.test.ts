@@ -1,0 +1,85 @@
+import { startProduct } from '#infra/testkit/test-product'
+import { browserAt } from '#infra/testkit/browser'
+import { until } from '#infra/testkit/until'
+import type { MenuAvailability, Stock } from '#shared/contract/inventory'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let chef: ReturnType<typeof browserAt>
+
+beforeAll(async () => {
+  product = await startProduct()
+  chef = browserAt(product.url)
+  await chef.signIn('chef@example.com', 'admin')
+}, 60_000)
+afterAll(() => product.stop())
+
+// The only dish that is made with walnuts: one portion takes 1.50 oz.
+const DISH = 'Honey Walnut Shrimp'
+const WALNUTS = 49
+
+const count = (itemId: number, locationId: string, quantity: string) =>
+  chef.post('/api/inventory/movements', {
+    itemId,
+    locationId,
+    movementType: 'adjustment',
+    quantity,
+    reason: 'count_adjustment',
+  })
+
+const stockOf = async (location: string) =>
+  new Map(
+    (await chef.get<Stock[]>(`/api/inventory/stock/${location}`)).body.map(({ id, currentStock }) => [
+      id,
+      currentStock,
+    ]),
+  )
+
+const availability = async (location: string, name: string) =>
+  (await chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(
+    ({ menuItem }) => menuItem.name === name,
+  )
+
+const settled = async (location: string, isAvailable: boolean) => {
+  await product.deliverStream()
+  await until(async () => (await availability(location, DISH))?.isAvailable === isAvailable)
+}
+
+describe('an expired lot', () => {
+  const came = (quantity: string, expirationDate?: string) =>
+    chef.post('/api/inventory/movements', {
+      itemId: WALNUTS,
+      locationId: 'HENOK',
+      movementType: 'in',
+      quantity,
+      reason: 'purchase',
+      expirationDate,
+    })
+  const thrownAway = (quantity: string) =>
+    chef.post('/api/inventory/movements', {
+      itemId: WALNUTS,
+      locationId: 'HENOK',
+      movementType: 'waste',
+      quantity,
+      reason: 'expired',
+    })
+
+  it('is on the shelf and not for sale, neither by itself nor beside what is good', async () => {
+    const dish = await chef.dish(DISH, 'HENOK')
+    const ordered = (quantity: number) => chef.order({ locationId: 'HENOK', lines: [{ dish, quantity }] })
+    await count(WALNUTS, 'HENOK', '0.00')
+    expect((await came('50.00', '2020-01-31')).status).toBe(201)
+    expect((await stockOf('HENOK')).get(WALNUTS)).toBe('50.00')
+    expect(await ordered(1)).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
+    await came('4.00')
+    await settled('HENOK', true)
+    expect(await ordered(3)).toMatchObject({ status: 409, body: { unavailable: [{ left: 2 }] } })
+    expect((await ordered(2)).status).toBe(201)
+    expect(await ordered(1)).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
+    expect((await stockOf('HENOK')).get(WALNUTS)).toBe('51.00')
+    await settled('HENOK', false)
+    await thrownAway('50.00')
+    await came('9.00')
+    await settled('HENOK', true)
+    expect((await ordered(1)).status).toBe(201)
+  })
+})
