@@ -5,16 +5,17 @@ it('keeps nothing of a name that the sentence tells', () => {
 })
 
 it.each([
-  ['Two Cheeseburgers!', 'cheeseburgers'],
-  ['call 941 555 0134 about the buffet', 'call about the buffet'],
+  ['Two Cheeseburgers!', 'cheeseburger'],
+  ['do you have cheeseburgers', 'cheeseburger'],
+  ['call 941 555 0134 about the buffet', 'call buffet'],
   ['nine four one five five five zero one three four', ''],
-  ['jo@example.com wants pho', 'wants pho'],
+  ['jo@example.com wants pho', 'pho'],
   ['jo at gmail dot com', 'jo com'],
   ['hot pot, my name is Jo Miller', 'hot pot'],
   ['this is Jo speaking', ''],
-  ['crêpes at 12 Main Street', 'crepes main'],
+  ['crêpes at 12 Main Street', 'crepe main'],
   ['I live on the corner', ''],
-  ['a b c d e f g h i j k', 'a b c d e f g h'],
+  ['a b c d e f g h i j k', 'b c d e f g h j'],
   ['🍣', ''],
 ])('of %j %j is kept', (said, kept) => {
   expect(heardWords(said)).toBe(kept)

@@ -1,4 +1,6 @@
 import { plainText } from './plain-text'
+import { stemOf } from './voice/stem'
+import { smallWords } from './voice/words'
 
 /** So long do words stay that were not understood (docs/product/voice.md#what-was-not-understood). */
 export const HEARD_DAYS = 60
@@ -22,7 +24,8 @@ const wordsIn = (said: string): readonly string[] =>
     .replace(PERSONAL, '')
     .replace(NUMBERS, ' ')
     .split(' ')
-    .filter((word) => word !== '' && !/\d/.test(word) && word.length < 20)
+    .filter((word) => word !== '' && !/\d/.test(word) && word.length < 20 && !smallWords.has(word))
+    .map(stemOf)
 
 /**
  * What may be kept of words that were not understood: no digits, no numbers, nothing written like a contact, and nothing
