@@ -1,4 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { Problem } from '#shared/problem'
 import { table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { settle } from './store'
@@ -6,6 +7,16 @@ import { thingOf } from './store-settle'
 
 /** So many things have room in one transaction, each with what it added, its day and its dishes' names. */
 const AT_ONCE = 30
+
+/** One by one where somebody else counts towards the same days at the moment: a single thing gets its turn sooner. */
+async function settleBeside(things: Parameters<typeof settle>[0]): Promise<void> {
+  try {
+    await settle(things)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
+    for (const thing of things) await settle([thing])
+  }
+}
 
 /**
  * Counts everything that the table holds towards its day, what was counted before by the difference only: a table of an earlier
@@ -32,7 +43,7 @@ export async function countAnew(): Promise<{ readonly counted: number }> {
       }),
     )
     const things = (page.Items ?? []).flatMap((item) => thingOf(item) ?? [])
-    for (let at = 0; at < things.length; at += AT_ONCE) await settle(things.slice(at, at + AT_ONCE))
+    for (let at = 0; at < things.length; at += AT_ONCE) await settleBeside(things.slice(at, at + AT_ONCE))
     counted += things.length
     start = page.LastEvaluatedKey
   } while (start)

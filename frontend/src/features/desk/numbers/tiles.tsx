@@ -52,7 +52,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     {
       label: 'Orders',
       of: 'orders',
-      value: String(sums.orders),
+      value: sums.orders.toLocaleString('en-US'),
       now: sums.orders,
       before: before?.orders,
       text: String,
