@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { DietaryPreferences, KeptContact } from '#shared/contract/preferences'
+import { DietaryPreferences } from '#shared/contract/preferences'
+import { KeptContact } from '#shared/contract/remembered'
 import { locations } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 

@@ -16,6 +16,7 @@ import { preferences } from './preferences'
 import { printing } from './printing'
 import { push } from './push'
 import { recommendations } from './recommendations'
+import { remembered } from './remembered'
 import type { Route } from './route'
 import { slots } from './slots'
 import { transcription } from './transcription'
@@ -38,7 +39,7 @@ export const contract = {
   menu,
   numbers,
   orders,
-  preferences,
+  preferences: { ...preferences, ...remembered },
   printing,
   push,
   recommendations,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationRef, MenuItemId, text } from './fields'
-import { DeliveryAddress } from './orders'
+import { LocationRef, text } from './fields'
 import type { Area } from './route'
 
 const choice = z._default(z.boolean(), false)
@@ -45,10 +44,6 @@ export const LocationPreferences = z.object({
 })
 export type LocationPreferences = z.infer<typeof LocationPreferences>
 
-/** How the user is reached and where their food goes, as far as they want it remembered. */
-export const KeptContact = z.object({ phone: z.string(), address: z.nullable(DeliveryAddress) })
-export type KeptContact = z.infer<typeof KeptContact>
-
 export const preferences = {
   dietary: {
     method: 'GET',
@@ -75,45 +70,5 @@ export const preferences = {
     table: 'write',
     body: SentLocationPreferences,
     result: LocationPreferences,
-  },
-  contact: {
-    method: 'GET',
-    path: '/api/user-contact',
-    summary: 'The phone number and address that the user wants remembered; empty where there are none',
-    access: 'user',
-    table: 'read',
-    result: KeptContact,
-  },
-  saveContact: {
-    method: 'PUT',
-    path: '/api/user-contact',
-    summary: 'Remembers a phone number and an address in place of those before; empty ones are forgotten',
-    access: 'user',
-    table: 'write',
-    body: z.object({
-      phone: z._default(text(40), ''),
-      address: z._default(z.nullable(DeliveryAddress), null),
-    }),
-    result: KeptContact,
-  },
-  favorites: {
-    method: 'GET',
-    path: '/api/user-favorites',
-    summary: "The ids of the user's favorite dishes",
-    access: 'user',
-    table: 'read',
-    result: z.array(z.int()),
-  },
-  changeFavorites: {
-    method: 'PUT',
-    path: '/api/user-favorites',
-    summary: "Makes dishes the user's favorites, or no longer",
-    access: 'user',
-    table: 'write',
-    body: z.object({
-      menuItemIds: z.array(MenuItemId).check(z.minLength(1), z.maxLength(100)),
-      isFavorite: z.boolean(),
-    }),
-    result: z.array(z.int()),
   },
 } as const satisfies Area

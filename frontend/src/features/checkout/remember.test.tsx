@@ -6,8 +6,8 @@ import { auth } from '#shared/contract/auth'
 import { codes } from '#shared/contract/codes'
 import { kitchen } from '#shared/contract/kitchen'
 import { orders } from '#shared/contract/orders'
-import { preferences } from '#shared/contract/preferences'
-import type { KeptContact } from '#shared/contract/preferences'
+import { remembered } from '#shared/contract/remembered'
+import type { KeptContact } from '#shared/contract/remembered'
 import { aLine } from '#shared/rules/testing/a-line'
 import { newQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
@@ -31,11 +31,11 @@ it('fills in what is remembered of who is signed in, keeps what they order with,
     on(auth.user, () => answer(auth.user, aUser({ id: 'dana' }))),
     on(codes.list, () => answer(codes.list, [])),
     on(orders.place, () => answer(orders.place, anOrder())),
-    on(preferences.contact, () => answer(preferences.contact, kept)),
-    on(preferences.saveContact, async (request) => {
+    on(remembered.contact, () => answer(remembered.contact, kept)),
+    on(remembered.saveContact, async (request) => {
       saved.push(await request.json())
       kept = { phone: '', address: null }
-      return answer(preferences.saveContact, kept)
+      return answer(remembered.saveContact, kept)
     }),
   )
   document.cookie = 'signed-in=9999999999999; Path=/'

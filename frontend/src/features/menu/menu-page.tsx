@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
 import { PageFrame } from '#base/components/page-frame'
 import { LiveMenu } from '#base/menu/live-menu'
 import { Specials } from '#features/specials'
@@ -14,6 +15,11 @@ import { ViewTabs } from './components/view-tabs'
 import { useFromTheTop } from './use-from-the-top'
 import { useMenuAddress } from './use-menu-address'
 import { useOrderTypeAddress } from './use-order-type-address'
+
+/** Nobody who has no favorites waits for it, nor who looks at all dishes. */
+const FavoriteDishes = lazy(() =>
+  import('./components/favorite-dishes').then((module) => ({ default: module.FavoriteDishes })),
+)
 
 export function MenuPage() {
   const { view, search, show, setSearch } = useMenuAddress()
@@ -40,6 +46,11 @@ export function MenuPage() {
         scrollMarginTop="44"
         mt="3"
       >
+        {view === 'popular' && (
+          <Suspense fallback={null}>
+            <FavoriteDishes />
+          </Suspense>
+        )}
         <FilteredListing view={view} search={search} onViewAll={showAll} />
       </chakra.div>
       <CartBar />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { preferences } from '#shared/contract/preferences'
+import { remembered } from '#shared/contract/remembered'
 import type { BodyOf } from '#shared/contract/route'
 import { call } from '#base/api/call'
 import { useSession } from '#base/session/session'
@@ -8,8 +8,8 @@ import { useSession } from '#base/session/session'
 export function useKeptContact() {
   const { user } = useSession()
   const { data } = useQuery({
-    queryKey: [preferences.contact.path, user?.id],
-    queryFn: () => call(preferences.contact),
+    queryKey: [remembered.contact.path, user?.id],
+    queryFn: () => call(remembered.contact),
     enabled: user !== null,
   })
   return user ? data : undefined
@@ -19,7 +19,7 @@ export function useKeptContact() {
 export function useSaveContact() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof preferences.saveContact>) => call(preferences.saveContact, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: [preferences.contact.path] }),
+    mutationFn: (body: BodyOf<typeof remembered.saveContact>) => call(remembered.saveContact, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [remembered.contact.path] }),
   })
 }

@@ -6,6 +6,7 @@ import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-li
 import { portionsText } from '#shared/rules/portions'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { AlertIcon, CheckIcon } from '#base/components/icons'
+import { FavoriteDish } from './favorite-dish'
 import { ShareDish } from './share-dish'
 
 /** The end of the scale that a dish's spice level stands on. */
@@ -104,7 +105,10 @@ export const DishAbout = ({ dish, made }: Pick<DishFactsProps, 'dish' | 'made'>)
         <p className="by">Declared by the kitchen. All dishes are made in one kitchen: tell us of an allergy.</p>
       )}
     </div>
-    <ShareDish dish={dish} />
+    <div className="ways">
+      <FavoriteDish dish={dish} />
+      <ShareDish dish={dish} />
+    </div>
   </div>
 )
 

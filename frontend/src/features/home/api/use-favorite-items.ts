@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/contract/menu'
 import { users } from '#shared/contract/users'
-import { popular, POPULAR_SHOWN } from '#shared/rules/menu-listing'
+import { onOffer, popular, POPULAR_SHOWN } from '#shared/rules/menu-listing'
 import { call } from '#base/api/call'
+import { useFavorites } from '#base/favorites/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
 
 /** What this customer orders most and can have today; where that is nothing or unknown, what is popular. */
@@ -13,9 +14,12 @@ export function useFavoriteItems() {
     refetchOnMount: 'always',
   })
   const { items, isLoading, isError, retry } = useMenu()
+  const { ids } = useFavorites()
   const favorites: readonly MenuItem[] = (own.data ?? []).filter(({ isAvailable }) => isAvailable)
   const isOwn = favorites.length > 0
   return {
+    /** Those that were given a heart, on today's menu. */
+    hearts: onOffer(items).filter(({ id }) => ids.includes(id)),
     isOwn,
     dishes: isOwn ? favorites : popular(items).slice(0, POPULAR_SHOWN),
     isPending: own.isPending || (!isOwn && isLoading),

@@ -10,7 +10,7 @@ import { useFavoriteItems } from '../api/use-favorite-items'
 
 /** What this customer orders most, to be added with one tap; before the first order, what everybody does. */
 export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
-  const { dishes, isOwn, isPending, isError, retry } = useFavoriteItems()
+  const { hearts, dishes, isOwn, isPending, isError, retry } = useFavoriteItems()
   return (
     <SideSheet
       title="Favorite Items"
@@ -28,6 +28,18 @@ export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
         <NotLoaded onRetry={retry}>Your favorites could not be loaded right now.</NotLoaded>
       ) : (
         <>
+          {hearts.length > 0 && (
+            <>
+              <Text color="fg.muted" mb="4">
+                What you gave a heart.
+              </Text>
+              <Grid gap="3" mb="8" templateColumns="minmax(0, 1fr)">
+                {hearts.map((item) => (
+                  <DishRow key={item.id} item={item} />
+                ))}
+              </Grid>
+            </>
+          )}
           <Text color="fg.muted" mb="4">
             {isOwn
               ? 'What you order most.'

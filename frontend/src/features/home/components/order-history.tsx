@@ -17,7 +17,7 @@ function OrderAgain({ order: { id, ticketNumber } }: { readonly order: OrderSumm
       size="sm"
       minH="11"
       mb="3"
-      aria-label={`Order ticket ${ticketNumber} again`}
+      aria-label={`Order Again: ticket ${ticketNumber}`}
       aria-busy={isPending}
       disabled={isPending}
       onClick={() => reorder()}

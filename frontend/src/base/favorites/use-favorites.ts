@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { remembered } from '#shared/contract/remembered'
+import { messageOf } from '../api/api-error'
+import { call } from '../api/call'
+import { toast } from '../components/toast'
+import { useSession } from '../session/session'
+import { keptValue, readJson } from '../storage/kept'
+import { FAVORITES } from '../storage/names'
+import { deviceShelf } from '../storage/shelf'
+
+/** As many as the account takes at once. */
+const AT_ONCE = 100
+
+const idsIn = (stored: unknown): readonly number[] =>
+  Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : []
+
+/** A guest's, kept by this browser until somebody signs in. */
+export const guestFavorites = keptValue<readonly number[]>({
+  shelf: deviceShelf,
+  name: FAVORITES,
+  read: (text) => readJson(text, idsIn, []),
+})
+
+/** What the account has; the hearts that were given here before signing in join it. */
+async function accountFavorites(): Promise<readonly number[]> {
+  const menuItemIds = guestFavorites.get().slice(0, AT_ONCE)
+  if (menuItemIds.length === 0) return call(remembered.favorites)
+  const all = await call(remembered.changeFavorites, { body: { menuItemIds: [...menuItemIds], isFavorite: true } })
+  guestFavorites.set([])
+  return all
+}
+
+type Wish = { readonly id: number; readonly isFavorite: boolean }
+
+const changed = (ids: readonly number[], { id, isFavorite }: Wish): readonly number[] =>
+  isFavorite ? [...new Set([...ids, id])] : ids.filter((one) => one !== id)
+
+/** The dishes that have a heart, on the account or in a guest's browser (docs/product/menu.md#favorites). */
+export function useFavorites() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const here = useSyncExternalStore(guestFavorites.subscribe, guestFavorites.get, guestFavorites.get)
+  const queryKey = [remembered.favorites.path, user?.id]
+  const { data = [] } = useQuery({ queryKey, queryFn: accountFavorites, enabled: user !== null })
+  const { mutate } = useMutation({
+    mutationFn: ({ id, isFavorite }: Wish) =>
+      call(remembered.changeFavorites, { body: { menuItemIds: [id], isFavorite } }),
+    onMutate: async (wish) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<readonly number[]>(queryKey, (before = []) => changed(before, wish))
+    },
+    onSuccess: (all) => client.setQueryData(queryKey, all),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey })
+      toast({ title: 'Not Saved', description: messageOf(error, 'Your favorite could not be saved.'), type: 'error' })
+    },
+  })
+  return {
+    ids: user ? data : here,
+    change: (wish: Wish) => (user ? mutate(wish) : guestFavorites.set(changed(here, wish))),
+  }
+}
