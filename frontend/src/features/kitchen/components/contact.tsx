@@ -1,5 +1,6 @@
 import type { Ticket } from '#shared/contract/orders'
-import { CarIcon, PhoneIcon } from '#base/components/icons'
+import { PhoneIcon } from '#base/components/icons'
+import { CarIcon } from './order-types'
 
 type ContactProps = {
   readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total'>

@@ -1,5 +1,7 @@
 import { tellsOfAllergy } from '#shared/rules/allergy-words'
-import { AlertIcon, NoteIcon } from '#base/components/icons'
+import { AlertIcon, draw } from '#base/components/icons'
+
+const NoteIcon = draw('M5 4h14v11l-5 5H5V4Zm9 16v-5h5M8 9h8m-8 4h4', 'NoteIcon')
 
 type AllergyNoteProps = { readonly children: string; readonly dish?: string }
 

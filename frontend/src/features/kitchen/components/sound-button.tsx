@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { MutedIcon, SoundIcon } from '#base/components/icons'
+import { draw } from '#base/components/icons'
 import { Button } from '#base/components/ui'
 import type { SoundState } from '../sound/use-sound'
+
+const SoundIcon = draw('M4 10v4h3l5 4V6L7 10H4Zm12-1a4 4 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11', 'SoundIcon')
+const MutedIcon = draw('M4 10v4h3l5 4V6L7 10H4Zm12 0 5 5m0-5-5 5', 'MutedIcon')
 
 type SoundButtonProps = {
   readonly state: SoundState
