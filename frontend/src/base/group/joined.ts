@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord, keptValue, readJson } from '../storage/kept'
-import { GROUP } from '../storage/names'
 import { deviceShelf } from '../storage/shelf'
+
+/** A name of base/storage/names, kept from the first script. */
+const GROUP = 'hibachi-group'
 
 /** The order of several that this browser is in (docs/product/groups.md). */
 export type Joined = {

@@ -2,7 +2,8 @@ import { currentOrdersKey } from '#shared/current-order'
 
 /**
  * The names under which this browser keeps something: all of them, so that no two are one. What an earlier release kept
- * under them must be understood; a new shape of it takes a new name or a reader of both.
+ * under them must be understood; a new shape of it takes a new name or a reader of both. `hibachi-group` is named in
+ * base/group, for the landing page has no use for it.
  */
 export const CART = 'hibachi-cart'
 export const CART_ELSEWHERE = 'hibachi-cart-elsewhere'
@@ -18,7 +19,6 @@ export const SAVED_DIET = 'hibachi-diet-saved'
 export const REFERRAL = 'hibachi-referral'
 export const GUEST_ORDER = 'hibachi-guest-order'
 export const CURRENT_ORDERS = currentOrdersKey
-export const GROUP = 'hibachi-group'
 export const CLAIM = 'hibachi-claim'
 export const LOCATION_LATER = 'hibachi-location-later'
 export const PUSH_ORDERS = 'hibachi-push-orders'
