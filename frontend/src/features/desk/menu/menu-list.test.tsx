@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deskDishes } from '#shared/contract/desk/dish'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { DeskPage } from '../desk-page'
+import { aDeskDish } from '../testing/a-desk-dish'
+
+const categories = [{ id: 24, name: 'Rolls', description: '', displayOrder: 1 }]
+const roll = (id: number, name: string, more: Partial<DeskDish> = {}) =>
+  aDeskDish({ id, code: `R${id}`, name, categoryId: 24, displayOrder: id, ...more })
+
+const state: { dishes: DeskDish[] } = { dishes: [] }
+
+givenAServer(
+  knowsVisitor,
+  on(deskDishes.menu, () => answer(deskDishes.menu, { categories, version: 1, dishes: state.dishes })),
+  on(deskDishes.changeDish, async (request) => {
+    const { version, ...told } = deskDishes.changeDish.body.parse(await request.json())
+    const dish = state.dishes.find(({ id }) => request.url.endsWith(`/${id}`)) ?? roll(0, 'None')
+    expect(version).toBe(dish.version)
+    const changed = { ...dish, displayOrder: told.displayOrder ?? dish.displayOrder, version: dish.version + 1 }
+    state.dishes = state.dishes.map((each) => (each.id === dish.id ? changed : each))
+    return answer(deskDishes.changeDish, changed)
+  }),
+)
+
+const dishNames = () =>
+  screen.getAllByRole('listitem').flatMap((row) => /(?:Spider|Avocado) Roll/.exec(row.textContent ?? '') ?? [])
+
+it('the menu is arranged by keyboard, saved at once and told; what is archived stands apart', async () => {
+  state.dishes = [roll(1, 'Avocado Roll'), roll(2, 'Spider Roll'), roll(3, 'Old Roll', { isArchived: true })]
+  await whenOpened('/desk/menu', <DeskPage />)
+  await screen.findByRole('link', { name: 'Spider Roll' })
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange' }))
+  screen.getByRole('button', { name: 'Move Spider Roll up' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Spider Roll is number 1 of 2')).toBeTruthy()
+  await waitFor(() => expect(state.dishes.map(({ displayOrder }) => displayOrder)).toEqual([2, 1, 3]))
+  await waitFor(() => expect(dishNames()).toEqual(['Spider Roll', 'Avocado Roll']))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByText('Archived 1'))
+  expect(await screen.findByRole('link', { name: 'Old Roll' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Spider Roll' })).toBeNull()
+})
