@@ -62,6 +62,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   minimumStock: ['5.00'],
   name: ['Hibachi Chicken'],
   notes: ['no onions'],
+  of: ['orders'],
   options: [['A charcoal spit', 'A flat iron griddle', 'A deep fryer']],
   opens: ['10:30'],
   orderId: ['K7M2Q9X4T1BD'],

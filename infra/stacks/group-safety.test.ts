@@ -78,6 +78,7 @@ describe('what a schedule fails at is kept too', () => {
     expect(scheduled.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([
       'cron(0 10 * * ? *)',
       'cron(30 8 * * ? *)',
+      'cron(45 8 * * ? *)',
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',

@@ -11,9 +11,9 @@ import {
   Timestamp,
   PaymentMethod,
 } from './fields'
-import { refundReasonIds } from '../rules/refunds'
 import { FoundOrder, TypedTicketNumber } from './found-order'
 import { Allergen, OptionId, Station } from './menu'
+import { Refund } from './refund'
 import type { Area } from './route'
 import { SentGroup } from './sent-group'
 
@@ -119,18 +119,6 @@ export const CustomerInfo = z.object({
   email: z.optional(z.string()),
   address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
 })
-
-/** A code that was given for what went wrong with an order. */
-export const Refund = z.object({
-  /** The line that it is for; null where it is for the whole order. */
-  lineId: z.nullable(z.string()),
-  amount: Money,
-  reason: z.enum(refundReasonIds),
-  at: z.string(),
-  /** Only for those whom the order concerns, and on no board. */
-  code: z.optional(z.string()),
-})
-export type Refund = z.infer<typeof Refund>
 
 const OrderHead = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import type { Order, Refund } from '#shared/contract/orders'
+import type { Order } from '#shared/contract/orders'
+import type { Refund } from '#shared/contract/refund'
 import { formatAmount } from '#shared/rules/money'
 import { refundReasons } from '#shared/rules/refunds'
 import { CopyField } from '#base/components/copy-field'
@@ -12,7 +13,7 @@ type GivenProps = { readonly given: Refund; readonly dish: string | undefined }
 
 /** What was made good, and by which code; who may not have the code reads that there is one. */
 const Given = ({ given: { amount, reason, code }, dish = 'Your order' }: GivenProps) => (
-  <Box as="li" _notFirst={{ mt: '4', pt: '4', borderTopWidth: '1px' }}>
+  <Box as="li" css={{ '&:not(:first-of-type)': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
     <Text fontWeight="semibold">
       {dish}: {refundReasons[reason]}
     </Text>
