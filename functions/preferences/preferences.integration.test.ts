@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DietaryPreferences } from '#shared/contract/preferences'
-import { KeptContact } from '#shared/contract/remembered'
+import { DietaryPreferences } from '#shared/contract/preferences/chosen'
+import { KeptContact } from '#shared/contract/preferences/remembered'
 import { locations } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 

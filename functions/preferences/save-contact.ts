@@ -1,9 +1,9 @@
-import { remembered } from '#shared/contract/remembered'
+import { preferences } from '#shared/contract/preferences/index'
 import { userOf } from '../runtime/session'
 import { serve } from '../runtime/serve'
 import { saveContact } from './store'
 
-export const handler = serve(remembered.saveContact, async ({ caller, body, now }) => {
+export const handler = serve(preferences.saveContact, async ({ caller, body, now }) => {
   await saveContact(userOf(caller).id, body, now)
   return body
 })

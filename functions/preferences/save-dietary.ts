@@ -1,4 +1,4 @@
-import { preferences } from '#shared/contract/preferences'
+import { preferences } from '#shared/contract/preferences/index'
 import { userOf } from '../runtime/session'
 import { serve } from '../runtime/serve'
 import { saveDietary } from './store'

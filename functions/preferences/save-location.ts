@@ -1,4 +1,4 @@
-import { preferences } from '#shared/contract/preferences'
+import { preferences } from '#shared/contract/preferences/index'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import { coarsePosition } from '#shared/rules/position'
 import { userOf } from '../runtime/session'

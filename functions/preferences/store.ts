@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { DietaryPreferences } from '#shared/contract/preferences'
-import type { KeptContact } from '#shared/contract/remembered'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
+import type { KeptContact } from '#shared/contract/preferences/remembered'
 import { Problem } from '#shared/problem'
 import { MOST_FAVORITES } from '#shared/rules/favorites'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'

@@ -12,11 +12,10 @@ import { loyalty } from './loyalty'
 import { menu } from './menu'
 import { numbers } from './numbers'
 import { orders } from './orders'
-import { preferences } from './preferences'
+import { preferences } from './preferences/index'
 import { printing } from './printing'
 import { push } from './push'
 import { recommendations } from './recommendations'
-import { remembered } from './remembered'
 import type { Route } from './route'
 import { slots } from './slots'
 import { transcription } from './transcription'
@@ -39,7 +38,7 @@ export const contract = {
   menu,
   numbers,
   orders,
-  preferences: { ...preferences, ...remembered },
+  preferences,
   printing,
   push,
   recommendations,

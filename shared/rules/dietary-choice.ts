@@ -1,4 +1,4 @@
-import type { DietaryPreferences } from '../contract/preferences'
+import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { dietaryChoices, noPreferences } from './dietary-filters'
 
 /** What was chosen in a visit, and by whom: an account's choice is not shown to whoever comes after it. */

@@ -1,5 +1,5 @@
 import type { Allergen, MenuItem } from '../contract/menu'
-import type { DietaryPreferences } from '../contract/preferences'
+import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { declaredWords, NOT_DECLARED } from './allergen-names'
 import { isLowCarb, isVegetarian, mayHoldAnimal, namedAllergens, presenceOf, textOf } from './dietary'
 import type { Dish } from './dietary'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { allergens } from '../contract/menu'
 import type { MenuItem } from '../contract/menu'
-import type { DietaryPreferences } from '../contract/preferences'
+import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { allergenLine, noPreferences, reasonsToHide } from './dietary-filters'
 import { dishWith, isShown, usualOf, verdictOn } from './dietary-fit'
 import { choose, lineAllergens } from './options'

@@ -1,6 +1,6 @@
 import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem, OptionGroup } from '../contract/menu'
-import type { DietaryPreferences } from '../contract/preferences'
+import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { mayContain } from './dietary'
 import { isFiltering, reasonsToHide } from './dietary-filters'
 import type { JudgedDish, Preference } from './dietary-filters'

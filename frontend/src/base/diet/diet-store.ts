@@ -1,4 +1,4 @@
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import type { DietChoice, KeptDiet } from '#shared/rules/dietary-choice'
 import { dietaryChoices, noPreferences } from '#shared/rules/dietary-filters'
 import { isRecord, readJson } from '../storage/kept'

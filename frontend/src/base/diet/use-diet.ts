@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import { dietInForce } from '#shared/rules/dietary-choice'
 import { isFiltering, noPreferences } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'

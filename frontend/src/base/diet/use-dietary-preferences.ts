@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { preferences } from '#shared/contract/preferences'
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import { preferences } from '#shared/contract/preferences/chosen'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import { joined } from '#shared/rules/dietary-choice'
 import { call } from '../api/call'
 import { useSession } from '../session/session'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { remembered } from '#shared/contract/remembered'
+import { remembered } from '#shared/contract/preferences/remembered'
 import { messageOf } from '../api/api-error'
 import { call } from '../api/call'
 import { toast } from '../components/toast'

@@ -1,4 +1,4 @@
-import { preferences } from '#shared/contract/preferences'
+import { preferences } from '#shared/contract/preferences/chosen'
 import type { BodyOf } from '#shared/contract/route'
 import { call } from '../api/call'
 

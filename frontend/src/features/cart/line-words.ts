@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/contract/menu'
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import type { CartItem } from '#shared/rules/cart'
 import { allergenLine, reasonsToHide } from '#shared/rules/dietary-filters'
 import { dishWith } from '#shared/rules/dietary-fit'

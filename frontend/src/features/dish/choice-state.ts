@@ -1,5 +1,5 @@
 import type { Allergen, MenuItem, OptionGroup } from '#shared/contract/menu'
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import { reasonsToHide } from '#shared/rules/dietary-filters'
 import { avoidedIn, dishWith, usualOf, verdictOn } from '#shared/rules/dietary-fit'
 import { toCents } from '#shared/rules/money'

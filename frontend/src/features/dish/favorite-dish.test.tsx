@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '#shared/contract/auth'
-import { remembered } from '#shared/contract/remembered'
+import { remembered } from '#shared/contract/preferences/remembered'
 import { aDish } from '#shared/rules/testing/a-dish'
 import { guestFavorites } from '#base/favorites/use-favorites'
 import { answer, givenAServer, on } from '#testing/a-server'

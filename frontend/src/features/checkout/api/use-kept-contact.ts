@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { remembered } from '#shared/contract/remembered'
+import { remembered } from '#shared/contract/preferences/remembered'
 import type { BodyOf } from '#shared/contract/route'
 import { call } from '#base/api/call'
 import { useSession } from '#base/session/session'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { auth } from '#shared/contract/auth'
-import { preferences } from '#shared/contract/preferences'
+import { preferences } from '#shared/contract/preferences/chosen'
 import { noPreferences } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
 import { newQueryClient } from '#base/api/query-client'

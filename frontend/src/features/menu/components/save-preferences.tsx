@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import type { DietaryPreferences } from '#shared/contract/preferences'
+import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import { ApiError } from '#base/api/api-error'
 import { useSession } from '#base/session/session'
 import { toast } from '#base/components/toast'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LocationRef, text } from './fields'
-import type { Area } from './route'
+import { LocationRef, text } from '../fields'
+import type { Area } from '../route'
 
 const choice = z._default(z.boolean(), false)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MenuItemId, text } from './fields'
-import { DeliveryAddress } from './orders'
-import type { Area } from './route'
+import { MenuItemId, text } from '../fields'
+import { DeliveryAddress } from '../orders'
+import type { Area } from '../route'
 
 /** How the user is reached and where their food goes, as far as they want it remembered. */
 export const KeptContact = z.object({ phone: z.string(), address: z.nullable(DeliveryAddress) })
