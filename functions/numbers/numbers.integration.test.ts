@@ -9,7 +9,7 @@ import type { Numbers, OrderInNumbers, Report } from '#shared/contract/numbers'
 import { locationOf } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { rowsOfCsv } from '#shared/rules/csv'
-import { OrderRecord } from '../orders/records'
+import { orderKeys, OrderRecord } from '../orders/records'
 import { table, tableName } from '../runtime/table'
 import { countChange } from './store-settle'
 
@@ -188,7 +188,7 @@ it('counts once what is told again, and nothing that was put back', async () => 
   for (const item of items) await countChange(item, undefined)
   expect(await numbers()).toEqual(before)
   // Told of as it was when it was completed first, though it has been put back since.
-  const back = OrderRecord.parse(items.find(({ id }) => id === book.back.id))
+  const back = OrderRecord.parse(items.find(({ pk, sk }) => pk === orderKeys.order(book.back.id).pk && sk === 'ORDER'))
   const at = back.history.find(({ status }) => status === 'completed')?.at
   await countChange({ ...back, status: 'completed', completedAt: at }, { ...back })
   expect(await numbers()).toEqual(before)

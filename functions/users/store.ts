@@ -5,6 +5,8 @@ import { Problem } from '#shared/problem'
 import { countsAt } from '#shared/rules/access'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
+import { callerAt, userOf } from '../runtime/session'
+import type { Caller } from '../runtime/session'
 import { getItems, keyOf, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 
@@ -53,9 +55,13 @@ export async function newestOrders(userId: string, size: number, after?: string)
   return { orders: own, next: Items.length > size && last ? placeOf(last) : undefined }
 }
 
-/** An order of a user by its id; throws `not-found` where it is another's, as where there is none. */
-export async function ownOrder(userId: string, typedId: string): Promise<OrderRecord> {
+/**
+ * A caller's order by its id; throws `not-signed-in` where the session is nobody's at its location, and `not-found` where it
+ * is another's, as where there is none.
+ */
+export async function ownOrder(caller: Caller, typedId: string): Promise<OrderRecord> {
   const order = await orderById(typedId)
-  if (order.userId === userId && countsAt({ id: userId }, locationOf(order.location))) return order
+  const { id } = userOf(callerAt(caller, order.location))
+  if (order.userId === id) return order
   throw new Problem('not-found', `We couldn't find an order of yours with ID #${typedId}`)
 }

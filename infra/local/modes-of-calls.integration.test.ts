@@ -116,6 +116,8 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
         known.role === 'admin' || customers.get(policyOf(field === 'userId' ? about : site).signIn) === known.id,
       )
     case 'staff':
+      // Where the path tells only an order, the site is asked first.
+      if (subjectOf(field) === 'order' && !isStaff(here)) return here.role === 'nobody' ? 401 : 403
       return of(isStaff(known))
     case 'admin':
       return of(known.role === 'admin')

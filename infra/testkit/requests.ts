@@ -69,9 +69,13 @@ export function requestTo({ route }: NamedRoute, userId: string, told: Values = 
   const examples = examplesOf(route, userId)
   const params = toldOf(route.params, examples.params, told)
   const body = toldOf(route.body, examples.body, told)
+  // Of the query only what the call is about: the rest is narrower than what is tried here.
+  const query = new URLSearchParams(
+    Object.entries(toldOf(route.query, {}, told)).map(([name, value]) => [name, String(value)]),
+  )
   return {
     method: route.method,
-    path: fill(route.path, params),
+    path: fill(route.path, params) + (query.size > 0 ? `?${query}` : ''),
     ...(route.body ? written[route.takes ?? 'json'](body) : { headers: {}, body: undefined }),
   }
 }
