@@ -1,6 +1,6 @@
 import { moveOrder } from '#functions/orders/move'
-import type { OrderRecord } from '#functions/orders/records'
 import { placeOrder } from '#functions/orders/store'
+import { emptyOrder } from '#infra/testkit/empty-order'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { standInForModes } from '#shared/locations/policy'
 import { stageOf } from '#shared/rules/order-status'
@@ -49,26 +49,7 @@ let orders = 0
 
 async function anOrder(createdAt: string): Promise<string> {
   orders += 1
-  const stage = stageOf({ status: 'pending' })
-  const order: OrderRecord = {
-    type: 'Order',
-    id: `7K3P${orders}`,
-    location: 'HENPR',
-    ticketNumber: orders,
-    ...stage,
-    orderType: 'pickup',
-    subtotalCents: 0,
-    discountCents: 0,
-    taxCents: 0,
-    deliveryFeeCents: 0,
-    totalCents: 0,
-    createdAt,
-    customer: { name: '', email: '', phone: '' },
-    visitorId: 'browser',
-    lines: [],
-    history: [{ ...stage, at: createdAt }],
-    taken: { ingredients: [], portions: [] },
-  }
+  const order = emptyOrder({ id: `7K3P${orders}`, location: 'HENPR', ticketNumber: orders }, createdAt)
   await placeOrder(order)
   return order.id
 }

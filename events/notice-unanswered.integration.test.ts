@@ -1,5 +1,5 @@
-import type { OrderRecord } from '#functions/orders/records'
 import { orderById, placeOrder } from '#functions/orders/store'
+import { emptyOrder } from '#infra/testkit/empty-order'
 import { startTwoModes, live, test as trial } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 import { openSocket } from '#infra/testkit/socket'
@@ -8,7 +8,6 @@ import type { Intake } from '#shared/contract/kitchen'
 import type { DeskStations } from '#shared/contract/slots/promises'
 import { serverIdOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { stageOf } from '#shared/rules/order-status'
 import { handler } from './notice-unanswered'
 
 let modes: TwoModes
@@ -36,26 +35,7 @@ let orders = 0
 
 async function anOrder(location: Location, createdAt: string): Promise<string> {
   orders += 1
-  const stage = stageOf({ status: 'pending' })
-  const order: OrderRecord = {
-    type: 'Order',
-    id: `9K3P${orders}`,
-    location: location.code,
-    ticketNumber: orders,
-    ...stage,
-    orderType: 'pickup',
-    subtotalCents: 0,
-    discountCents: 0,
-    taxCents: 0,
-    deliveryFeeCents: 0,
-    totalCents: 0,
-    createdAt,
-    customer: { name: '', email: '', phone: '' },
-    visitorId: 'browser',
-    lines: [],
-    history: [{ ...stage, at: createdAt }],
-    taken: { ingredients: [], portions: [] },
-  }
+  const order = emptyOrder({ id: `9K3P${orders}`, location: location.code, ticketNumber: orders }, createdAt)
   await placeOrder(order)
   await modes.product.deliverStream()
   return order.id

@@ -1,7 +1,6 @@
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
-import { until } from '#infra/testkit/until'
-import type { MenuAvailability, Stock } from '#shared/contract/inventory'
+import { shelfOf } from '#infra/testkit/shelf'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let chef: ReturnType<typeof browserAt>
@@ -17,32 +16,7 @@ afterAll(() => product.stop())
 const DISH = 'Honey Walnut Shrimp'
 const WALNUTS = 49
 
-const count = (itemId: number, locationId: string, quantity: string) =>
-  chef.post('/api/inventory/movements', {
-    itemId,
-    locationId,
-    movementType: 'adjustment',
-    quantity,
-    reason: 'count_adjustment',
-  })
-
-const stockOf = async (location: string) =>
-  new Map(
-    (await chef.get<Stock[]>(`/api/inventory/stock/${location}`)).body.map(({ id, currentStock }) => [
-      id,
-      currentStock,
-    ]),
-  )
-
-const availability = async (location: string, name: string) =>
-  (await chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(
-    ({ menuItem }) => menuItem.name === name,
-  )
-
-const settled = async (location: string, isAvailable: boolean) => {
-  await product.deliverStream()
-  await until(async () => (await availability(location, DISH))?.isAvailable === isAvailable)
-}
+const { count, stockOf, settled } = shelfOf(() => ({ product, chef }))
 
 describe('an expired lot', () => {
   const came = (quantity: string, expirationDate?: string) =>
@@ -71,15 +45,15 @@ describe('an expired lot', () => {
     expect((await stockOf('HENOK')).get(WALNUTS)).toBe('50.00')
     expect(await ordered(1)).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
     await came('4.00')
-    await settled('HENOK', true)
+    await settled('HENOK', DISH, true)
     expect(await ordered(3)).toMatchObject({ status: 409, body: { unavailable: [{ left: 2 }] } })
     expect((await ordered(2)).status).toBe(201)
     expect(await ordered(1)).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
     expect((await stockOf('HENOK')).get(WALNUTS)).toBe('51.00')
-    await settled('HENOK', false)
+    await settled('HENOK', DISH, false)
     await thrownAway('50.00')
     await came('9.00')
-    await settled('HENOK', true)
+    await settled('HENOK', DISH, true)
     expect((await ordered(1)).status).toBe(201)
   })
 })

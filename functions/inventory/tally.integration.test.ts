@@ -1,9 +1,9 @@
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'
-import { until } from '#infra/testkit/until'
+import { shelfOf } from '#infra/testkit/shelf'
 import { seed } from '#infra/catalogue/index'
-import type { MenuAvailability, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
+import type { StockAlert, StockMovement } from '#shared/contract/inventory'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
@@ -27,32 +27,7 @@ afterAll(() => product.stop())
 const DISH = 'Honey Walnut Shrimp'
 const WALNUTS = 49
 
-const count = (itemId: number, locationId: string, quantity: string) =>
-  chef.post('/api/inventory/movements', {
-    itemId,
-    locationId,
-    movementType: 'adjustment',
-    quantity,
-    reason: 'count_adjustment',
-  })
-
-const stockOf = async (location: string) =>
-  new Map(
-    (await chef.get<Stock[]>(`/api/inventory/stock/${location}`)).body.map(({ id, currentStock }) => [
-      id,
-      currentStock,
-    ]),
-  )
-
-const availability = async (location: string, name: string) =>
-  (await chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(
-    ({ menuItem }) => menuItem.name === name,
-  )
-
-const settled = async (location: string, isAvailable: boolean) => {
-  await product.deliverStream()
-  await until(async () => (await availability(location, DISH))?.isAvailable === isAvailable)
-}
+const { availability, count, stockOf, settled } = shelfOf(() => ({ product, chef }))
 
 const buyers = (number: number, dish: MenuItem, locationId: string) =>
   Promise.all(
@@ -207,7 +182,7 @@ describe('a dish', () => {
     await count(WALNUTS, 'HENOK', '2.99')
     const dish = await chef.dish(DISH, 'HENOK')
     expect((await buyers(1, dish, 'HENOK'))[0]?.status).toBe(201)
-    await settled('HENOK', false)
+    await settled('HENOK', DISH, false)
     expect(await availability('HENOK', DISH)).toMatchObject({ id: dish.id, reason: 'Out of stock' })
     expect((await chef.dish(DISH, 'HENOK')).isAvailable).toBe(false)
     const said = (isAvailable: boolean) => (message: object) =>
@@ -219,7 +194,7 @@ describe('a dish', () => {
     const switched = await chef.put(`/api/menu/availability/${dish.id}/HENOK`, { isAvailable: true, reason: 'Back' })
     expect(switched).toMatchObject({ status: 409, body: { code: 'insufficient-stock' } })
     await count(WALNUTS, 'HENOK', '30')
-    await settled('HENOK', true)
+    await settled('HENOK', DISH, true)
     expect(await availability('HENOK', DISH)).toMatchObject({ reason: 'Back in stock' })
     await socket.hear(said(true))
     await socket.close()
@@ -230,7 +205,7 @@ describe('a dish', () => {
     const put = (isAvailable: boolean, reason: string) =>
       chef.put(`/api/menu/availability/${dish.id}/1`, { isAvailable, reason })
     await count(WALNUTS, 'HENPR', '0')
-    await settled('HENPR', false)
+    await settled('HENPR', DISH, false)
     expect(await put(false, 'The fryer is broken')).toMatchObject({
       status: 200,
       body: { id: dish.id, menuItem: { id: dish.id, name: DISH }, isAvailable: false, reason: 'The fryer is broken' },

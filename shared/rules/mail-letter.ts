@@ -1,5 +1,6 @@
 import type { Location } from '../locations'
 import type { Discount } from './codes'
+import { dayAndTime } from './day-and-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
 import { isActive } from './order-status'
@@ -72,16 +73,6 @@ const typeNames = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as
   string
 >
 
-export const dayAndTime = (at: string, { timeZone }: Location): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at))
-
 const addressLines = ({ street, unit, city, state, zipCode }: Address): readonly string[] =>
   [
     [street, unit],
@@ -120,9 +111,9 @@ function facts(order: MailedOrder, { location }: Where): readonly Row[] {
   return [
     { label: 'Order', value: `#${order.id}` },
     { label: 'Order type', value: typeNames[orderType] },
-    { label: 'Placed', value: dayAndTime(createdAt, location) },
+    { label: 'Placed', value: dayAndTime(createdAt, location.timeZone) },
     scheduledFor
-      ? { label: 'Scheduled for', value: dayAndTime(scheduledFor, location) }
+      ? { label: 'Scheduled for', value: dayAndTime(scheduledFor, location.timeZone) }
       : { label: 'Estimated time', value: estimateOf(order) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
@@ -186,7 +177,7 @@ type MailedCode = {
 /** The mail with a reward's code, which a closed page would have taken along (docs/product/tracking.md#mail). */
 export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until = validUntil === undefined ? [] : [{ label: 'Good until', value: dayAndTime(validUntil, where.location) }]
+  const until = validUntil === undefined ? [] : [{ label: 'Good until', value: dayAndTime(validUntil, where.location.timeZone) }]
   return {
     subject: `Your reward: ${title}`,
     heading: `Your reward: ${title}`,

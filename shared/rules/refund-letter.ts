@@ -1,4 +1,5 @@
-import { dayAndTime, fromOf } from './mail-letter'
+import { dayAndTime } from './day-and-time'
+import { fromOf } from './mail-letter'
 import type { Letter, Where } from './mail-letter'
 import { CODE_DAYS } from './codes'
 import { formatCents } from './money'
@@ -40,7 +41,7 @@ export function refundLetter({ ticketNumber, lines }: Refunded, given: Given, wh
         rows: [
           { label: 'Code', value: code, strong: true },
           { label: 'Worth', value: `${formatCents(amountCents)} off` },
-          { label: 'Good until', value: dayAndTime(until, where.location) },
+          { label: 'Good until', value: dayAndTime(until, where.location.timeZone) },
         ],
       },
     ],

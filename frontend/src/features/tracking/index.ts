@@ -1,2 +1,2 @@
 export { CurrentOrder } from './current-order'
-export { dayAndTime, orderTypeName } from './words'
+export { orderTypeName } from './words'

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/orders'
+import { dayAndTime } from '#shared/rules/day-and-time'
 import { fireTime } from '#shared/rules/kitchen-schedule'
 import { isActive, statusMessage } from '#shared/rules/order-status'
 import type { OrderType, Stage } from '#shared/rules/order-status'
@@ -91,17 +92,6 @@ export function clockTime(at: string | number, timeZone: string): string {
   clocks.set(timeZone, clock)
   return clock.format(new Date(at))
 }
-
-/** `Sat, Nov 21, 6:15 PM` on the location's wall. */
-export const dayAndTime = (at: string | number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at))
 
 /** When it is expected, as far as that is still to come. */
 function expectedFact(

@@ -3,9 +3,10 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { OrderSummary } from '#shared/contract/users'
+import { dayAndTime } from '#shared/rules/day-and-time'
 import { formatAmount } from '#shared/rules/money'
 import type { OrderStatus } from '#shared/rules/order-status'
-import { dayAndTime, orderTypeName } from '#features/tracking'
+import { orderTypeName } from '#features/tracking'
 
 const Row = chakra(Link, {
   base: {
