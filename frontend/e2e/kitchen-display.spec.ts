@@ -49,8 +49,7 @@ const inSight = (page: Page): Promise<number> =>
 const isScrolling = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 
-test('forty tickets fill a display page by page, without scrolling', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a display hangs on a wall')
+test('forty tickets fill a display page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route('**/api/kitchen/orders/**', (route) => route.fulfill({ json: rush }))
   await page.goto('/kitchen')
@@ -80,32 +79,30 @@ test('forty tickets fill a display page by page, without scrolling', async ({ pa
   await expect(page.getByRole('banner').first()).toBeVisible()
 })
 
-test("a station's screen clears, a second tap does nothing, and one tap recalls", async ({
-  page,
-  kitchen,
-  someone,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a display hangs on a wall')
-  const [roll, tea] = [await someone.dish('California Roll'), await someone.dish('Green Tea')]
-  const both = [roll, tea].map((dish) => ({ dish, quantity: 1 }))
-  const { body: order } = await someone.order({ lines: both })
-  const { body: next } = await someone.order({ lines: both })
-  await page.goto('/kitchen?display=1&station=sushi')
-  const [mine, after] = [ticketOn(page, order.ticketNumber), ticketOn(page, next.ticketNumber)]
-  await expect(page.locator(`[data-ticket="${order.id}"]`)).toBeAttached()
-  await page.keyboard.type(String(order.ticketNumber))
-  await expect(mine).toBeVisible()
-  await expect(mine).not.toContainText('Green Tea')
-  await mine.getByRole('button', { name: 'Sushi made' }).dblclick()
-  await expect(mine).toHaveCount(0)
-  await expect(after.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'false')
-  const elsewhere = ticketOn(kitchen, order.ticketNumber)
-  await expect(elsewhere.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
+test(
+  "a station's screen clears, a second tap does nothing, and one tap recalls",
+  { tag: '@desktop' },
+  async ({ page, kitchen, someone }) => {
+    const [roll, tea] = [await someone.dish('California Roll'), await someone.dish('Green Tea')]
+    const both = [roll, tea].map((dish) => ({ dish, quantity: 1 }))
+    const { body: order } = await someone.order({ lines: both })
+    const { body: next } = await someone.order({ lines: both })
+    await page.goto('/kitchen?display=1&station=sushi')
+    const [mine, after] = [ticketOn(page, order.ticketNumber), ticketOn(page, next.ticketNumber)]
+    await expect(page.locator(`[data-ticket="${order.id}"]`)).toBeAttached()
+    await page.keyboard.type(String(order.ticketNumber))
+    await expect(mine).toBeVisible()
+    await expect(mine).not.toContainText('Green Tea')
+    await mine.getByRole('button', { name: 'Sushi made' }).dblclick()
+    await expect(mine).toHaveCount(0)
+    await expect(after.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'false')
+    const elsewhere = ticketOn(kitchen, order.ticketNumber)
+    await expect(elsewhere.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByLabel('Screen for').selectOption('Expeditor')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Recall ${order.ticketNumber}` }).click()
-  await expect(elsewhere.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'false')
-  await expect(mine.getByRole('list', { name: 'Stations' })).toContainText('1 Sushi to make')
-})
+    await page.getByLabel('Screen for').selectOption('Expeditor')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Recall ${order.ticketNumber}` }).click()
+    await expect(elsewhere.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'false')
+    await expect(mine.getByRole('list', { name: 'Stations' })).toContainText('1 Sushi to make')
+  },
+)
