@@ -177,7 +177,8 @@ type MailedCode = {
 /** The mail with a reward's code, which a closed page would have taken along (docs/product/tracking.md#mail). */
 export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until = validUntil === undefined ? [] : [{ label: 'Good until', value: dayAndTime(validUntil, where.location.timeZone) }]
+  const until =
+    validUntil === undefined ? [] : [{ label: 'Good until', value: dayAndTime(validUntil, where.location.timeZone) }]
   return {
     subject: `Your reward: ${title}`,
     heading: `Your reward: ${title}`,
