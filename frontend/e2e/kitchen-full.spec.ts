@@ -1,9 +1,6 @@
 import { aTicket } from '../src/testing/a-ticket'
 import { expect, test } from './support/fixtures'
 
-const median = (figures: readonly number[]): number =>
-  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Infinity
-
 test(
   'of 150 tickets an update draws the one that it changed, so that a slow tablet stays smooth',
   { tag: '@desktop' },
@@ -48,12 +45,14 @@ test(
       return (await workedMs()) - before
     }
     const ofOne: number[] = []
-    for (const prepared of [1, 2, 3, 4, 5]) ofOne.push(await workOfUpdate(prepared))
+    for (const prepared of [1, 2, 3, 4, 5, 6, 7]) ofOne.push(await workOfUpdate(prepared))
     // What this machine takes for all of them at once is the measure: it knows how fast it is today.
     const ofAll: number[] = []
-    for (const prepared of [150, 5, 150, 5, 150]) ofAll.push(await workOfUpdate(prepared))
+    for (const prepared of [150, 7, 150, 7, 150, 7, 150]) ofAll.push(await workOfUpdate(prepared))
     const said = [ofOne, ofAll].map((works) => works.map(Math.round).join(', ')).join('; for all: ')
-    // Seen: 0.27 to 0.44, and about 1 where every ticket is drawn with each update.
-    expect(median(ofOne) / median(ofAll), `milliseconds of work for one ticket: ${said}`).toBeLessThan(0.67)
+    // The quickest of each, since what else the machine does only adds. Seen: 0.4 to 0.65, and about 1 where every ticket
+    // is drawn with each update.
+    const ratio = Math.min(...ofOne) / Math.min(...ofAll)
+    expect(ratio, `milliseconds of work for one ticket: ${said}`).toBeLessThan(0.8)
   },
 )

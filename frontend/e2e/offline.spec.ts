@@ -30,7 +30,7 @@ test.describe('On a device that keeps the menu', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
     // The picture of a dish that was never looked at.
     expectedErrors.push(/ERR_FAILED \(.*\.avif/)
-    expectedErrors.push(/ERR_FAILED \(.*(reviews-page|daily-specials|recommendation-history)/)
+    expectedErrors.push(/ERR_FAILED \(.*(reviews-page|daily-specials|recommendation-history|api\/hours)/)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu')
     await page.evaluate(async () => {
