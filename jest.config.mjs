@@ -23,7 +23,6 @@ const esmPackages = [
   '@open-draft',
   'wouter',
   'cookie',
-  'double-metaphone',
   'jose',
 ]
 const common = {

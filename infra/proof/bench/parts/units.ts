@@ -41,6 +41,7 @@ async function realThings(url: string) {
 export async function unitsPerCall(url: string): Promise<Cost[]> {
   const things = await realThings(url)
   const costs: Cost[] = []
+  const menuRead = { method: 'GET', path: '/api/menu-items/HENPR', headers: { cookie: things.cookie } }
   const cost = async ({ area, name, route }: NamedRoute): Promise<Cost> => {
     const examples = examplesOf(route, things.userId)
     const body = things.bodies.get(`${area}/${name}`) ?? examples.body
@@ -51,6 +52,8 @@ export async function unitsPerCall(url: string): Promise<Cost[]> {
       body: route.body && JSON.stringify(body),
       headers: { cookie: things.cookie, ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }) },
     }
+    // A reaction may have changed the menu since: who happens to read it first would pay for it.
+    if (area !== 'menu') await inProcess(menuRead)
     return { call: `${route.method} ${route.path}`, ...(await inProcess(sent)) }
   }
   for (const route of routes) costs.push(await cost(route))
