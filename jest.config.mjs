@@ -14,17 +14,7 @@ const transform = {
     },
   ],
 }
-const esmPackages = [
-  '@middy',
-  'msw',
-  '@mswjs',
-  'until-async',
-  'rettime',
-  '@open-draft',
-  'wouter',
-  'cookie',
-  'jose',
-]
+const esmPackages = ['@middy', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'wouter', 'cookie', 'jose']
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
