@@ -128,7 +128,6 @@ test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes b
   baseURL,
   launchOptions,
 }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'the same recorder')
   const args = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
   const browser = await chromium.launch({
     ...launchOptions,
