@@ -1,4 +1,5 @@
-import { packed, unpacked } from './packing'
+import { createHash } from 'node:crypto'
+import { dictionary, packed, unpacked } from './packing'
 
 const line = {
   menuItemId: 2401,
@@ -34,4 +35,10 @@ it('leaves a record without a pack as it is, and throws on what is no pack', () 
 it('reads a pack of the day on which packs began', () => {
   const pack = 'g4aRn6uXqbOpkVegSbg7XsfCknZsLQA='
   expect(unpacked({ packed: pack })).toEqual({ id: 'NEJ5C52JQ4WG', kitchenStatus: 'waiting', lines: [] })
+})
+
+it('begins with the text that it began with, to the letter', () => {
+  expect(createHash('sha256').update(dictionary).digest('base64url')).toBe(
+    '22PdPKsSir9PeWtq7C4CMUmDPXpl-OaRUvFWQsdisRs',
+  )
 })

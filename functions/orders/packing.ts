@@ -6,7 +6,7 @@ import type { Item } from '../runtime/table'
  * What most orders say, so that a pack need not say it: the names of the fields and the words that stand in many. It never
  * changes, since packs are read with the same text that they were made with; another text is another shape.
  */
-const dictionary = Buffer.from(
+export const dictionary = Buffer.from(
   [
     '"specialInstructions":"","customer":{"name":"","email":"@example.com","phone":"(727) 555-01","address":{"street":"',
     '","city":"","state":"FL","zip":"34","notes":"","codeId":"","extraMinutes":,"firstPromisedAt":"2026-,"promiseMoves":1',
