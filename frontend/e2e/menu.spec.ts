@@ -148,9 +148,15 @@ test.describe('the cart', () => {
     const set = (isAvailable: boolean) =>
       someone.put(`/api/menu/availability/${id}/HENPR`, { isAvailable, reason: 'Test' })
     await fillCart(page, someone, [{ name: 'Ramune' }])
-    const subscribed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'))
+    // The page before has a connection of its own, which the way here closes.
+    let isSubscribed = false
+    page.on('websocket', (socket) =>
+      socket.on('framesent', () => {
+        isSubscribed ||= new URL(page.url()).pathname === '/menu'
+      }),
+    )
     await page.goto('/menu')
-    await subscribed
+    await expect.poll(() => isSubscribed).toBe(true)
     await page.waitForTimeout(600)
     const soldOut = page.getByText('Sold out today. Please remove it before you go on.').filter({ visible: true })
     try {

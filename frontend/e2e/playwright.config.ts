@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/hibachi-ember/e2e',
   workers: 1,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   forbidOnly: true,
   // A test that is red once and green once says something: nowhere is it asked again.
   retries: 0,
