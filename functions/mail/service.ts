@@ -18,6 +18,12 @@ export const senderOf = ({ code }: Pick<Location, 'code'>): string | undefined =
   return mail?.from ?? (standIn() === undefined ? undefined : email)
 }
 
+/** Whom a location's closings are mailed to; undefined where nobody asked for them (docs/product/numbers.md#by-mail). */
+export const closingsTo = ({ code }: Pick<Location, 'code'>): string | undefined => {
+  const { closings, email } = locationOf(code)
+  return closings?.to ?? (standIn() === undefined ? undefined : email)
+}
+
 /** Where a location's pages are. */
 export const siteUrlOf = ({ domain }: Pick<Location, 'domain'>): string =>
   standIn() === undefined ? `https://${domain}` : (process.env['SITE_URL'] ?? `https://${domain}`)

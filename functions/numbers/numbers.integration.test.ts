@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { handler as mailClosings } from '#events/mail-closings'
+import { partOf } from '#infra/local/outbox'
 import { auditTable } from '#infra/proof/audit/read-table'
 import { browserAt } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
-import { aNewDish, ownerAt } from '#infra/testkit/owner'
-import { stages } from '#infra/testkit/stages'
+import { chefAt } from '#infra/testkit/chef'
+import { aKnownDay, completed } from '#infra/testkit/known-day'
+import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
 import type { Numbers, OrderInNumbers, Report } from '#shared/contract/numbers'
 import { locationOf } from '#shared/locations/index'
@@ -25,61 +29,11 @@ let book: DayBook
 const path = (location = 'henpr', from = today(), to = from) => `/api/numbers/${location}?from=${from}&to=${to}`
 const numbers = async (location?: string) => (await owner.get<Numbers>(path(location))).body
 
-async function made(itemId: number, quantity: string, price: string) {
-  const { id } = await owner.add({ ...aNewDish(), price, recipe: [{ itemId, quantity }] })
-  const dish = await owner.onMenu(id)
-  if (!dish) throw new Error('no dish')
-  return dish
-}
-
-const complete = async (orderId: string) => {
-  for (const { status, kitchenStatus } of stages) await chef.move(orderId, status, kitchenStatus)
-}
-
-/** A day whose every figure can be worked out by hand. */
-async function aKnownDay() {
-  const { id: meat } = await chef.newItem({ costPerUnit: '3.33' })
-  await chef.record(movement(meat, { quantity: '100.00' }))
-  const [bowl, roll] = [await made(meat, '0.35', '12.50'), await made(meat, '0.10', '6.25')]
-  const [dana, guest] = [browserAt(product.url), browserAt(product.url)]
-  await dana.signIn('dana@example.com')
-  const first = (
-    await dana.order({
-      lines: [
-        { dish: bowl, quantity: 3 },
-        { dish: roll, quantity: 1 },
-      ],
-    })
-  ).body
-  const second = (await guest.order({ orderType: 'pickup', lines: [{ dish: roll, quantity: 2 }] })).body
-  const back = (await guest.order({ lines: [{ dish: bowl, quantity: 1 }] })).body
-  const regretted = (await guest.order({ lines: [{ dish: bowl, quantity: 2 }] })).body
-  const never = (await guest.order({ lines: [{ dish: roll, quantity: 1 }] })).body
-  for (const { id } of [first, second, back, regretted]) await complete(id)
-  await chef.move(back.id, 'ready')
-  await chef.move(regretted.id, 'cancelled')
-  await guest.post(`/api/orders/${never.id}/cancel`)
-  await chef.record(movement(meat, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
-  await guest.post('/api/feedback', {
-    orderId: second.id,
-    rating: 4,
-    comment: 'Crisp.',
-    orderItems: [],
-    orderType: 'pickup',
-    trigger: 'order_confirmation',
-    userId: null,
-  })
-  await product.deliverStream()
-  // What an item costs from now on changes nothing of what was sold.
-  await chef.put(`/api/inventory/items/${meat}`, { costPerUnit: '9.99', version: 1 })
-  return { bowl, roll, first, second, back, dana, guest }
-}
-
 beforeAll(async () => {
   product = await startProduct()
   chef = await chefAt(product.url)
   owner = await ownerAt(product.url)
-  book = await aKnownDay()
+  book = await aKnownDay({ product, chef, owner })
 }, 120_000)
 afterAll(() => product.stop())
 
@@ -160,6 +114,25 @@ it('closes the day as JSON and as a table', async () => {
   expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50'])
 })
 
+it('mails the closing in the night after, once, to the cent, without a word of a guest', async () => {
+  const file = join(product.dataDir, 'outbox', `closing-HENPR-${today()}.eml`)
+  const night = { time: `${dateAfter(today(), 1)}T09:00:00Z` }
+  await mailClosings(night)
+  const mail = readFileSync(file, 'utf8')
+  expect(mail).toMatch(/^To: hello@hibachiember-npr.example\r$/m)
+  const said = ['Net sales', '$56.25', '$3.94', '$4.50', '$51.75', '$5.00', '100%', '3× ' + book.bowl.name]
+  for (const part of ['text/plain', 'text/html'] as const)
+    for (const words of said) expect([words, partOf(mail, part)]).toEqual([words, expect.stringContaining(words)])
+  expect(mail).toMatch(/^Subject: New Port Richey, .*: \$56\.25 net, 2 orders/m)
+  expect(mail).not.toContain('Crisp')
+  const { mtimeMs } = statSync(file)
+  await mailClosings(night)
+  expect(statSync(file).mtimeMs).toBe(mtimeMs)
+  // Nothing was at the others, and a night of long ago is over.
+  await mailClosings({ time: '2026-01-02T09:00:00Z' })
+  expect(readdirSync(join(product.dataDir, 'outbox')).filter((name) => name.startsWith('closing-'))).toHaveLength(1)
+})
+
 it('opens each figure down to its orders', async () => {
   const of = async (figure: string) =>
     (await owner.get<{ orders: OrderInNumbers[] }>(`/api/numbers/HENPR/${today()}/orders?of=${figure}`)).body.orders
@@ -209,7 +182,7 @@ it('counts points and codes where they were given, and spent', async () => {
   const { dana, bowl } = book
   for (let orders = 0; orders < 2; orders += 1) {
     const { id } = (await dana.order({ locationId: 'HENPR', lines: [{ dish: bowl, quantity: 9 }] })).body
-    await complete(id)
+    await completed(chef, id)
   }
   await product.deliverStream()
   const { body: rewards } = await dana.get<{ id: number; pointsCost: number }[]>('/api/loyalty/rewards')

@@ -1,7 +1,7 @@
 import { numbers } from '#shared/contract/numbers'
 import { serve } from '../runtime/serve'
 import { isOf, presentCounted } from './present-orders'
-import { placesOf } from './period'
+import { placesOf } from './store-period'
 import { countedOrders } from './store-orders'
 
 export const handler = serve(numbers.orders, async ({ params: { location, date }, query: { of }, caller }) => {

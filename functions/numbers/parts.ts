@@ -5,7 +5,7 @@ import { fromCents } from '#shared/rules/money'
 import { serve } from '../runtime/serve'
 import { sumsOf } from './adding'
 import type { Sums } from './adding'
-import { placesOf } from './period'
+import { placesOf } from './store-period'
 import { daysAt } from './store-days'
 
 /** How often a figure was met, and what it came to in cents where that is known of it. */

@@ -6,7 +6,7 @@ import { dateAfter } from '#shared/rules/local-time'
 import { metered, unitsUsed } from '../runtime/log'
 import { table, tableName } from '../runtime/table'
 import { packed } from './packing'
-import { numbersOf } from './period'
+import { numbersOf } from './store-period'
 import { numbersKeys } from './records'
 
 const from = '2026-01-01'

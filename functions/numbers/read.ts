@@ -1,6 +1,6 @@
 import { numbers } from '#shared/contract/numbers'
 import { serve } from '../runtime/serve'
-import { numbersOf } from './period'
+import { numbersOf } from './store-period'
 
 export const handler = serve(
   numbers.read,

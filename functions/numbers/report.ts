@@ -1,12 +1,12 @@
 import { numbers } from '#shared/contract/numbers'
-import { serve } from '../runtime/serve'
-import { numbersOf } from './period'
-import { reportRows } from './report-rows'
 import { csvOf } from '#shared/rules/csv'
+import { serve } from '../runtime/serve'
+import { reportRows } from './report-rows'
+import { closingAt } from './store-closing'
+import { placesOf } from './store-period'
 
 export const handler = serve(numbers.report, async ({ params: { location, date }, query, caller }) => {
-  const { together, rest } = await numbersOf({ location, from: date, to: date, caller })
-  const report = { location, date, ...together, ...rest }
+  const { report } = await closingAt(placesOf({ location, caller }), { location, date })
   if (query.format !== 'csv') return report
   return {
     name: `closing-${location}-${date}.csv`,

@@ -79,6 +79,7 @@ describe('what a schedule fails at is kept too', () => {
       'cron(0 10 * * ? *)',
       'cron(30 8 * * ? *)',
       'cron(45 8 * * ? *)',
+      'cron(0 9 * * ? *)',
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',

@@ -55,6 +55,15 @@ export const schedules = [
     pushes: false,
   },
   {
+    name: 'mail-closings',
+    summary: 'Mails the closing of the day before to the owner of each location that asks for it',
+    // In the night in Florida, hours after the last order and what follows from it.
+    dailyAt: { hour: 9, minute: 0 },
+    table: 'write',
+    tells: false,
+    pushes: false,
+  },
+  {
     name: 'notice-quiet',
     summary: 'Tells the owner of a live location that is open and has had no order for longer than usual',
     everyMinutes: 30,

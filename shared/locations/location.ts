@@ -42,6 +42,8 @@ export type LocationConfig = {
   readonly email: string
   /** Whom its customers' mails come from, an address that SES has verified; without, it sends none. */
   readonly mail?: { readonly from: string }
+  /** Whom each day's closing is mailed to in the night after, where it sends mail; without, nobody. */
+  readonly closings?: { readonly to: string }
   readonly timeZone: string
   /** What it opens with; from the owner's first change on the table tells (docs/product/desk.md#hours). */
   readonly hours: Hours

@@ -39,10 +39,13 @@ function dayOf(date: string, places: readonly ReadonlyMap<string, Sheet>[]): Num
   return day
 }
 
+type Days = { readonly places: readonly LocationCode[]; readonly from: string; readonly to: string }
+
 /** What some days came to, each by itself and all together. */
-export async function numbersOf(asked: Asked) {
-  const { from, to } = asked
-  const places = placesOf(asked)
+export const numbersOf = (asked: Asked) => numbersAt({ ...asked, places: placesOf(asked) })
+
+/** The same, of locations that nobody has to be asked about. */
+export async function numbersAt({ places, from, to }: Days) {
   const isWithin = (location: LocationCode, at: string) => {
     const { date } = localHour(location, at)
     return date >= from && date <= to

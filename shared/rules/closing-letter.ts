@@ -1,0 +1,101 @@
+import type { Report } from '../contract/numbers'
+import { fromOf } from './mail-letter'
+import type { Letter, Where } from './mail-letter'
+import { formatCents } from './money'
+
+type Row = Letter['panels'][number]['rows'][number]
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+const money = (amount: string): string => formatCents(centsOf(amount))
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`)
+const minutes = (value: number | null): string => (value === null ? '–' : `${value} min`)
+const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
+
+/** A date for people: Saturday, November 21. */
+const dayName = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** As an hour on a clock of twelve: 6 pm. */
+const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+
+const sales = (report: Report): readonly Row[] => {
+  const [net, food] = [centsOf(report.net), centsOf(report.foodCost)]
+  return [
+    { label: 'Gross sales', value: money(report.gross) },
+    { label: 'Discounts', value: money(report.discount) },
+    { label: 'Net sales', value: money(report.net), strong: true },
+    { label: 'Tax', value: money(report.tax) },
+    { label: 'Delivery fees', value: money(report.fees) },
+    { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
+    { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
+    { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },
+    { label: 'Waste', value: money(report.waste) },
+    { label: 'The cloud, estimated', value: money(report.cost) },
+  ]
+}
+
+const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePercent }: Report): readonly Row[] => {
+  const most = Math.max(...byHour)
+  const busiest = byHour.indexOf(most)
+  return [
+    { label: 'Completed orders', value: String(orders), strong: true },
+    ...Object.entries(byType)
+      .filter(([, count]) => count > 0)
+      .map(([type, count]) => ({ label: capital(type), value: String(count) })),
+    { label: 'Cancelled', value: String(cancelled) },
+    { label: 'Busiest hour', value: most === 0 ? '–' : `${hourName(busiest)}: ${most}` },
+    { label: 'On time', value: onTimePercent === null ? '–' : `${onTimePercent}%` },
+    { label: 'Until confirmed', value: minutes(medianMinutes.confirm) },
+    { label: 'Cooked in', value: minutes(medianMinutes.cook) },
+    { label: 'In all', value: minutes(medianMinutes.total) },
+  ]
+}
+
+const guests = ({ feedback: { count, average }, points, codes }: Report): readonly Row[] => [
+  { label: 'Feedback', value: average === null ? 'none' : `${average.toFixed(2)} of 5 stars, ${count}` },
+  { label: 'Points', value: `${points.issued} given, ${points.redeemed} redeemed` },
+  { label: 'Codes', value: `${codes.issued} given, ${codes.spent} spent` },
+]
+
+/** Whether anything was on the day that a closing is of: of an empty one none is mailed. */
+export const hasHappened = ({ orders, cancelled, waste, feedback, points, codes }: Report): boolean =>
+  orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent > 0 || centsOf(waste) !== 0
+
+/** A day's closing as a mail: the figures of its report, and of guests no word or name (docs/product/numbers.md#by-mail). */
+export function closingLetter(report: Report, { location, siteUrl }: Where, isSample = false): Letter {
+  const { date, net, orders, dishes, stations } = report
+  const day = dayName(date)
+  return {
+    subject: `${location.name}, ${day}: ${money(net)} net, ${orders === 1 ? '1 order' : `${orders} orders`}`,
+    heading: `The closing of ${day}`,
+    paragraphs: [
+      `What ${location.fullName} came to, as the desk has it.`,
+      ...(isSample ? ['Sample history: some of these orders were never placed, but played.'] : []),
+    ],
+    panels: [
+      { title: 'Sales', rows: sales(report) },
+      { title: 'Orders', rows: service(report) },
+      {
+        title: 'Dishes',
+        rows: dishes.map(({ name, quantity, net: own, foodCost }) => ({
+          label: `${quantity}× ${name}`,
+          value: money(own),
+          under: [`leaves ${formatCents(centsOf(own) - centsOf(foodCost))} after its food`],
+        })),
+      },
+      {
+        title: 'Stations',
+        rows: stations.map(({ station, lines, medianMinutes }) => ({
+          label: capital(station),
+          value: minutes(medianMinutes),
+          under: [lines === 1 ? '1 line' : `${lines} lines`],
+        })),
+      },
+      { title: 'Guests', rows: guests(report) },
+    ].filter(({ rows }) => rows.length > 0),
+    button: { label: 'Open the Numbers', url: `${siteUrl}/desk/numbers` },
+    from: fromOf(location),
+  }
+}
