@@ -1,6 +1,6 @@
 import { locations } from '../locations/index'
 import { intakeWithKitchen, intakeWithoutKitchen, openIntake } from './intake'
-import { isUnanswered, NO_KITCHEN, PAUSES_AFTER_MINUTES } from './unanswered'
+import { isUnanswered, NO_KITCHEN, PAUSES_AFTER_MINUTES, unansweredAmong } from './unanswered'
 
 const [place] = locations
 
@@ -47,6 +47,17 @@ it('waits for an order for later until it is time to begin', () => {
   const later = order({ scheduledFor: '2026-07-07T20:00:00.000Z' })
   expect(isUnanswered(later, place, at('19:44:00'))).toBe(false)
   expect(isUnanswered(later, place, at('19:45:00'))).toBe(true)
+})
+
+it('asks the calendar no oftener for a full board than for one order', () => {
+  const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const timesFor = (count: number) => {
+    asked.mockClear()
+    const all = Array.from({ length: count }, () => order())
+    expect(unansweredAmong(all, place, at('18:30:00'))).toHaveLength(count)
+    return asked.mock.calls.length
+  }
+  expect(timesFor(150)).toBe(timesFor(1))
 })
 
 describe('a pause for want of a kitchen', () => {

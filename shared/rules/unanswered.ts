@@ -20,10 +20,24 @@ type Waiting = Parameters<typeof firedSince>[0]
 const isOpenSince = (place: Place, now: number, minutes: number): boolean =>
   Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) => isOpen(place, at))
 
-/** Whether nobody has confirmed an order for so many minutes, an hour at most, during all of which the place was open. */
-export function isUnanswered(order: Waiting, place: Place, now: Date, minutes = RINGS_AFTER_MINUTES): boolean {
-  if (order.status !== 'pending') return false
-  const waited = now.getTime() - firedSince(order)
-  if (waited < minutes * MINUTE_MS || waited > RINGS_FOR_MINUTES * MINUTE_MS) return false
-  return isOpenSince(place, now.getTime(), minutes)
+/**
+ * The orders that nobody has confirmed for so many minutes, an hour at most, during all of which the place was open. Boards
+ * ask at every drawing: the calendar is slow, and says the same of all orders, so it is asked once.
+ */
+export function unansweredAmong<T extends Waiting>(
+  orders: readonly T[],
+  place: Place,
+  now: Date,
+  minutes = RINGS_AFTER_MINUTES,
+): readonly T[] {
+  const waiting = orders.filter((order) => {
+    if (order.status !== 'pending') return false
+    const waited = now.getTime() - firedSince(order)
+    return waited >= minutes * MINUTE_MS && waited <= RINGS_FOR_MINUTES * MINUTE_MS
+  })
+  return waiting.length > 0 && isOpenSince(place, now.getTime(), minutes) ? waiting : []
 }
+
+/** Whether that is so of one order. */
+export const isUnanswered = (order: Waiting, place: Place, now: Date, minutes?: number): boolean =>
+  unansweredAmong([order], place, now, minutes).length === 1

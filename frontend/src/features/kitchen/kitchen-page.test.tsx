@@ -98,6 +98,24 @@ describe('a full board', () => {
     await screen.findByLabelText('Start Prep ticket 37')
     expect(mockDrawn).toEqual([37])
   }, 30_000)
+
+  it('draws none of the others when one before them leaves, told of or read, nor when one comes', async () => {
+    board = tickets(20)
+    await whenTheBoardIsOpen()
+    await waitFor(() => expect(shown()).toBe(20))
+    // The reading that follows the connection's opening.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    mockDrawn.splice(0)
+
+    const [first, ...rest] = tickets(20)
+    await pushed('ORDER-1', 'ticket_update', first && { ...first, status: 'cancelled', version: 2 })
+    await waitFor(() => expect(shown()).toBe(19))
+    board = [aTicket({ id: 'EARLIER', ticketNumber: 99, createdAt: '2026-05-01T15:00:00.000Z' }), ...rest.slice(1)]
+    await pushed('ORDER-2')
+    await waitFor(() => expect(document.querySelector('[data-ticket=EARLIER]')).not.toBeNull())
+    expect(shown()).toBe(19)
+    expect(mockDrawn).toEqual([99])
+  }, 30_000)
 })
 
 describe('a board that is told of a ticket with the ticket', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { isUnanswered } from '#shared/rules/unanswered'
+import { unansweredAmong } from '#shared/rules/unanswered'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useLook } from './use-figures'
@@ -10,7 +10,7 @@ export function useUnanswered(tickets: readonly Ticket[], ring: () => void) {
   const location = useLocationConfig()
   const now = useLook()
   const [seen, setSeen] = useState<readonly string[]>([])
-  const waiting = tickets.filter((ticket) => isUnanswered(ticket, location, now))
+  const waiting = unansweredAmong(tickets, location, now)
   const ids = waiting.map(({ id }) => id).join(' ')
   const alarm = useEffectEvent(ring)
   const minute = useNow().getTime()

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Ticket } from '#shared/contract/orders'
 import { isWhole } from '../tickets'
 import type { Entry } from '../tickets'
@@ -7,14 +8,24 @@ const MOST = 1_000
 
 type Heard = { readonly ticket: Ticket; readonly joinsAt: number }
 
-/** The list with a ticket as it is now, at its place by age; without one that was cancelled. */
+/** The list with a ticket as it is now, where it was or at its place by age; without one that was cancelled. */
 function withTicket(entries: readonly Entry[], ticket: Ticket): Entry[] {
-  const others = entries.filter(({ id }) => id !== ticket.id)
-  if (ticket.status === 'cancelled') return others
+  if (ticket.status === 'cancelled') return entries.filter(({ id }) => id !== ticket.id)
+  if (entries.some(({ id }) => id === ticket.id))
+    return entries.map((entry) => (entry.id === ticket.id ? ticket : entry))
   const isLater = (entry: Entry) => !isWhole(entry) || entry.createdAt > ticket.createdAt
-  const place = others.findIndex(isLater)
-  const older = place < 0 ? others.length : place
-  return [...others.slice(0, older), ticket, ...others.slice(older)]
+  const place = entries.findIndex(isLater)
+  const older = place < 0 ? entries.length : place
+  return [...entries.slice(0, older), ticket, ...entries.slice(older)]
+}
+
+/**
+ * A list as it was read, in which whatever has not changed is the very same as before, wherever it stands by now: React
+ * Query compares lists place by place, and one ticket that leaves would have all behind it drawn again.
+ */
+export function keepingSame(before: readonly Entry[], read: readonly Entry[]): Entry[] {
+  const known = new Map(before.map((entry) => [entry.id, entry]))
+  return read.map((entry) => replaceEqualDeep(known.get(entry.id), entry))
 }
 
 /**

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { kitchen } from '#shared/contract/kitchen'
 import { call } from '#base/api/call'
+import type { Entry } from '../tickets'
+import { keepingSame } from './heard-tickets'
 import type { HeardTickets } from './heard-tickets'
 
 /** The index behind the list follows the orders by a moment: what was pushed so shortly before may not be in it yet. */
@@ -10,10 +12,12 @@ const INDEX_LAG_MS = 5_000
 export const ticketsQuery = (location: string, heard: HeardTickets) =>
   queryOptions({
     queryKey: [kitchen.orders.path, location],
-    queryFn: async () => {
+    queryFn: async ({ client, queryKey }) => {
       const since = Date.now() - INDEX_LAG_MS
-      return heard.onto(await call(kitchen.orders, { params: { location }, query: { finished: 'brief' } }), since)
+      const read = await call(kitchen.orders, { params: { location }, query: { finished: 'brief' } })
+      return keepingSame(client.getQueryData<Entry[]>(queryKey) ?? [], heard.onto(read, since))
     },
+    structuralSharing: false,
     // A read that fails is shown; one that is merely put off would not be.
     networkMode: 'always',
   })

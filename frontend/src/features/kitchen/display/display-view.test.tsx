@@ -10,6 +10,12 @@ import { aTicket } from '#testing/a-ticket'
 import { Providers } from '#testing/providers'
 import { KitchenPage } from '../kitchen-page'
 
+const mockDrawn: number[] = []
+jest.mock('../components/stage-bar', () => ({
+  stageNames: {},
+  StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
+}))
+
 /** A screen of 1000 pixels, and how many tickets the browser would get onto it in each size. */
 const WIDTH = 1000
 const perPage: Readonly<Record<string, number>> = { large: 4, medium: 8, small: 12 }
@@ -143,6 +149,16 @@ describe('a display with more tickets than fit', () => {
 })
 
 describe('a tap on a display', () => {
+  it('draws the ticket again that it moved, and none of the others', async () => {
+    board = rush(20)
+    await whenTheDisplayHangs()
+    mockDrawn.length = 0
+    tap('Confirm ticket 2', 100)
+    await waitFor(() => expect(moves).toEqual(['ORDER-2 confirmed']))
+    await screen.findByLabelText('Start Prep ticket 2')
+    expect([...new Set(mockDrawn)]).toEqual([2])
+  })
+
   it('in the same place as the last does nothing, whatever stands there now; elsewhere it counts', async () => {
     board = rush(3)
     await whenTheDisplayHangs()
