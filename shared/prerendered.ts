@@ -18,7 +18,7 @@ export const OWN_PAGES = 'pages'
 /** Where a page of its own lies in the bucket of its site: `/menu` gives `pages/menu/index.html`. */
 export const ownPageFile = (path: PrerenderedPath): string => `${OWN_PAGES}/${prerenderedFile(path)}`
 
-export type PrintedDish = Pick<MenuItem, 'code' | 'name' | 'description' | 'isPopular' | 'imageUrl'> & {
+export type PrintedDish = Pick<MenuItem, 'code' | 'name' | 'description' | 'isPopular' | 'orderedRank' | 'imageUrl'> & {
   readonly nutrition: MenuItem['nutritionInfo']
   /** Dollars; undefined for market price. */
   readonly price: string | undefined

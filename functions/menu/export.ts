@@ -4,7 +4,7 @@ import { wallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
 import { menuAsCsv } from './export-csv'
 import { menuWith } from './kept'
-import { presentMenu, withPortions } from './present'
+import { presentMenu, withPortions, withRanks } from './present'
 import { allCategories } from './store'
 
 export const handler = serve(menu.export, async ({ query, site, now }) => {
@@ -12,7 +12,7 @@ export const handler = serve(menu.export, async ({ query, site, now }) => {
   const clock = wallClock(site, now)
   const dishes = z
     .array(MenuItem)
-    .parse(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, site.code, clock))
+    .parse(presentMenu({ ...found, dishes: withRanks(withPortions(found.dishes, house), house) }, site.code, clock))
   const name = `menu-${site.code}-${clock.date}.${query.format}`
   return query.format === 'json'
     ? { name, contentType: 'application/json; charset=utf-8', content: JSON.stringify(dishes) }

@@ -4,7 +4,7 @@ import { hasPortionsLeft } from '#shared/rules/specials'
 import { serve } from '../runtime/serve'
 import type { Written } from '../runtime/written'
 import { perMenu } from './kept'
-import { presentMenu, withPortions } from './present'
+import { presentMenu, withPortions, withRanks } from './present'
 import { menuToday } from './today'
 
 const answers = perMenu<Written>()
@@ -15,7 +15,8 @@ export const handler = serve(menu.items, async ({ params: { location }, now, wri
   const usedUp = found.specials
     .filter((special) => holdsAt(special, clock) && !hasPortionsLeft(special, timesOrdered(special)))
     .map(({ id }) => id)
-  return answers(found, JSON.stringify([offerKey(clock), usedUp, ...house.portions]), () =>
-    write(presentMenu({ ...found, dishes: withPortions(found.dishes, house) }, location, clock, usedUp)),
-  )
+  return answers(found, JSON.stringify([offerKey(clock), usedUp, ...house.portions, house.mostOrdered]), () => {
+    const dishes = withRanks(withPortions(found.dishes, house), house)
+    return write(presentMenu({ ...found, dishes }, location, clock, usedUp))
+  })
 })

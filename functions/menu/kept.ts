@@ -35,6 +35,7 @@ const houseIn = (changes: MenuChanges | undefined, expired: House['expired']): H
   intake: changes?.intake ?? openIntake,
   stations: everyStation(changes?.stations?.stations ?? []),
   capacity: changes?.capacity ?? noLimits,
+  mostOrdered: changes?.mostOrdered ?? [],
 })
 
 /** What was read after its version was: it is that version's where the version is still the same once it is there. */

@@ -5,6 +5,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { holdsAt } from '#shared/rules/mealtimes'
 import type { OfferClock } from '#shared/rules/mealtimes'
 import { fromCents } from '#shared/rules/money'
+import { placesOrdered } from '#shared/rules/most-ordered'
 import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, OptionGroup, SpecialRecord } from './records'
 import type { House, Menu } from './records'
@@ -18,8 +19,11 @@ const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[]
   })),
 })
 
-/** A dish with how many portions of it are left, where a cook counts them. */
-export type CountedDish = DishRecord & { readonly portionsLeft?: number | undefined }
+/** A dish with how many portions of it are left, where a cook counts them, and its place among those ordered most. */
+export type CountedDish = DishRecord & {
+  readonly portionsLeft?: number | undefined
+  readonly orderedRank?: number
+}
 
 /** Dishes with what is left of them: of which nothing is, is off. */
 export const withPortions = (
@@ -32,6 +36,19 @@ export const withPortions = (
       ? dish
       : { ...dish, portionsLeft, isAvailable: dish.isAvailable && portionsLeft > 0 }
   })
+
+/** Dishes with their place among those ordered most lately, which makes a dish a popular one whatever it is marked as. */
+export function withRanks(
+  dishes: readonly CountedDish[],
+  { mostOrdered }: Pick<House, 'mostOrdered'>,
+): readonly CountedDish[] {
+  const ids = new Set(dishes.map(({ id }) => id))
+  const places = placesOrdered(mostOrdered, (id) => ids.has(id))
+  return dishes.map((dish) => {
+    const orderedRank = places.get(dish.id)
+    return orderedRank === undefined ? dish : { ...dish, isPopular: true, orderedRank }
+  })
+}
 
 /** A dish as the menu shows it, at today's price. */
 export function presentDish(

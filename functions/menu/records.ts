@@ -79,6 +79,8 @@ export const MenuChanges = z.object({
   /** What its owner set for promises, each with a version of its own; missing while as usual (decision 0045). */
   stations: z.optional(DeskStations),
   capacity: z.optional(DeskCapacity),
+  /** Dishes by how often they were ordered lately, the most first (decision 0068). */
+  mostOrdered: z.optional(z.array(z.int())),
 })
 export type MenuChanges = z.infer<typeof MenuChanges>
 
@@ -104,6 +106,14 @@ export const expiredNote = (location: LocationCode, ingredientId: number, hundre
   },
 })
 
+/** Notes beside a menu's version which dishes are ordered most (decision 0068). */
+export const orderedNote = (location: LocationCode, ids: readonly number[]) => ({
+  Key: menuKeys.changes(location),
+  UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
+  ExpressionAttributeNames: { '#type': 'type' },
+  ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':ids': ids },
+})
+
 /** What is read of a location together with its menu's version. */
 export type House = {
   /** What of each ingredient has expired; no order takes that. */
@@ -112,6 +122,8 @@ export type House = {
   readonly intake: IntakeWord
   readonly stations: readonly StationFigures[]
   readonly capacity: Capacity
+  /** Ids of the dishes that were ordered most lately, the most first. */
+  readonly mostOrdered: readonly number[]
 }
 
 /** Ids of dishes that people add come after this, so that the sample data's own never meet them. */

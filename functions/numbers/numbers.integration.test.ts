@@ -78,6 +78,17 @@ const hourly = (orders: number) => {
   return Array.from({ length: 24 }, (_, hour) => (hour === Math.floor(minutes / 60) ? orders : 0))
 }
 
+it('what was sold most leads the popular dishes, and what came back or was cancelled counts for nothing', async () => {
+  await product.deliverStream()
+  type Popular = { id: number; isPopular: boolean; orderedRank?: number }
+  const { body } = await book.guest.get<Popular[]>('/api/menu-items/henpr')
+  const ranked = body.filter(({ orderedRank }) => orderedRank !== undefined)
+  expect(ranked).toEqual([
+    expect.objectContaining({ id: book.bowl.id, isPopular: true, orderedRank: 1 }),
+    expect.objectContaining({ id: book.roll.id, isPopular: true, orderedRank: 2 }),
+  ])
+})
+
 it('gives every figure of a known day to the cent', async () => {
   const { days, ...others } = await numbers()
   expect(days).toEqual([{ date: today(), ...day, byHour: expect.any(Array) }])

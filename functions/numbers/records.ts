@@ -17,6 +17,9 @@ export const numbersKeys = {
   feedbackAt: (location: LocationCode) => `FEEDBACK#${location}`,
 } as const
 
+/** The location whose days a record is among. */
+export const locationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
+
 const Packed = z.pipe(z.instanceof(Uint8Array), z.transform(unpacked))
 const Location = z.enum(locations.map(({ code }) => code))
 

@@ -6,7 +6,7 @@ import type { Site } from '#shared/pages/words'
 import { prerenderedPaths } from '#shared/prerendered'
 import { hoursFrom } from '#shared/rules/hours-told'
 import { menuWith } from '../menu/kept'
-import { withPortions } from '../menu/present'
+import { withPortions, withRanks } from '../menu/present'
 import { allCategories } from '../menu/store'
 import { untilDone } from '../runtime/until-done'
 import { keptPage, replacePage } from './store-bucket'
@@ -14,7 +14,7 @@ import { keptPage, replacePage } from './store-bucket'
 /** What a location's pages say now. */
 async function siteNow(code: LocationCode): Promise<Site> {
   const [{ menu, house }, categories] = await Promise.all([menuWith(code), allCategories()])
-  const dishes = withPortions(menu.dishes, house).filter(({ isAvailable }) => isAvailable)
+  const dishes = withRanks(withPortions(menu.dishes, house), house).filter(({ isAvailable }) => isAvailable)
   return {
     location: locationOf(code),
     menu: printedMenu({ categories, dishes, specials: menu.specials }),

@@ -9,7 +9,7 @@ import { placeIn } from '../hours/store'
 import { quotesOf } from '#shared/rules/promise'
 import { kitchenAt } from '../kitchen/here'
 import { menuWith, perMenu } from '../menu/kept'
-import { presentMenu, withPortions } from '../menu/present'
+import { presentMenu, withPortions, withRanks } from '../menu/present'
 import { CategoriesRecord, menuKeys } from '../menu/records'
 import type { House, SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
@@ -36,8 +36,9 @@ export async function knownMenu(
   const { menu, house, beside } = await menuWith(location, () => [menuKeys.categories])
   const headed = beside.find((item) => keyOf(item).pk === menuKeys.categories.pk)
   const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
-  const known = vocabularies(menu, JSON.stringify([offerKey(clock), gone]), () => {
-    const dishes = presentMenu({ ...menu, dishes: withPortions(menu.dishes, house) }, location, clock)
+  const known = vocabularies(menu, JSON.stringify([offerKey(clock), gone, house.mostOrdered]), () => {
+    const counted = withRanks(withPortions(menu.dishes, house), house)
+    const dishes = presentMenu({ ...menu, dishes: counted }, location, clock)
     return {
       vocabulary: vocabularyOf(dishes),
       specials: menu.specials.filter((special) => holdsAt(special, clock)),

@@ -56,6 +56,8 @@ export const MenuItem = z.object({
   code: z.string(),
   imageUrl: z.nullable(z.string()),
   isPopular: z.boolean(),
+  /** Its place among the dishes that were ordered most lately, from 1; missing where it is none of them. */
+  orderedRank: z.optional(z.int()),
   isAvailable: z.boolean(),
   /** How many portions are left today; null where nobody counts them. */
   portionsLeft: z.nullable(z.int()),

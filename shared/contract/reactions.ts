@@ -157,6 +157,14 @@ export const reactions = [
     pushes: true,
   },
   {
+    name: 'rank-dishes',
+    summary: "Notes beside a location's menu which dishes were ordered most in the last 30 days",
+    entities: ['Day'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'count-numbers',
     summary: "Counts completed and cancelled orders, waste, points, codes and feedback towards their location's day",
     entities: ['Order', 'Movement', 'LedgerEntry', 'Code', 'Feedback'],

@@ -3,6 +3,7 @@ import { policyOf } from '../locations/policy'
 import type { PrintedDish, PrintedMenu, PrintedSpecial } from '../prerendered'
 import { nameOf } from '../rules/hours'
 import { mealtimeWords } from '../rules/mealtimes'
+import { byRank } from '../rules/menu-listing'
 import { formatException, weekLines } from '../rules/hours-lines'
 import { html } from './html'
 import type { Markup } from './html'
@@ -80,6 +81,7 @@ export const plainHome = (location: Location, { sections, specials }: PrintedMen
         ${sections
           .flatMap(({ dishes }) => dishes)
           .filter(({ isPopular }) => isPopular)
+          .sort(byRank)
           .slice(0, 6)
           .map(dishEntry)}
       </ul>

@@ -8,7 +8,11 @@ import { priceToday } from '../rules/pricing'
 type Dish = Pick<
   MenuItem,
   'id' | 'code' | 'name' | 'description' | 'categoryId' | 'isPopular' | 'imageUrl' | 'displayOrder'
-> & { readonly priceCents: number; readonly nutrition: MenuItem['nutritionInfo'] }
+> & {
+  readonly orderedRank?: number | undefined
+  readonly priceCents: number
+  readonly nutrition: MenuItem['nutritionInfo']
+}
 
 type Special = {
   readonly title: string
@@ -29,11 +33,21 @@ type Kept = {
 
 const priceOf = (cents: number): string | undefined => (cents === 0 ? undefined : fromCents(cents))
 
-const printedDish = ({ code, name, description, isPopular, imageUrl, nutrition, priceCents }: Dish): PrintedDish => ({
+const printedDish = ({
   code,
   name,
   description,
   isPopular,
+  orderedRank,
+  imageUrl,
+  nutrition,
+  priceCents,
+}: Dish): PrintedDish => ({
+  code,
+  name,
+  description,
+  isPopular,
+  ...(orderedRank !== undefined && { orderedRank }),
   imageUrl,
   nutrition,
   price: priceOf(priceCents),

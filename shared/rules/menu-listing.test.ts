@@ -78,6 +78,12 @@ describe('popular dishes', () => {
       dish({ id: 3 }),
     ]
     expect(popular(menu).map(({ id }) => id)).toEqual([2, 1])
+    const ordered = [
+      ...menu,
+      dish({ id: 8, isPopular: true, orderedRank: 2 }),
+      dish({ id: 9, isPopular: true, orderedRank: 1 }),
+    ]
+    expect(popular(ordered).map(({ id }) => id)).toEqual([9, 8, 2, 1])
   })
 })
 

@@ -46,11 +46,20 @@ export const sectionsOf = (
     .filter((section) => section.items.length > 0)
 }
 
-/** The popular dishes among what is on offer, in the menu's order. */
+type Ranked = Pick<MenuItem, 'orderedRank'>
+
+/** What is ordered most before all else, the most first. */
+export const byRank = ({ orderedRank: one = Infinity }: Ranked, { orderedRank: other = Infinity }: Ranked): number =>
+  one === other ? 0 : one - other
+
+/**
+ * The popular dishes among what is on offer: what is ordered most lately, then what is marked, in the menu's order
+ * (docs/product/menu.md#most-popular).
+ */
 export const popular = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
   [...onOffer(items, search)]
     .filter((item) => item.isPopular)
-    .sort((one, other) => one.displayOrder - other.displayOrder)
+    .sort((one, other) => byRank(one, other) || one.displayOrder - other.displayOrder)
 
 export const badges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
 export type Badge = (typeof badges)[number]

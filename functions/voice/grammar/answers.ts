@@ -2,6 +2,7 @@ import type { Allergen, MenuItem } from '#shared/contract/menu'
 import { formatHours, hoursOn, openStatus } from '#shared/rules/hours'
 import { weekLines } from '#shared/rules/hours-lines'
 import { wallClock } from '#shared/rules/local-time'
+import { byRank } from '#shared/rules/menu-listing'
 import { inMinutes } from '#shared/rules/quote-words'
 import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { aboutDelivery } from './delivers'
@@ -94,6 +95,10 @@ export function answer(
   const { location } = facts
   const { street, city, state, zipCode } = location.address
   const open = menu.filter(isOrderable)
+  const favourites = open
+    .filter(({ isPopular }) => isPopular)
+    .sort(byRank)
+    .slice(0, 3)
   switch (question.topic) {
     case 'hours':
       return hours(question, facts)
@@ -115,17 +120,12 @@ export function answer(
     case 'specials':
       return specials(facts, menu)
     case 'popular':
-      return `Our guests love ${enumerated(
-        open
-          .filter(({ isPopular }) => isPopular)
-          .slice(0, 3)
-          .map(({ name }) => name),
-      )}.`
+      return `Our guests love ${namesOf(favourites)}.`
     case 'menu':
       return each(
         dishes,
         available,
-        `We have ${open.length} dishes: appetizers, hibachi, sushi rolls and more. Popular are ${namesOf(open.filter(({ isPopular }) => isPopular).slice(0, 3))}.`,
+        `We have ${open.length} dishes: appetizers, hibachi, sushi rolls and more. Popular are ${namesOf(favourites)}.`,
       )
     case 'price':
       return each(dishes, (dish) => `${priceOf(dish)}.`, `I'm not sure which dish you mean. ${WHICH}`)

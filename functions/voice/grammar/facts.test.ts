@@ -48,3 +48,11 @@ it('tells the hours, the zone and the quote that are now, not those of the day b
   const quotes = { pickup: { min: 40, max: 45 }, delivery: { min: 55, max: 70 } }
   expect(answer('how long does it take', { quotes })).toBe('The kitchen is busy. Pickup takes 40-45 minutes, delivery 55-70 minutes.') // prettier-ignore
 })
+
+it('names what is ordered most first, then what is marked', () => {
+  const ranked = seedMenu.map((dish) =>
+    dish.name === 'Green Tea' ? { ...dish, isPopular: true, orderedRank: 1 } : dish,
+  )
+  const { response } = understand({ message: 'what do people order most', vocabulary: vocabularyOf(ranked), facts })
+  expect(response).toMatch(/Our guests love Green Tea, Edamame/)
+})
