@@ -13,6 +13,9 @@ import { requestInHand } from '../runtime/log'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import type { Update } from '../runtime/transact'
+import { boardReader } from './board-orders'
+
+const ordersOn = boardReader<LocationCode>()
 
 const on = (board: string) =>
   queryAll({
@@ -47,9 +50,9 @@ export async function boardTickets(location: LocationCode, finished: 'whole' | '
     finished === 'brief' && isFinal(finishedTicket(item), now) && finishedTicket(item).id !== ''
   // The index follows late: an order that was just completed or put back may be on both of its boards.
   const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
-  const orders = (await getItems([...keys.values()].map(keyOf))).map((item) => OrderRecord.parse(item))
+  const orders = ordersOn(location, await getItems([...keys.values()].map(keyOf)))
   return {
-    orders: orders.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    orders: [...orders].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     finished: done.filter(isOver).map(finishedTicket),
   }
 }
