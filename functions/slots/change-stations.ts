@@ -1,17 +1,6 @@
 import { slots } from '#shared/contract/slots/index'
-import { fullName } from '#shared/rules/names'
-import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
 import { changeStations } from '../desk/store-promises'
+import { serve } from '../runtime/serve'
+import { toldBy } from './told'
 
-export const handler = serve(slots.changeStations, async ({ params, body, caller, now, keepAnswer }) => {
-  const by = fullName(userOf(caller))
-  const { after } = await changeStations({
-    ...params,
-    told: body,
-    by,
-    now,
-    alongside: ({ after }) => keepAnswer(after),
-  })
-  return after
-})
+export const handler = serve(slots.changeStations, async (asked) => (await changeStations(toldBy(asked))).after)

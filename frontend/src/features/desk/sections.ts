@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
+import { ClockIcon } from '#base/components/icons'
 import { lazily } from '#base/loading/lazily'
 import {
-  ClockIcon,
   BackIcon,
   ChartIcon,
   CrateIcon,

@@ -1,5 +1,5 @@
+import { amountText } from '#base/amount-text'
 import type { StockRow } from './stock-list'
-import { amountText } from './words'
 
 /** What to order from one supplier. */
 export type SupplierOrder = { readonly supplier: string; readonly rows: readonly StockRow[] }

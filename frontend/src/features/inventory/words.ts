@@ -13,10 +13,6 @@ const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxi
 /** A quantity as it stands in a column: `'1300.00'` gives 1,300.00. */
 export const quantityText = (quantity: string | number): string => decimals.format(Number(quantity))
 
-/** A quantity in a sentence, without noughts: 1,300 lbs. */
-export const amountText = (quantity: string | number, unit: string): string =>
-  `${Number(quantity).toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`
-
 export const moneyText = (amount: string | number): string => `$${decimals.format(Number(amount))}`
 
 /** How much a movement changed the level, with its sign. */

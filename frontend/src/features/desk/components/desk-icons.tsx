@@ -6,7 +6,6 @@ export const MoreIcon = draw('M5.5 12h.01M12 12h.01M18.5 12h.01', 'MoreIcon')
 export const CrateIcon = draw('M4 8h16v11H4V8Zm0 5.5h16M8 8V5h8v3', 'CrateIcon')
 export const BackIcon = draw('M4 5v5h5M4.6 10a8 8 0 1 1-.6 4M12 8v4l3 2', 'BackIcon')
 export const GripIcon = draw('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 'GripIcon')
-export const ClockIcon = draw('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2', 'ClockIcon')
 export const StarIcon = draw('m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8L12 4Z', 'StarIcon')
 export const FlameIcon = draw(
   'M12 3c.6 3.4 5.5 5.2 5.5 10.5a5.5 5.5 0 0 1-11 0c0-2 1-3.5 2.2-4.7.2 1.5.9 2.4 1.8 2.8-.2-2.8.1-6 1.5-8.6Z',

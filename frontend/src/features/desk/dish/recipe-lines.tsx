@@ -32,7 +32,9 @@ export function RecipeLines({ path, lines, onChange, hint }: RecipeLinesProps) {
         return (
           <Grid
             key={at}
-            gridTemplateColumns="minmax(0, 1fr) 8.5rem auto"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
+            // On a phone an ingredient takes the line, with its quantity beneath.
+            css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
             gap="2"
             alignItems="start"
             width="100%"

@@ -1,9 +1,10 @@
 import type { DayHours, Span } from '#shared/locations/location'
-import type { Disputed } from '../components/conflict-panel'
 import { formatDate, formatHours, hoursOn } from '#shared/rules/hours'
 import { formatException } from '#shared/rules/hours-lines'
 import { hoursFrom, weekdays } from '#shared/rules/hours-told'
 import type { ToldException, ToldHours, Weekday } from '#shared/rules/hours-told'
+import { changedParts, meet as meetParts } from '../form/meet'
+import type { Part } from '../form/meet'
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',
@@ -86,41 +87,25 @@ const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
 const exceptionAt = ({ exceptions }: ToldHours, date: string) => exceptions.find((each) => each.date === date)
 
-/** Where two versions of the hours differ, day by day and date by date. */
-function differences(mine: ToldHours, theirs: ToldHours): readonly Disputed[] {
-  const days = weekdays.map((day) => ({
-    name: day,
-    label: dayNames[day],
-    mine: formatHours(mine.weekly[day]),
-    theirs: formatHours(theirs.weekly[day]),
-  }))
-  const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
-  const textAt = (hours: ToldHours, date: string) => {
-    const exception = exceptionAt(hours, date)
-    return exception ? exceptionText(exception) : 'As usual'
-  }
-  const exceptions = dates.map((date) => ({
-    name: date,
-    label: formatDate(date),
-    mine: textAt(mine, date),
-    theirs: textAt(theirs, date),
-  }))
-  return [...days, ...exceptions].filter((one) => one.mine !== one.theirs)
-}
+const AS_USUAL = 'As usual'
+
+/** Day by day and date by date. */
+const partsOf = (hours: ToldHours): readonly Part[] => [
+  ...weekdays.map((day) => ({ name: day, label: dayNames[day], words: formatHours(hours.weekly[day]) })),
+  ...hours.exceptions.map((exception) => ({
+    name: exception.date,
+    label: formatDate(exception.date),
+    words: exceptionText(exception),
+  })),
+]
 
 /** What two owners made of the same hours: what both changed, each otherwise, and what only the other one did. */
-export function meet(base: ToldHours, mine: ToldHours, theirs: ToldHours) {
-  const [ours, others] = [differences(mine, base), differences(theirs, base)]
-  const isIn = (list: readonly Disputed[], { name }: Disputed) => list.some((one) => one.name === name)
-  return {
-    disputes: differences(mine, theirs).filter((one) => isIn(ours, one) && isIn(others, one)),
-    taken: others.filter((one) => !isIn(ours, one)).map(({ label }) => label),
-  }
-}
+export const meet = (base: ToldHours, mine: ToldHours, theirs: ToldHours) =>
+  meetParts(partsOf(base), partsOf(mine), partsOf(theirs), AS_USUAL)
 
 /** The hours as they are to be: theirs, with what was changed here and is kept. */
 export function settle(base: ToldHours, mine: ToldHours, theirs: ToldHours, given: ReadonlySet<string>): ToldHours {
-  const ours = differences(mine, base).map(({ name }) => name)
+  const ours = changedParts(partsOf(base), partsOf(mine), AS_USUAL)
   return withThings(mine, theirs, new Set(ours.filter((name) => !given.has(name))))
 }
 

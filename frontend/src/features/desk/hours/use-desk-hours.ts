@@ -5,9 +5,11 @@ import type { HoursNow } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
 import { hoursFrom } from '#shared/rules/hours-told'
 import type { ToldHours } from '#shared/rules/hours-told'
-import { ApiError } from '#base/api/api-error'
 import { addressOf, call } from '#base/api/call'
+import { once } from '#base/api/idempotency'
 import { tellHours } from '#base/location/hours-store'
+import { deskSave } from '#base/storage/names'
+import { currentIn, has } from '../api/refusals'
 
 const hoursQuery = ({ code: location }: Location) =>
   queryOptions({
@@ -22,6 +24,8 @@ export const useDeskHours = (location: Location) => useQuery(hoursQuery(location
 /** How a saving ended: with the hours as they are now, of which `theirs` are somebody else's. */
 export type Saved = { readonly saved: HoursNow } | { readonly theirs: HoursNow }
 
+const isHours = (value: unknown): value is HoursNow => has(value, 'weekly', 'version')
+
 const plain = ({ weekly, exceptions }: ToldHours) => ({
   weekly: {
     mon: [...weekly.mon],
@@ -35,19 +39,23 @@ const plain = ({ weekly, exceptions }: ToldHours) => ({
   exceptions: [...exceptions],
 })
 
-/** Saves a location's hours over the version that was read; where somebody was faster, reads theirs. */
+/** Saves a location's hours over the version that was read; where somebody was faster, gives theirs. */
 export function useSaveHours(location: Location) {
   const client = useQueryClient()
   const { queryKey } = hoursQuery(location)
   const params = { location: location.code }
   return useMutation({
     mutationFn: async (change: ToldHours & { readonly version: number }): Promise<Saved> => {
+      const body = { ...plain(change), version: change.version }
       try {
-        const body = { ...plain(change), version: change.version }
-        return { saved: await call(deskHours.changeHours, { params, body }) }
+        const saved = await once(deskSave('hours', location.code), body, (headers) =>
+          call(deskHours.changeHours, { params, body, headers }),
+        )
+        return { saved }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error
-        return { theirs: await call(hours.read, { params }) }
+        const theirs = currentIn(error, isHours)
+        if (!theirs) throw error
+        return { theirs }
       }
     },
     onSuccess: (outcome) => {

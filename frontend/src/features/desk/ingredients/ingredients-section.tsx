@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Stock } from '#shared/contract/inventory'
+import { amountText } from '#base/amount-text'
 import { NotLoaded } from '#base/components/not-loaded'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { SurfaceItem } from '#base/components/surface'
@@ -58,9 +59,11 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
         <dt>Supplier</dt>
         <dd>{item.supplier ?? 'none'}</dd>
         <dt>In stock</dt>
-        <dd>{`${currentStock} ${item.unit}`}</dd>
-        <dt>Minimum · par</dt>
-        <dd>{`${minimumStock} · ${parStock ?? 'by hand'}`}</dd>
+        <dd>{amountText(currentStock, item.unit)}</dd>
+        <dt>Minimum</dt>
+        <dd>{amountText(minimumStock, item.unit)}</dd>
+        <dt>Filled up to</dt>
+        <dd>{parStock === null ? 'by hand' : amountText(parStock, item.unit)}</dd>
         <dt>Delivery</dt>
         <dd>{shownAs(typedOf(factsOf(stock)), 'deliveryDays')}</dd>
       </Facts>

@@ -8,12 +8,13 @@ import { messageOf } from '#base/api/api-error'
 import { NumberField, TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSentForm } from '#base/forms/use-sent-form'
+import { currentIn } from '../api/refusals'
 import { ConflictPanel } from '../components/conflict-panel'
 import { useDeskLocation } from '../desk-location'
 import { DaysField } from './days-field'
 import { changeOf, disputed, factsOf, fieldNames, shownAs, touched, typedOf } from './item-form'
 import type { Typed } from './item-form'
-import { currentIn, useChangeItem, useDishesWith } from './use-ingredients'
+import { isItem, useChangeItem, useDishesWith } from './use-ingredients'
 
 const isAmount = (typed: string) => typed === '' || AMOUNT.test(typed) || NO_AMOUNT
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
@@ -49,7 +50,7 @@ export function ItemDialog({ stock, onClose }: ItemDialogProps) {
       setFailure('')
       const sending = { version: base.version, locationId: serverIdOf(location) }
       await change(changeOf(base.read, typed, sending)).then(onClose, (error: unknown) => {
-        const current = currentIn(error)
+        const current = currentIn(error, isItem)
         if (!current) {
           setFailure(messageOf(error, 'The server could not be reached. Please try again; it is saved only once.'))
           throw error

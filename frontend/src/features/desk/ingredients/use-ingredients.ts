@@ -3,10 +3,11 @@ import { deskDishes } from '#shared/contract/desk/dish'
 import { inventory } from '#shared/contract/inventory'
 import type { DeskItem } from '#shared/contract/inventory'
 import type { BodyOf } from '#shared/contract/route'
-import { ApiError } from '#base/api/api-error'
 import { call } from '#base/api/call'
-import { newKey } from '#base/api/idempotency'
+import { once } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
+import { deskSave } from '#base/storage/names'
+import { has } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
 
 /** What the desk's location has of every ingredient. */
@@ -35,23 +36,16 @@ export function useDishesWith(itemId: number) {
   })
 }
 
-// The server has checked it by its contract, whose schemas the browser does not carry.
-const isItem = (value: unknown): value is DeskItem =>
-  typeof value === 'object' && value !== null && 'costPerUnit' in value && 'version' in value
-
-/** The ingredient as it is now, where somebody else was faster. */
-export function currentIn(error: unknown): DeskItem | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return undefined
-  const current = error.problem?.members['current']
-  return isItem(current) ? current : undefined
-}
+export const isItem = (value: unknown): value is DeskItem => has(value, 'costPerUnit', 'version')
 
 /** Changes an ingredient, once however often the same is sent. */
 export function useChangeItem(itemId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof inventory.changeItem>) =>
-      call(inventory.changeItem, { params: { itemId }, body, headers: { 'Idempotency-Key': newKey() } }),
+      once(deskSave(`item ${itemId}`, 'all'), body, (headers) =>
+        call(inventory.changeItem, { params: { itemId }, body, headers }),
+      ),
     onSuccess: ({ name }) => toast({ title: `${name} saved` }),
     onSettled: () => client.invalidateQueries(),
   })

@@ -6,23 +6,19 @@ import { deskDishes } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
 import type { ResultOf } from '#shared/contract/route'
 import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
-import { toast } from '#base/components/toast'
-import { useOnePress } from '#base/forms/use-one-press'
 import { deskSave } from '#base/storage/names'
-import { currentIn, has, sentenceOf } from '../api/refusals'
-import { ErrorsContext, errorsIn, noErrors, useFirstError } from '../form/errors'
+import { SettlePanel } from '../components/conflict-panel'
+import { ErrorsContext, useFirstError } from '../form/errors'
 import { LongText, TextBox } from '../form/inputs'
 import { moved, replacedAt } from '../form/list'
+import type { Part } from '../form/meet'
 import { RowActs } from '../form/row-acts'
 import { SaveBar } from '../form/save-bar'
-import { useUnsaved } from '../unsaved'
+import { useSettingForm } from '../form/use-setting-form'
 
 type Categories = ResultOf<typeof deskDishes.changeCategories>
 
-const isCategories = (value: unknown): value is Categories => has(value, 'categories', 'version')
-
-const inOrder = (categories: readonly MenuCategory[]): readonly MenuCategory[] =>
+const draftOf = ({ categories }: Categories): readonly MenuCategory[] =>
   [...categories].sort((one, other) => one.displayOrder - other.displayOrder)
 
 const numbered = (categories: readonly MenuCategory[]) =>
@@ -39,57 +35,60 @@ const Card = chakra('li', {
   },
 })
 
-/** What of it was changed here stays, and what another changed comes in beneath it. */
-const rebased = (base: readonly MenuCategory[], mine: readonly MenuCategory[], theirs: readonly MenuCategory[]) =>
-  mine.map((category) => {
-    const [was, is] = [base, theirs].map((list) => list.find(({ id }) => id === category.id))
+const ORDER = 'order'
+const nameAt = (id: number) => `${id} name`
+const textAt = (id: number) => `${id} text`
+
+/** Names and texts, and the order of them: told by the names that both began with. */
+const partsOf =
+  (began: readonly MenuCategory[]) =>
+  (categories: readonly MenuCategory[]): readonly Part[] => {
+    const known = (id: number) => began.find((category) => category.id === id)?.name ?? `category ${id}`
+    return [
+      { name: ORDER, label: 'Order', words: categories.map(({ id }) => known(id)).join(', ') },
+      ...categories.flatMap(({ id, name, description }) => [
+        { name: nameAt(id), label: `${known(id)}: name`, words: name },
+        { name: textAt(id), label: `${known(id)}: text`, words: description },
+      ]),
+    ]
+  }
+
+function withParts(theirs: readonly MenuCategory[], mine: readonly MenuCategory[], names: ReadonlySet<string>) {
+  const merged = theirs.map((category) => {
+    const own = mine.find(({ id }) => id === category.id) ?? category
     return {
       ...category,
-      name: category.name === was?.name ? (is?.name ?? category.name) : category.name,
-      description:
-        category.description === was?.description ? (is?.description ?? category.description) : category.description,
+      name: (names.has(nameAt(category.id)) ? own : category).name,
+      description: (names.has(textAt(category.id)) ? own : category).description,
     }
   })
+  const placeOf = (category: MenuCategory) => mine.findIndex(({ id }) => id === category.id)
+  return names.has(ORDER) ? merged.sort((one, other) => placeOf(one) - placeOf(other)) : merged
+}
 
 export function CategoriesForm({ menu }: { readonly menu: Categories }) {
   const client = useQueryClient()
-  const [base, setBase] = useState(() => ({ version: menu.version, categories: inOrder(menu.categories) }))
-  const [shown, setShown] = useState(base.categories)
   const [said, setSaid] = useState('')
-  const [errors, setErrors] = useState(noErrors)
-  const [failure, setFailure] = useState<string | null>(null)
-  const isUnsaved = JSON.stringify(shown) !== JSON.stringify(base.categories)
-  useUnsaved(isUnsaved)
-  const form = useFirstError(errors)
-  const { press, isSending } = useOnePress(async () => {
-    const body = { categories: numbered(shown), version: base.version }
-    try {
-      const saved = await once(deskSave('categories', 'all'), body, (headers) =>
-        call(deskDishes.changeCategories, { body, headers }),
-      )
-      setBase({ version: saved.version, categories: inOrder(saved.categories) })
-      setShown(inOrder(saved.categories))
-      setErrors(noErrors)
-      setFailure(null)
-      toast({ title: 'The categories are saved' })
-      await client.invalidateQueries({ queryKey: [deskDishes.menu.path] })
-    } catch (error) {
-      const current = currentIn(error, isCategories)
-      setErrors(errorsIn(error))
-      setFailure(
-        current
-          ? 'Somebody changed them meanwhile. Yours stand beside theirs now: look, and save again.'
-          : sentenceOf(error),
-      )
-      if (!current) return
-      const theirs = inOrder(current.categories)
-      setShown(rebased(base.categories, shown, theirs))
-      setBase({ version: current.version, categories: theirs })
-    }
+  const setting = useSettingForm({
+    read: menu,
+    draftOf,
+    partsOf: partsOf(menu.categories),
+    withParts,
+    bodyOf: (categories: readonly MenuCategory[], { version }) => ({ categories: numbered(categories), version }),
+    intent: deskSave('categories', 'all'),
+    send: async (body, headers) => {
+      const saved = await call(deskDishes.changeCategories, { body, headers })
+      void client.invalidateQueries({ queryKey: [deskDishes.menu.path] })
+      return saved
+    },
+    member: 'categories',
+    savedWords: 'The categories are saved',
   })
+  const { draft: shown, setDraft: setShown, errors, sentence, conflict, isUnsaved, isSending } = setting
+  const form = useFirstError(errors)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void press()
+    setting.save()
   }
   const move = (from: number, to: number) => {
     setShown(moved(shown, from, to))
@@ -98,10 +97,15 @@ export function CategoriesForm({ menu }: { readonly menu: Categories }) {
   return (
     <ErrorsContext value={errors}>
       <form ref={form} noValidate onSubmit={submit}>
-        {failure && (
+        {sentence && (
           <chakra.p role="alert" mb="4" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
-            {failure}
+            {sentence}
           </chakra.p>
+        )}
+        {conflict && (
+          <chakra.div mb="5">
+            <SettlePanel {...conflict} isSaving={isSending} />
+          </chakra.div>
         )}
         <span className="sr-only" role="status">
           {said}
@@ -134,7 +138,7 @@ export function CategoriesForm({ menu }: { readonly menu: Categories }) {
           words={isUnsaved ? 'Not saved yet' : 'All saved'}
           isUnsaved={isUnsaved}
           isSaving={isSending}
-          onDiscard={() => setShown(base.categories)}
+          onDiscard={setting.discard}
         />
       </form>
     </ErrorsContext>

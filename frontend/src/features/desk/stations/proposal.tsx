@@ -40,7 +40,7 @@ export function Proposal({ location, used, onUse }: ProposalProps) {
     >
       <chakra.p flex="1 1 16rem" minW="0" color="fg.muted">
         {told.length === 0
-          ? `The last ${data.days} days don’t tell yet how long a dish takes: ten orders of a station do, where the boards are told of their cooking.`
+          ? `Too few orders yet to tell how long a dish takes: it needs ten at a station within ${data.days} days, started and finished on the kitchen’s board.`
           : `The last ${data.days} days took, a dish: ${told
               .map(({ station, minutes, orders }) => `${stationNames[station]} ${minutes} min (${orders} orders)`)
               .join(', ')}.`}

@@ -6,15 +6,14 @@ import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { everyStation } from '#shared/rules/stations'
 import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
 import { deskSave } from '#base/storage/names'
 import { intakeQuery } from '../api/queries'
 import { AmountBox, TextBox, Tick } from '../form/inputs'
+import { useSettingForm } from '../form/use-setting-form'
 import { stationsQuery } from './queries'
 import { stationNames as names } from './names'
 import { Proposal } from './proposal'
 import { SettingPanel } from './setting-panel'
-import { useSettingForm } from './use-setting-form'
 
 const draftOf = ({ stations, autoConfirm = false }: DeskStations) => ({
   autoConfirm,
@@ -30,12 +29,34 @@ type Draft = ReturnType<typeof draftOf>
 /** What is no number is sent as none, and refused by its field. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
-const sent = ({ stations }: Draft) =>
-  stations.map(({ station, hands, minutesPerDish }) => ({
+/** Whether orders confirm themselves is said only where it was chosen. */
+const bodyOf = ({ stations, autoConfirm }: Draft, base: DeskStations) => ({
+  stations: stations.map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: numberIn(hands),
     minutesPerDish: numberIn(minutesPerDish),
-  }))
+  })),
+  ...(autoConfirm !== (base.autoConfirm ?? false) && { autoConfirm }),
+  version: base.version,
+})
+
+const ALONE = 'autoConfirm'
+
+const partsOf = ({ stations, autoConfirm }: Draft) => [
+  ...stations.map(({ station, hands, minutesPerDish }) => ({
+    name: station,
+    label: names[station],
+    words: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
+  })),
+  { name: ALONE, label: 'Confirming orders', words: autoConfirm ? 'by itself' : 'by a person' },
+]
+
+const withParts = (theirs: Draft, mine: Draft, kept: ReadonlySet<string>): Draft => ({
+  autoConfirm: (kept.has(ALONE) ? mine : theirs).autoConfirm,
+  stations: theirs.stations.map(
+    (one) => (kept.has(one.station) && mine.stations.find(({ station }) => station === one.station)) || one,
+  ),
+})
 
 const Row = chakra('fieldset', {
   base: {
@@ -55,19 +76,18 @@ export function StationsForm({ location, read }: StationsFormProps) {
   const form = useSettingForm({
     read,
     draftOf,
-    member: 'stations',
-    savedWords: 'The stations are saved',
-    save: async (draft: Draft, version) => {
-      const { autoConfirm } = draft
-      const chosen = autoConfirm === (read.autoConfirm ?? false) ? {} : { autoConfirm }
-      const body = { stations: sent(draft), ...chosen, version }
-      const saved = await once(deskSave('stations', location), body, (headers) =>
-        call(deskPromises.changeStations, { params: { location }, body, headers }),
-      )
-      client.setQueryData(stationsQuery(location).queryKey, saved)
+    partsOf,
+    withParts,
+    bodyOf,
+    intent: deskSave('stations', location),
+    send: async (body, headers) => {
+      const saved = await call(deskPromises.changeStations, { params: { location }, body, headers })
       void client.invalidateQueries({ queryKey: intakeQuery(location).queryKey })
       return saved
     },
+    queryKey: stationsQuery(location).queryKey,
+    member: 'stations',
+    savedWords: 'The stations are saved',
   })
   const { stations, autoConfirm } = form.draft
   const set = (station: Station, patch: Partial<Draft['stations'][number]>) =>
@@ -103,7 +123,7 @@ export function StationsForm({ location, read }: StationsFormProps) {
         </Row>
       ))}
       <Tick
-        label="Confirm orders by themselves, within a minute: nobody rings, and a kitchen that nobody is in is not noticed"
+        label="Confirm orders automatically, within a minute. No board rings then, and nobody notices an empty kitchen."
         isOn={autoConfirm}
         onTurn={() => form.setDraft({ stations, autoConfirm: !autoConfirm })}
       />

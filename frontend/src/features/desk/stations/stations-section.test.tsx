@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deskPromises } from '#shared/contract/slots/promises'
 import { kitchen } from '#shared/contract/kitchen'
 import { usualStations } from '#shared/rules/stations'
-import { answer, givenAServer, on } from '#testing/a-server'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 import { StationsSection } from './stations-section'
 
@@ -19,6 +19,7 @@ const proposed = {
   ],
 } as const
 const sent: unknown[] = []
+const refusals: Response[] = []
 beforeEach(() => sent.splice(0))
 
 givenAServer(
@@ -31,11 +32,11 @@ givenAServer(
   on(deskPromises.capacity, () => answer(deskPromises.capacity, capacity)),
   on(deskPromises.changeStations, async (request) => {
     sent.push(await request.json())
-    return answer(deskPromises.changeStations, { ...stations, version: 4 })
+    return refusals.shift() ?? answer(deskPromises.changeStations, { ...stations, version: 4 })
   }),
   on(deskPromises.changeCapacity, async (request) => {
     sent.push(await request.json())
-    return answer(deskPromises.changeCapacity, { pickup: 6, delivery: null, version: 8 })
+    return refusals.shift() ?? answer(deskPromises.changeCapacity, { pickup: 6, delivery: null, version: 8 })
   }),
 )
 
@@ -68,4 +69,50 @@ it('proposes what the last weeks took, which one tap takes over and Save keeps',
   expect(sent[0]).toMatchObject({
     stations: [{ station: 'hibachi', minutesPerDish: 9.5 }, { minutesPerDish: 6 }, {}, {}],
   })
+})
+
+const conflict = async () => within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+const late = (current: object) => refuse('changed-meanwhile', 'Somebody was faster.', { members: { current } })
+
+it('stations that two changed are settled one by one, by the panel that every form of the desk has', async () => {
+  await whenOpened('/desk/kitchen', <StationsSection />)
+  const boxAt = async (station: string, label: string) =>
+    within(await screen.findByRole('group', { name: station })).getByLabelText(label)
+  const type = async (box: HTMLElement, text: string) => {
+    await userEvent.clear(box)
+    await userEvent.type(box, text)
+  }
+  const theirs = stations.stations.map((one) =>
+    one.station === 'sushi' ? { ...one, hands: 9 } : one.station === 'fry' ? { ...one, minutesPerDish: 7 } : one,
+  )
+  refusals.push(late({ stations: theirs, autoConfirm: true, version: 5 }))
+  await type(await boxAt('Hibachi', 'Hands'), '6')
+  await type(await boxAt('Sushi', 'Hands'), '5')
+  const [save] = screen.getAllByRole('button', { name: 'Save' })
+  if (save) await userEvent.click(save)
+  const panel = await conflict()
+  expect(panel.getByText('Also changed by them, and kept: Fry, Confirming orders.')).toBeTruthy()
+  expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 5 hands, 6 min a dish').checked).toBe(true)
+  await userEvent.click(panel.getByLabelText('Take theirs: 9 hands, 6 min a dish'))
+  await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({
+    version: 5,
+    stations: [{ hands: 6 }, { hands: 9 }, { minutesPerDish: 7 }, {}],
+  })
+  expect(sent[1]).not.toHaveProperty('autoConfirm')
+})
+
+it('limits that two changed are settled, too: theirs of both leaves nothing to save', async () => {
+  await whenOpened('/desk/kitchen', <StationsSection />)
+  refusals.push(late({ pickup: 12, delivery: 4, version: 9 }))
+  await userEvent.type(await screen.findByLabelText('Pickups'), '6')
+  const saves = screen.getAllByRole('button', { name: 'Save' })
+  await userEvent.click(saves.at(-1) ?? document.body)
+  const panel = await conflict()
+  await userEvent.click(panel.getByLabelText('Take theirs: 12'))
+  await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Pickups').value).toBe('12'))
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { Change } from '#shared/contract/desk/changes'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import { daysBetween } from '#shared/rules/stock-days'
 import { wallClock } from '#shared/rules/local-time'
+import { amountText } from '#base/amount-text'
 import { Button } from '#base/components/ui'
 import { useNow } from '#base/use-now'
 import { alertsQuery, changesQuery, expiringQuery, useMenuAt } from '../api/queries'
@@ -18,9 +19,6 @@ import { OffLine, offOf } from './off-line'
 import { Part } from './part'
 import { PausedPanel } from './paused-panel'
 import { useKeepToday } from './use-keep-today'
-
-const amountText = (quantity: string, unit: string) =>
-  `${Number(quantity).toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`
 
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { stockStatus, toHundredths } from '#shared/rules/stock'
+import { amountText } from '#base/amount-text'
 import { useLowStock } from '../api/inventory-queries'
-import { amountText } from '../words'
 import { ReadList } from './read-list'
 import { StatusBadge } from './status-badge'
 

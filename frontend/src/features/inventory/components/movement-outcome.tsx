@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Stock } from '#shared/contract/inventory'
+import { amountText } from '#base/amount-text'
 import type { Outcome } from '../movement-form'
 import { takenOffText } from '../taken-off'
-import { amountText } from '../words'
 
 type MovementOutcomeProps = {
   readonly stock: Stock | undefined

@@ -1,5 +1,5 @@
+import { amountText } from '#base/amount-text'
 import { Box } from '@chakra-ui/react/box'
-import { amountText } from '../words'
 import { differenceOf } from './count'
 import type { CountLine } from './count'
 

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deskDishes } from '#shared/contract/desk/dish'
+import type { MenuCategory } from '#shared/contract/menu'
+import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { DeskPage } from '../desk-page'
+
+const category = (id: number, name: string, description = ''): MenuCategory => ({
+  id,
+  name,
+  description,
+  displayOrder: id,
+})
+const read = { categories: [category(1, 'Starters'), category(2, 'Hibachi'), category(3, 'Rolls')], version: 4 }
+
+const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Response)[] } = {
+  stored: read,
+  sent: [],
+  answers: [],
+}
+
+givenAServer(
+  knowsVisitor,
+  on(deskDishes.menu, () => answer(deskDishes.menu, { ...state.stored, dishes: [] })),
+  on(deskDishes.changeCategories, async (request) => {
+    state.sent.push(request.headers.get('Idempotency-Key'))
+    const other = state.answers.shift()
+    if (other) return other()
+    const { version, categories } = deskDishes.changeCategories.body.parse(await request.json())
+    if (version !== state.stored.version)
+      return refuse('changed-meanwhile', 'Somebody was faster.', { members: { current: state.stored } })
+    state.stored = { categories, version: version + 1 }
+    return answer(deskDishes.changeCategories, state.stored)
+  }),
+)
+
+const rename = async (was: string, name: string) => {
+  const box = screen.getByDisplayValue(was)
+  await userEvent.clear(box)
+  await userEvent.type(box, name)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isSaved = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+const names = () =>
+  [...state.stored.categories].sort((one, other) => one.displayOrder - other.displayOrder).map(({ name }) => name)
+
+beforeEach(async () => {
+  Object.assign(state, { stored: read, sent: [], answers: [] })
+  await whenOpened('/desk/menu/_categories', <DeskPage />)
+  await screen.findByDisplayValue('Starters')
+})
+
+describe('the categories', () => {
+  it('are renamed and moved by keyboard, told where one went, and saved at once', async () => {
+    await rename('Rolls', 'Sushi')
+    screen.getByRole('button', { name: 'Move Sushi up' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('Sushi is number 2 of 3')).toBeTruthy()
+    await press('Save')
+    await isSaved()
+    expect(names()).toEqual(['Starters', 'Sushi', 'Hibachi'])
+  })
+
+  it('are saved once though an answer is lost', async () => {
+    state.answers = [lost]
+    await rename('Rolls', 'Sushi')
+    await press('Save')
+    await screen.findByText(/could not be reached/)
+    await press('Save')
+    await isSaved()
+    expect(new Set(state.sent).size).toBe(1)
+    expect(state.sent).toHaveLength(2)
+  })
+
+  it('that somebody else changed too are settled one by one, and nothing is lost', async () => {
+    const theirs = [category(1, 'Small plates'), category(2, 'Hibachi', 'From the grill'), category(3, 'Rolls')]
+    state.stored = { version: 5, categories: theirs }
+    await rename('Starters', 'Appetizers')
+    await rename('Rolls', 'Sushi')
+    await press('Save')
+    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    expect(panel.getByText('Also changed by them, and kept: Hibachi: text.')).toBeTruthy()
+    await userEvent.click(panel.getByLabelText('Take theirs: Small plates'))
+    await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+    await isSaved()
+    expect(names()).toEqual(['Small plates', 'Hibachi', 'Sushi'])
+    expect(state.stored).toMatchObject({ version: 6, categories: [{}, { description: 'From the grill' }, {}] })
+  })
+})
