@@ -1,5 +1,6 @@
 import { mailKeys } from '#functions/mail/records'
-import { closingsTo, senderOf, sendMail, siteUrlOf } from '#functions/mail/service'
+import { closingsTo, senderOf, siteUrlOf } from '#functions/mail/sender'
+import { sendMail } from '#functions/mail/service'
 import { mailOnce } from '#functions/mail/store'
 import { closingAt } from '#functions/numbers/store-closing'
 import { log } from '#functions/runtime/log'

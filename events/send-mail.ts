@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { userKey } from '#functions/auth/store'
 import { CodeRecord } from '#functions/discounts/records'
+import { FeedbackRecord } from '#functions/feedback/records'
 import { mailKeys } from '#functions/mail/records'
 import { hasOutbox, removeMails } from '#functions/mail/outbox'
-import { senderOf, sendMail, siteUrlOf } from '#functions/mail/service'
+import { senderOf, siteUrlOf } from '#functions/mail/sender'
+import { sendMail } from '#functions/mail/service'
 import { mailOnce } from '#functions/mail/store'
 import { orderKeys, OrderRecord } from '#functions/orders/records'
 import { log } from '#functions/runtime/log'
@@ -13,6 +15,7 @@ import { getItem } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
 import { locationOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import { answerLetter } from '#shared/rules/answer-letter'
 import { normaliseCode } from '#shared/rules/codes'
 import { refundLetter } from '#shared/rules/refund-letter'
 import { isMailable, orderLetter, orderMailOf, rewardLetter } from '#shared/rules/mail-letter'
@@ -82,6 +85,20 @@ async function mailRefunds({ before, after }: Change, now: Date): Promise<void> 
   }
 }
 
+/** What the desk answers to what was said of an order. */
+async function mailAnswer(after: unknown, now: Date): Promise<void> {
+  const { orderId, trigger, answered, ...said } = FeedbackRecord.parse(after)
+  if (!answered || !isNews(answered.at, now)) return
+  const item = await getItem(orderKeys.order(orderId))
+  if (!item) return
+  const order = OrderRecord.parse(item)
+  const kind = `answer-${trigger}`
+  const noted = mailKeys.ofOrder(orderId, kind)
+  const letter: Mailing['letter'] = (where) => answerLetter(order, { ...said, answer: answered.text }, where)
+  const addressee = () => contactOf(orderId)
+  await mail({ id: orderId, kind, noted, location: locationOf(order.location), addressee, letter }, now)
+}
+
 async function mailReward(after: unknown, now: Date): Promise<void> {
   const code = CodeRecord.parse(after)
   const { ownerId, location: at } = code
@@ -102,5 +119,6 @@ export const handler = react('send-mail', async (change) => {
     await mailOrder(change, new Date())
     return mailRefunds(change, new Date())
   }
+  if (after['type'] === 'Feedback') return mailAnswer(after, new Date())
   if (!before) await mailReward(after, new Date())
 })

@@ -11,6 +11,8 @@ export const problemCodes = {
   'code-spent': { status: 409, title: 'Code already used' },
   'already-claimed': { status: 409, title: 'Order already claimed' },
   'already-given': { status: 409, title: 'Feedback already given' },
+  'already-answered': { status: 409, title: 'Feedback already answered' },
+  'no-address': { status: 409, title: 'No address to answer to' },
   'already-refunded': { status: 409, title: 'Already made good' },
   'nothing-to-refund': { status: 409, title: 'Nothing to make good' },
   'order-moved': { status: 409, title: 'Order has moved' },

@@ -1,7 +1,15 @@
 import { browserAt } from '#infra/testkit/browser'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { handler as sendMail } from '#events/send-mail'
+import { partOf } from '#infra/local/outbox'
+import { recordsOf } from '#infra/testkit/stream-events'
 import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
 import type { GivenFeedback } from '#shared/contract/desk/feedback'
+import { feedbackKeys } from '../feedback/records'
+import { getItem } from '../runtime/table'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let owner: Awaited<ReturnType<typeof ownerAt>>
@@ -54,4 +62,75 @@ it('is for the owner', async () => {
   await guest.signIn('somebody@example.com')
   expect((await guest.get('/api/desk/feedback/HENPR')).status).toBe(403)
   expect((await owner.get('/api/desk/feedback/HENPR?sort=odd')).status).toBe(400)
+})
+
+describe('answering by mail', () => {
+  const outbox = () => join(product.dataDir, 'outbox')
+  const mailsAbout = (id: string) => readdirSync(outbox()).filter((name) => name.startsWith(`${id}-answer`))
+  const given = async (id: string) => (await pages('')).find(({ order }) => order.id === id)
+
+  async function rated(email = 'dana@example.com') {
+    const guest = browserAt(product.url)
+    const { id } = (await guest.order({ customerInfo: { email } })).body
+    await guest.post('/api/feedback', { orderId: id, rating: 2, comment: 'Cold <b>rice</b>', trigger: 'checkin' })
+    await product.deliverStream()
+    const answer = (text = 'We are sorry.\n\nCome again, Dana.', headers: Record<string, string> = {}, by = owner) =>
+      by.post<{ id: string; code?: string }>(`/api/desk/feedback/HENPR/${id}/checkin/answer`, { text }, headers)
+    return { guest, id, answer }
+  }
+
+  it('is mailed once, shown with what was answered, and stands in the log without a word of it', async () => {
+    const { id, answer } = await rated()
+    expect(await given(id)).toMatchObject({ answered: null, canAnswer: true })
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await answer(undefined, key)
+    expect(first.status).toBe(201)
+    expect(await answer(undefined, key)).toMatchObject({ status: 201, body: first.body })
+    expect(await answer('Another')).toMatchObject({ status: 409, body: { code: 'already-answered' } })
+    await product.deliverStream()
+    expect(mailsAbout(id)).toEqual([`${id}-answer-checkin.eml`])
+    const file = join(outbox(), `${id}-answer-checkin.eml`)
+    const mail = readFileSync(file, 'utf8')
+    expect(mail).toMatch(/^To: dana@example.com\r$/m)
+    const [plain, html] = [partOf(mail, 'text/plain'), partOf(mail, 'text/html')]
+    for (const words of ['We are sorry.', 'Come again, Dana.', '2 of 5 stars'])
+      expect([plain.includes(words), html.includes(words)]).toEqual([true, true])
+    expect(plain).toContain('“Cold <b>rice</b>”')
+    expect(html).not.toContain('<b>rice')
+    expect(await given(id)).toMatchObject({
+      canAnswer: false,
+      answered: { text: 'We are sorry.\n\nCome again, Dana.', at: expect.any(String) },
+    })
+    const [entry] = await owner.log()
+    expect(entry).toMatchObject({ kind: 'feedback', by: 'Olive Owner', subjectId: id })
+    expect(JSON.stringify(entry)).not.toMatch(/sorry|Cold|Dana/)
+    const { mtimeMs } = statSync(file)
+    const record = (await getItem(feedbackKeys.given(id, 'checkin'))) ?? {}
+    expect(await sendMail({ Records: recordsOf(record) })).toEqual({ batchItemFailures: [] })
+    expect(statSync(file).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('is one answer of two that are sent at once', async () => {
+    const { id, answer } = await rated()
+    const answers = await Promise.all([answer('One'), answer('Two')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    await product.deliverStream()
+    expect(mailsAbout(id)).toHaveLength(1)
+  })
+
+  it('takes an order with an e-mail address, of this location, words, and the owner', async () => {
+    const { id, answer } = await rated('')
+    expect(await given(id)).toMatchObject({ answered: null, canAnswer: false })
+    expect(await answer()).toMatchObject({ status: 409, body: { code: 'no-address' } })
+    const mailable = await rated()
+    expect(await mailable.answer(' \n ')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect((await mailable.answer('x'.repeat(1001))).status).toBe(400)
+    const at = (place: string) => owner.post(`/api/desk/feedback/${place}/answer`, { text: 'Sorry' })
+    expect((await at(`HENOK/${mailable.id}/checkin`)).status).toBe(404)
+    expect((await at(`HENPR/${mailable.id}/delivery_followup`)).status).toBe(404)
+    expect((await at('HENPR/NOSUCHORDER0/checkin')).status).toBe(404)
+    expect((await mailable.answer('Sorry', {}, { ...owner, ...mailable.guest })).status).toBe(401)
+    await product.deliverStream()
+    expect(mailsAbout(mailable.id)).toEqual([])
+  })
 })

@@ -49,7 +49,7 @@ export function undoChange(undoing: Undoing): Promise<ChangeRecord> {
   if (!undo)
     throw new Problem(
       'invalid-input',
-      'This cannot be undone: a picture shows only where a dish has it, and a code that was given is the guest’s.',
+      'This cannot be undone: a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
     )
   return undo(undoing)
 }

@@ -29,6 +29,8 @@ export const FeedbackRecord = shaped(
     orderType: OrderType,
     userId: z.optional(z.string()),
     at: z.string(),
+    /** What the desk mailed to the order's guest (docs/product/desk.md#feedback). */
+    answered: z.optional(z.object({ text: z.string(), at: z.string() })),
   }),
 )
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>

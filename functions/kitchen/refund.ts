@@ -18,7 +18,7 @@ export const handler = serve(kitchen.refund, async ({ params, body, caller, now,
       const location = locationOf(at)
       checkAccess({ access: 'staff', user: userAt(caller.user, location), policy: policyOf(location) })
     },
-    alongside: (after) => keepAnswer(presentTicket(after, caller)),
+    alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
   })
   return presentTicket(order, caller)
 })

@@ -1,32 +1,15 @@
 import { AwsClient } from 'aws4fetch'
-import { locationOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import type { Letter } from '#shared/rules/mail-letter'
 import { letterHtml, letterText } from '#shared/rules/mail-render'
+import { standIn } from './sender'
 
 const PATIENCE_MS = 5000
 
 const variable = (name: string) => process.env[name] ?? ''
 
 /** Where mails go: the service's own address, unless this machine's outbox stands in for it. */
-const standIn = () => process.env['AWS_ENDPOINT_URL_SESV2']
 const endpoint = () => standIn() ?? `https://email.${variable('AWS_REGION')}.amazonaws.com`
-
-/** Whom a location's mails come from; undefined where it sends none (docs/product/tracking.md#mail). */
-export const senderOf = ({ code }: Pick<Location, 'code'>): string | undefined => {
-  const { mail, email } = locationOf(code)
-  return mail?.from ?? (standIn() === undefined ? undefined : email)
-}
-
-/** Whom a location's closings are mailed to; undefined where nobody asked for them (docs/product/numbers.md#by-mail). */
-export const closingsTo = ({ code }: Pick<Location, 'code'>): string | undefined => {
-  const { closings, email } = locationOf(code)
-  return closings?.to ?? (standIn() === undefined ? undefined : email)
-}
-
-/** Where a location's pages are. */
-export const siteUrlOf = ({ domain }: Pick<Location, 'domain'>): string =>
-  standIn() === undefined ? `https://${domain}` : (process.env['SITE_URL'] ?? `https://${domain}`)
 
 type Mail = {
   readonly to: string

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Location } from '#shared/locations/index'
 import { guestsNamedSince } from '#shared/rules/kept'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { forgetAnswers } from '../feedback/store-answers'
 import { removeMails } from '../mail/outbox'
 import { getItem, getItems, keyOf, queryAll, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
@@ -32,6 +33,7 @@ async function forgetListed(list: string, span: Span): Promise<void> {
   const orders = (await getItems((await listed(list, span)).map(keyOf))).map((item) => OrderRecord.parse(item))
   for (const { id } of orders.filter(isGuests)) {
     await unnameOrder(id)
+    await forgetAnswers(id)
     await removeMails(id)
   }
 }

@@ -19,8 +19,8 @@ const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: KeptAnswe
 
 export type Answered = { readonly status: number; readonly body: string }
 
-/** Whether an erasure finds a kept answer by who was given it, or else by what it tells of. */
-export type Listed = 'listed' | 'unlisted'
+/** How an erasure finds a kept answer: by who was given it, by a record that leads there, or by whose order it tells of. */
+export type Listed = 'listed' | 'unlisted' | { readonly ofOrder: string }
 
 /** One intent of one visitor, which takes effect once however often it is sent (decision 0007). */
 export type Once = {
@@ -35,8 +35,16 @@ export type Once = {
 /** Where the answers that somebody was given are listed, an account or a browser, so that an erasure finds them. */
 export const answersTo = (visitor: string) => `ANSWERS#${visitor}`
 
+/** Where the answers are listed that others were given about an order: they name its guest. */
+export const answersOf = (orderId: string) => `ANSWERS#ORDER#${orderId}`
+
+const listFor = (listed: Listed, visitor: string): string | undefined =>
+  listed === 'unlisted' ? undefined : listed === 'listed' ? answersTo(visitor) : answersOf(listed.ofOrder)
+
 /** The key of a kept answer's record. */
 export const answerKey = (keptAt: string) => ({ pk: keptAt, sk: 'ONCE' })
+
+const placeIn = (list: string | undefined, now: Date) => list && { gsi2pk: list, gsi2sk: now.toISOString() }
 
 const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
@@ -64,7 +72,7 @@ export function onceFor({ call, visitor, key, body, status, now }: Intent): Once
             TableName: tableName(),
             Item: {
               ...id,
-              ...(listed === 'listed' && { gsi2pk: answersTo(visitor), gsi2sk: now.toISOString() }),
+              ...placeIn(listFor(listed, visitor), now),
               type: 'Once',
               bodyHash,
               status,

@@ -58,8 +58,8 @@ export const reactions = [
   {
     name: 'send-mail',
     summary:
-      'Mails what was ordered, that it is ready or cancelled, and the code of a reward, where a location sends mail',
-    entities: ['Order', 'Code'],
+      'Mails what was ordered, that it is ready or cancelled, the code of a reward and what the desk answers to feedback, where a location sends mail',
+    entities: ['Order', 'Code', 'Feedback'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
     pushes: false,

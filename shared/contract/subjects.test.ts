@@ -19,6 +19,7 @@ const ofNoLocation = [
   'printerId',
   'printerToken',
   'transcriptionId',
+  'trigger',
 ]
 /** A wish of a user, who has it wherever they are. */
 const onlyWished = ['preferredLocationId']

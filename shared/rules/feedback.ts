@@ -24,3 +24,6 @@ export const MAX_COMMENT = 100
  * What a happy customer gets off the next order; undefined for a rating below 4 (docs/product/feedback.md#the-bonus).
  */
 export const bonusFor = (rating: number): Discount | undefined => (rating >= 4 ? { percent: 10 } : undefined)
+
+/** At most so many characters in the desk's answer, once trimmed (docs/product/desk.md#feedback). */
+export const MAX_ANSWER = 1000

@@ -4,6 +4,7 @@ import { normaliseCode } from '#shared/rules/codes'
 import { isActive } from '#shared/rules/order-status'
 import { userKey } from '../../auth/store'
 import { codesOf } from '../../discounts/store'
+import { forgetAnswers } from '../../feedback/store-answers'
 import { removeMails } from '../../mail/outbox'
 import { unnameOrder } from '../../orders/store-unname'
 import { forgetSubscriptions } from '../../push/store'
@@ -46,6 +47,8 @@ async function unnameOrders(person: Person, eachTime: () => void): Promise<void>
     // What is on an order that was claimed by its id alone is its guest's, and goes when a guest's does.
     if (!claimedElsewhere) {
       await Promise.all([unnameOrder(id), forgetSubscriptions(id)])
+      // An answer that came while this went on; none comes to an order that names nobody.
+      await forgetAnswers(id)
       // After the name: what is mailed from now on finds nobody to mail to.
       await removeMails(id)
     }
@@ -59,14 +62,14 @@ async function emptyFeedback(person: Person, eachTime: () => void): Promise<void
       new UpdateCommand({
         TableName: tableName(),
         Key: keyOf(item),
-        UpdateExpression: 'SET #comment = :none REMOVE userId, gsi2pk, gsi2sk',
+        UpdateExpression: 'SET #comment = :none REMOVE userId, gsi2pk, gsi2sk, answered',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#comment': 'comment' },
         ExpressionAttributeValues: { ':none': '' },
       }),
     )
   for (const item of await feedbackOf(person)) {
-    if (item['comment'] !== '' || item['userId'] !== undefined) await silence(item)
+    if (item['comment'] !== '' || item['userId'] !== undefined || item['answered'] !== undefined) await silence(item)
     eachTime()
   }
 }

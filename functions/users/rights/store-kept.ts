@@ -6,7 +6,7 @@ import { gamificationKeys } from '../../gamification/records'
 import { loyaltyKeys } from '../../loyalty/records'
 import type { OrderRecord } from '../../orders/records'
 import { pushKeys } from '../../push/records'
-import { answerKey, answersTo } from '../../runtime/idempotency'
+import { answerKey, answersOf, answersTo } from '../../runtime/idempotency'
 import { getItems, keyOf, queryAll } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
 import { connectionsOf } from '../../sockets/store'
@@ -68,8 +68,9 @@ export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<read
   answers: async (person) => {
     const { user, visitorId } = person
     const placed = (await ordersOfPerson(person)).filter(({ claimedElsewhere }) => !claimedElsewhere)
+    const lists = [...[user.id, visitorId].map(answersTo), ...placed.map(({ id }) => answersOf(id))]
     return [
-      ...(await Promise.all([user.id, visitorId].map((who) => listed(answersTo(who))))).flat(),
+      ...(await Promise.all(lists.map(listed))).flat(),
       ...(await getItems(placed.flatMap(({ answerKey: at }) => (at ? [answerKey(at)] : [])))),
     ]
   },

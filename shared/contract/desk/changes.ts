@@ -13,6 +13,7 @@ export const changeKinds = [
   'intake',
   'availability',
   'refund',
+  'feedback',
   'printer',
 ] as const
 export const ChangeKind = z.enum(changeKinds)

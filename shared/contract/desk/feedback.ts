@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { feedbackTriggers } from '../../rules/feedback'
-import { LocationParam, Money, OrderStatus, OrderType, PageQuery } from '../fields'
+import { feedbackTriggers, MAX_ANSWER } from '../../rules/feedback'
+import { LocationParam, Money, OrderStatus, OrderType, PageQuery, text } from '../fields'
 import type { Area } from '../route'
 
 /** What a customer said, with the order behind it. */
@@ -10,6 +10,10 @@ export const GivenFeedback = z.object({
   rating: z.int(),
   comment: z.string(),
   trigger: z.enum(feedbackTriggers),
+  /** What was mailed to the guest of it; null is nothing so far. */
+  answered: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Whether it may still be answered: the order has an e-mail address, and the location sends mail. */
+  canAnswer: z.boolean(),
   order: z.object({
     id: z.string(),
     ticketNumber: z.int(),
@@ -34,5 +38,26 @@ export const deskFeedback = {
     params: z.object({ location: LocationParam }),
     query: z.extend(PageQuery, { sort: z._default(z.enum(['newest', 'lowest']), 'newest') }),
     result: z.array(GivenFeedback),
+  },
+  answerFeedback: {
+    method: 'POST',
+    path: '/api/desk/feedback/{location}/{orderId}/{trigger}/answer',
+    summary: 'Answers by mail what a customer said of an order, once',
+    access: 'admin',
+    status: 201,
+    table: 'write',
+    params: z.object({
+      location: LocationParam,
+      orderId: z.string().check(z.maxLength(64)),
+      trigger: z.enum(feedbackTriggers),
+    }),
+    body: z.strictObject({
+      text: z.pipe(
+        text(2 * MAX_ANSWER),
+        z.string().check(z.minLength(1, 'Please write an answer'), z.maxLength(MAX_ANSWER)),
+      ),
+    }),
+    /** Without a word of either: an answer that is kept for a repeated call is found by no erasure of the guest's. */
+    result: z.object({ id: z.string(), answeredAt: z.string() }),
   },
 } as const satisfies Area

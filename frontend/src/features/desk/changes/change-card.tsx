@@ -57,8 +57,9 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
   </List>
 )
 
-/** A picture shows only where a dish has it, and a printer that was removed has no address any more. */
-const mayUndo = ({ kind, after }: Change): boolean => kind !== 'picture' && !(kind === 'printer' && after === null)
+/** A picture shows only where a dish has it, what a guest was given is theirs, and a printer that was removed has no address. */
+const mayUndo = ({ kind, after }: Change): boolean =>
+  !['picture', 'refund', 'feedback'].includes(kind) && !(kind === 'printer' && after === null)
 
 /** One change: when, who, what it made of what, and the way back. */
 export function ChangeCard({ change }: { readonly change: Change }) {

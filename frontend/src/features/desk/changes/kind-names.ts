@@ -11,5 +11,6 @@ export const kindNames = {
   intake: 'Intake',
   availability: 'Availability',
   refund: 'Made good',
+  feedback: 'Feedback',
   printer: 'Printer',
 } as const satisfies Readonly<Record<ChangeKind, string>>

@@ -8,6 +8,7 @@ import type { GivenFeedback } from '#shared/contract/desk/feedback'
 import { MakeGood } from '#features/refund'
 import { SurfaceItem } from '#base/components/surface'
 import { useDeskLocation } from '../desk-location'
+import { Answer } from './answer'
 
 const MOST_STARS = 5
 
@@ -17,7 +18,8 @@ const timeText = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
 
 /** What a customer said, and the order that it is about. */
-export function FeedbackCard({ given: { at, rating, comment, order } }: { readonly given: GivenFeedback }) {
+export function FeedbackCard({ given }: { readonly given: GivenFeedback }) {
+  const { at, rating, comment, order } = given
   const { timeZone } = useDeskLocation()
   return (
     <SurfaceItem>
@@ -42,7 +44,10 @@ export function FeedbackCard({ given: { at, rating, comment, order } }: { readon
         <Text mt="1" mb="3">
           {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </Text>
-        <MakeGood order={{ ...order, lines: [] }} />
+        <Flex gap="3" flexWrap="wrap">
+          <Answer given={given} timeText={(answeredAt) => timeText(answeredAt, timeZone)} />
+          <MakeGood order={{ ...order, lines: [] }} />
+        </Flex>
       </Box>
     </SurfaceItem>
   )

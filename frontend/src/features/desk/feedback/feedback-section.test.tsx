@@ -12,6 +12,8 @@ const given: GivenFeedback = {
   rating: 2,
   comment: 'Cold rice',
   trigger: 'checkin',
+  answered: null,
+  canAnswer: true,
   order: {
     id: '7K3P',
     ticketNumber: 12,
@@ -25,14 +27,28 @@ const given: GivenFeedback = {
   },
 }
 const asked: string[] = []
+let shown: GivenFeedback[] = []
+let sent: unknown[] = []
 
 givenAServer(
   knowsVisitor,
   on(desk.feedback, ({ url }) => {
     asked.push(new URL(url).search)
-    return answer(desk.feedback, [given])
+    return answer(desk.feedback, shown)
+  }),
+  on(desk.answerFeedback, async (request) => {
+    const body: { readonly text: string } = await request.json()
+    sent.push(new URL(request.url).pathname, body)
+    const answered = { text: body.text, at: '2026-11-22T19:00:00.000Z' }
+    shown = [{ ...given, answered, canAnswer: false }]
+    return answer(desk.answerFeedback, { id: given.id, answeredAt: answered.at })
   }),
 )
+
+beforeEach(() => {
+  shown = [given]
+  sent = []
+})
 
 it('shows what was said with its order, and the fewest stars first where that is chosen', async () => {
   await whenOpened('/desk/feedback', <FeedbackSection />)
@@ -44,4 +60,27 @@ it('shows what was said with its order, and the fewest stars first where that is
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sequence' }), 'Fewest stars first')
   await waitFor(() => expect(asked.at(-1)).toContain('sort=lowest'))
   expect(await screen.findByRole('listitem')).toBeTruthy()
+})
+
+it('answers by mail, once, and shows the answer from then on', async () => {
+  await whenOpened('/desk/feedback', <FeedbackSection />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer by Mail' }))
+  const box = screen.getByRole('textbox', { name: 'Your answer to Dana Whitfield' })
+  expect(document.activeElement).toBe(box)
+  expect(screen.getByRole('button', { name: 'Send Answer' })).toHaveProperty('disabled', true)
+  await userEvent.type(box, ' We are sorry. ')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Answer' }))
+  expect(await screen.findByRole('group', { name: /^Answered Nov 22/ })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('We are sorry.'),
+  )
+  expect(sent).toEqual(['/api/desk/feedback/HENPR/7K3P/checkin/answer', { text: 'We are sorry.' }])
+  expect(screen.queryByRole('button', { name: 'Answer by Mail' })).toBeNull()
+})
+
+it('says where no answer would arrive', async () => {
+  shown = [{ ...given, canAnswer: false }]
+  await whenOpened('/desk/feedback', <FeedbackSection />)
+  expect(await screen.findByText(/Can’t be answered/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Answer by Mail' })).toBeNull()
 })

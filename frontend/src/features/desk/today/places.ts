@@ -8,6 +8,7 @@ export const places = {
   hours: '/desk/hours',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
+  feedback: '/desk/feedback',
   printers: '/desk/printers',
   /** No section: how all of them are used. */
   guide: '/desk/guide',

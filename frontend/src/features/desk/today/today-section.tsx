@@ -39,6 +39,8 @@ function placeOf({ kind, subjectId }: Change, dishes: readonly DeskDish[]): stri
       return places.ingredients
     case 'special':
       return places.specials
+    case 'feedback':
+      return places.feedback
     case 'printer':
       return places.printers
     case 'intake':

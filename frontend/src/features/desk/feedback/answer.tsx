@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Text } from '@chakra-ui/react/text'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { useId, useState } from 'react'
+import type { GivenFeedback } from '#shared/contract/desk/feedback'
+import { MAX_ANSWER } from '#shared/rules/feedback'
+import { useUnsaved } from '../unsaved'
+import { useAnswer } from './use-answer'
+
+/** From here on it is told how many characters are left. */
+const NEARLY_FULL = 200
+
+type FormProps = { readonly given: GivenFeedback; readonly onClose: () => void }
+
+function AnswerForm({ given, onClose }: FormProps) {
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useAnswer(given)
+  const isBlank = text.trim() === ''
+  useUnsaved(!isBlank)
+  const left = MAX_ANSWER - text.length
+  return (
+    <Box
+      as="form"
+      w="full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank && !isPending) mutate(text.trim())
+      }}
+    >
+      <Field.Root>
+        <Field.Label>Your answer to {given.order.customerName}</Field.Label>
+        <Textarea
+          autoFocus
+          rows={4}
+          maxLength={MAX_ANSWER}
+          value={text}
+          readOnly={isPending}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Field.HelperText>
+          It is mailed to the address of the order, once, and can’t be taken back.
+          {left < NEARLY_FULL && ` ${left} characters left.`}
+        </Field.HelperText>
+      </Field.Root>
+      <Flex mt="3" gap="2" flexWrap="wrap">
+        <Button type="submit" disabled={isBlank} aria-busy={isPending}>
+          {isPending ? 'Sending…' : 'Send Answer'}
+        </Button>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+type AnswerProps = { readonly given: GivenFeedback; readonly timeText: (at: string) => string }
+
+/** What a customer was answered, or the way to do that by mail (docs/product/desk.md#feedback). */
+export function Answer({ given, timeText }: AnswerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const title = useId()
+  const { answered, canAnswer } = given
+  if (answered)
+    return (
+      <Box w="full" role="group" aria-labelledby={title} borderLeftWidth="3px" borderColor="accent.solid" pl="3">
+        <Text id={title}>Answered {timeText(answered.at)}</Text>
+        <Text mt="1" color="fg" whiteSpace="pre-line">
+          {answered.text}
+        </Text>
+      </Box>
+    )
+  if (!canAnswer) return <Text w="full">Can’t be answered: no e-mail that we could reach.</Text>
+  if (isOpen) return <AnswerForm given={given} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="outline" onClick={() => setOpen(true)}>
+      Answer by Mail
+    </Button>
+  )
+}

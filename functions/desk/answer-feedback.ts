@@ -1,0 +1,9 @@
+import { desk } from '#shared/contract/desk/index'
+import { fullName } from '#shared/rules/names'
+import { serve } from '../runtime/serve'
+import { userOf } from '../runtime/session'
+import { answerFeedback } from './store-answer'
+
+export const handler = serve(desk.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
+  answerFeedback({ ...params, ...body, by: fullName(userOf(caller)), now, alongside: keepAnswer }),
+)

@@ -1,0 +1,91 @@
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/problem'
+import { feedbackKeys, FeedbackRecord } from '../feedback/records'
+import { orderKeys } from '../orders/records'
+import type { OrderRecord } from '../orders/records'
+import { orderById } from '../orders/store'
+import { asRead } from '../orders/write'
+import { ifUnchanged } from '../runtime/conditions'
+import { decide } from '../runtime/decide'
+import { getItem, tableName } from '../runtime/table'
+import type { Step } from '../runtime/transact'
+import { logged } from './log'
+import { isReachable } from './present-feedback'
+import type { Given } from './store-feedback'
+
+type Answer = { readonly id: string; readonly answeredAt: string }
+
+type Answering = {
+  readonly location: LocationCode
+  readonly orderId: string
+  readonly trigger: FeedbackRecord['trigger']
+  readonly text: string
+  readonly by: string
+  readonly now: Date
+  readonly alongside: (answer: Answer) => readonly Step[]
+}
+
+async function read({ location, orderId, trigger }: Answering): Promise<Given> {
+  const order = await orderById(orderId)
+  const item = await getItem(feedbackKeys.given(order.id, trigger))
+  if (order.location !== location || !item) throw new Problem('not-found', 'There is no such feedback here.')
+  return { feedback: FeedbackRecord.parse(item), order }
+}
+
+function checkAnswerable({ feedback, order }: Given): void {
+  if (feedback.answered) throw new Problem('already-answered', 'This has been answered already.')
+  if (isReachable(order)) return
+  throw new Problem('no-address', `Ticket ${order.ticketNumber} has no e-mail address that we could answer to.`)
+}
+
+const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord['answered']): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: feedbackKeys.given(orderId, trigger),
+      UpdateExpression: 'SET answered = :answered',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(answered)',
+      ExpressionAttributeValues: { ':answered': answered },
+    },
+  },
+})
+
+/** An order that is erased in the meantime names nobody any more, and nobody is to be answered. */
+const stillNamed = (order: OrderRecord): Step => ({
+  write: { ConditionCheck: ifUnchanged({ TableName: tableName(), Key: orderKeys.order(order.id) }, asRead(order)) },
+})
+
+/** The entry of the log: that it was answered, and to what, without a word of what either said. */
+const entry = ({ feedback, order }: Given, { by, now }: Answering) =>
+  logged({
+    locations: [order.location],
+    kind: 'feedback',
+    subjectId: order.id,
+    title: `Ticket ${order.ticketNumber}: feedback of ${feedback.rating} of 5 stars answered by mail`,
+    before: null,
+    after: { orderId: order.id, ticketNumber: order.ticketNumber, rating: feedback.rating },
+    by,
+    now,
+  })
+
+/**
+ * Answers what a customer said, once: the mail follows from the record (docs/product/desk.md#feedback). Throws
+ * `not-found`, `already-answered` and `no-address`.
+ */
+export const answerFeedback = (answering: Answering): Promise<Answer> =>
+  decide(
+    () => read(answering),
+    (given) => {
+      checkAnswerable(given)
+      const { text, now, alongside } = answering
+      const answered = { text, at: now.toISOString() }
+      const answer = { id: given.feedback.id, answeredAt: answered.at }
+      const steps = [
+        written(given.feedback, answered),
+        stillNamed(given.order),
+        ...entry(given, answering).steps,
+        ...alongside(answer),
+      ]
+      return { steps, answer }
+    },
+  )
