@@ -12,7 +12,7 @@ import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { changedMeanwhile, logged, presentChange, standsAt } from './log'
 import type { ChangeRecord } from './records'
-import type { Undo } from './undo-change'
+import type { Undo } from './undoing'
 
 /** The group's categories as the desk reads them. */
 const DeskCategories = z.object({ categories: z.array(MenuCategory), version: z.int() })

@@ -14,7 +14,7 @@ import { getItem, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { changedMeanwhile, logged } from './log'
 import type { ChangeRecord } from './records'
-import type { Undo } from './undo-change'
+import type { Undo } from './undoing'
 
 type Made = { readonly after: Hours; readonly entry: ChangeRecord }
 

@@ -12,7 +12,7 @@ import { getItems, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { changedMeanwhile, logged } from './log'
 import type { ChangeRecord } from './records'
-import type { Undo } from './undo-change'
+import type { Undo } from './undoing'
 import { wholeMenuAt } from './whole-menu'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const

@@ -4,7 +4,7 @@ import type { DishRecord } from '../menu/records'
 import { factsOfDish } from './dish-facts'
 import { presentChange } from './log'
 import { editDish } from './store-dishes'
-import type { Undo } from './undo-change'
+import type { Undo } from './undoing'
 
 const Sides = z.object({ before: z.nullable(DeskDish), after: DeskDish })
 

@@ -19,7 +19,7 @@ import { expiringLots } from '#shared/rules/stock-lots'
 import type { DishRecord } from '../menu/records'
 import { FIRST_VERSION } from './records'
 import type { Alert, IngredientRecord, MovementRecord } from './records'
-import type { StockedItem } from './store'
+import type { StockedItem } from './stock-view'
 import type { ItemStanding, StockLevels } from './item-standing'
 
 const serverId = (location: LocationCode) => serverIdOf(locationOf(location))

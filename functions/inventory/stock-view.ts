@@ -1,4 +1,4 @@
-import type { StockRecord, TallyRecord } from './records'
+import type { IngredientRecord, StockRecord, TallyRecord } from './records'
 
 /** A location's stock of an ingredient as it is: what is kept of it by itself, less what orders took. */
 export type Stock = Omit<StockRecord, 'carriedHundredths' | 'orderChange'> & {
@@ -9,6 +9,9 @@ export type Stock = Omit<StockRecord, 'carriedHundredths' | 'orderChange'> & {
   /** What the tally says, which lacks what a function of the first release has taken since. */
   readonly talliedHundredths: number
 }
+
+/** A stock and what it is of. */
+export type StockedItem = { readonly stock: Stock; readonly item: IngredientRecord }
 
 /**
  * A stock off its record and its location's tally (decision 0035). Where the tally does not have the ingredient, the

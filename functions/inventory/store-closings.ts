@@ -9,9 +9,8 @@ import { ifUnchanged } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { getItem, table, tableName } from '../runtime/table'
 import { inventoryKeys, StockClosing } from './records'
-import type { Stock } from './stock-view'
+import type { Stock, StockedItem } from './stock-view'
 import { stockAt, stockOf, valueOf } from './store'
-import type { StockedItem } from './store'
 import { checkLevels } from './tally'
 
 /** The stock of a location as a closing writes it down. */

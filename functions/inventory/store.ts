@@ -16,7 +16,7 @@ import { presentDeskItem } from './present'
 import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, newAlert, StockRecord } from './records'
 import type { Alert } from './records'
 import { stockOff } from './stock-view'
-import type { Stock } from './stock-view'
+import type { Stock, StockedItem } from './stock-view'
 import { checkLevels, openLevel, tallyIn } from './tally'
 
 const all = (pk: string) =>
@@ -34,8 +34,6 @@ export async function ingredientById(id: number): Promise<IngredientRecord> {
   if (!item) throw new Problem('not-found', 'There is no such inventory item.')
   return IngredientRecord.parse(item)
 }
-
-export type StockedItem = { readonly stock: Stock; readonly item: IngredientRecord }
 
 const isTally = ({ type }: Item) => type === 'Tally'
 

@@ -14,7 +14,7 @@ import { CategoriesRecord, menuKeys } from '../menu/records'
 import type { House, SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
 import { keyOf } from '../runtime/table'
-import type { Section } from './grammar/kinds'
+import type { Section } from './grammar/facts'
 import { vocabularyOf } from './grammar/vocabulary'
 import type { Vocabulary } from './grammar/vocabulary'
 

@@ -3,7 +3,6 @@ import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen, Nutrition, SpecialMealtime, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/rules/loyalty'
-import type { GroupDraft } from './menu/options/draft'
 
 const Id = z.int().check(z.positive())
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
@@ -69,24 +68,6 @@ export const SeedDish = z.object({
   displayOrder: z.int(),
 })
 export type SeedDish = z.infer<typeof SeedDish>
-
-/** A dish as its category's file writes it: the rest follows from the category and the code. */
-export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
-  Partial<Pick<SeedDish, 'isPopular' | 'spiceLevel' | 'station'>> & {
-    readonly allergens: readonly Allergen[] | null
-    /** The plate as it is served without a word: what the default options put there included. */
-    readonly recipe: readonly SeedRecipeLine[]
-    readonly options?: readonly GroupDraft[]
-  }
-
-/** A category with its dishes in the order of the menu. */
-export type MenuSection = {
-  readonly category: SeedCategory
-  readonly codePrefix: string
-  /** Where its dishes are made, but those that name another station. */
-  readonly station: Station
-  readonly dishes: readonly DishDraft[]
-}
 
 export const SeedIngredient = z.object({
   id: Id,

@@ -2,7 +2,9 @@ import type { MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
 import type { Quotes } from '#shared/rules/quote-words'
-import type { Section } from './kinds'
+
+/** A part of the menu, as the table names it. */
+export type Section = { readonly id: number; readonly name: string }
 
 /** What the assistant knows: the same facts as the pages show. */
 export type Facts = {

@@ -1,9 +1,7 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { isOrderable, namesOf } from './facts'
+import type { Section } from './facts'
 import { stemOf, wordsOf } from './normalise'
-
-/** A part of the menu, as the table names it. */
-export type Section = { readonly id: number; readonly name: string }
 
 // What guests call what menus head otherwise; both as stems.
 const calledSo: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { leaveOut, size, spice } from './options/changes'
 import { dips } from './options/hibachi-sides'
 import { add } from './options/sushi-bar'

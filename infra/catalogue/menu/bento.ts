@@ -1,6 +1,6 @@
 import type { Allergen } from '#shared/contract/menu'
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { boxSide, soupOrSalad } from './options/boxes-and-drinks'
 import { leaveOut } from './options/changes'
 import { dips, doneness, riceOrNoodles } from './options/hibachi-sides'

@@ -1,5 +1,5 @@
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { cupOfIce, ice, ramuneFlavor } from './options/boxes-and-drinks'
 import { size } from './options/changes'
 

@@ -1,5 +1,6 @@
 import { pictureUrl } from '#shared/rules/picture'
-import type { MenuSection, SeedCategory, SeedDish } from '../schema'
+import type { SeedCategory, SeedDish } from '../schema'
+import type { MenuSection } from './section'
 import { appetizers } from './appetizers'
 import { bento } from './bento'
 import { drinks } from './drinks'

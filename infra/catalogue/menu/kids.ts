@@ -1,5 +1,5 @@
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { kidsDrink, kidsSide } from './options/boxes-and-drinks'
 import { leaveOut } from './options/changes'
 import { riceOrNoodles, sauces } from './options/hibachi-sides'

@@ -1,5 +1,5 @@
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { leaveOut } from './options/changes'
 import { dips, doneness, riceOrNoodles, sauces } from './options/hibachi-sides'
 import { sushiRice, wasabi } from './options/sushi-bar'

@@ -1,5 +1,5 @@
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { grillOptions, grillSides } from './grill-sides'
 import { leaveOut } from './options/changes'
 import { doneness, extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'

@@ -1,5 +1,5 @@
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { leaveOut, spice } from './options/changes'
 import { add, sushiRice, wrapper } from './options/sushi-bar'
 

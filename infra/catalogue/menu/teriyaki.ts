@@ -1,6 +1,6 @@
 import type { Allergen } from '#shared/contract/menu'
 import { uses } from '../recipe'
-import type { MenuSection } from '../schema'
+import type { MenuSection } from './section'
 import { leaveOut, spice } from './options/changes'
 import { doneness, extraProteins, extraSauces, riceOrNoodles } from './options/hibachi-sides'
 

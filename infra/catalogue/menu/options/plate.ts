@@ -2,7 +2,8 @@ import type { Allergen } from '#shared/contract/menu'
 import { ingredients, pantry } from '../../ingredients'
 import { uses } from '../../recipe'
 import type { Amounts } from '../../recipe'
-import type { DishDraft, SeedDish, SeedOption, SeedOptionGroup, SeedRecipeLine } from '../../schema'
+import type { SeedDish, SeedOption, SeedOptionGroup, SeedRecipeLine } from '../../schema'
+import type { DishDraft } from '../section'
 import type { GroupDraft, OptionDraft } from './draft'
 
 type Lines = readonly SeedRecipeLine[]

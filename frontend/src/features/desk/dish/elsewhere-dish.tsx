@@ -13,9 +13,9 @@ import { useMenuAt } from '../api/queries'
 import { currentIn, sentenceOf } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
 import { changedFields, changesOf, draftOf, fieldNames, sentOf, withFieldsOf } from './draft'
-import type { DraftField } from './draft'
-import type { ElsewhereProps } from './elsewhere-panel'
+import type { Draft, DraftField } from './draft'
 import { wordsOf } from './field-words'
+import type { Names } from './field-words'
 
 const Line = chakra('li', {
   base: {
@@ -28,6 +28,12 @@ const Line = chakra('li', {
     '& button': { whiteSpace: 'normal', textAlign: 'start' },
   },
 })
+
+export type ElsewhereProps = {
+  readonly dish: DeskDish
+  readonly names: Names
+  readonly set: (patch: Partial<Draft>) => void
+}
 
 /** The dish of another menu that is the same: by its id, or added there by itself under the same code. */
 const sameIn = (dishes: readonly DeskDish[], { id, code }: DeskDish): DeskDish | undefined =>

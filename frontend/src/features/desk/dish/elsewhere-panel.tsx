@@ -1,19 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
 import { locations } from '#shared/locations/index'
 import { Button } from '#base/components/ui'
 import { useDeskLocation } from '../desk-location'
 import { Panel } from '../form/panel'
-import type { Draft } from './draft'
-import { ElsewhereDish } from './elsewhere-dish'
-import type { Names } from './field-words'
-
-export type ElsewhereProps = {
-  readonly dish: DeskDish
-  readonly names: Names
-  readonly set: (patch: Partial<Draft>) => void
-}
+import { ElsewhereDish, type ElsewhereProps } from './elsewhere-dish'
 
 /** The same dish at the other locations: asked for when it is wanted, for each is a whole menu. */
 export function ElsewherePanel(props: ElsewhereProps) {
