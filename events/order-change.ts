@@ -1,9 +1,9 @@
 import { OrderRecord } from '#functions/orders/records'
 import type { Change } from '#functions/runtime/react'
 
-/** What happened to an order: placed, moved to another stage, lines of it made, made good, its promise moved, or nothing that anyone waits for. */
+/** What happened to an order: placed, moved to another stage or time, lines of it made, made good, its promise moved, or nothing that anyone waits for. */
 export type OrderChange = {
-  readonly kind: 'placed' | 'moved' | 'struck' | 'refunded' | 'promised' | 'other'
+  readonly kind: 'placed' | 'moved' | 'struck' | 'refunded' | 'replanned' | 'promised' | 'other'
   readonly order: OrderRecord
 }
 
@@ -18,5 +18,6 @@ export function orderChange({ before, after }: Change): OrderChange | undefined 
   const struck = order.lines.some(({ struckAt }, index) => struckAt !== earlier.lines[index]?.struckAt)
   if (struck) return { kind: 'struck', order }
   if (earlier.refunds?.length !== order.refunds?.length) return { kind: 'refunded', order }
+  if (earlier.slotMoves !== order.slotMoves) return { kind: 'replanned', order }
   return { kind: earlier.promisedAt === order.promisedAt ? 'other' : 'promised', order }
 }

@@ -13,8 +13,8 @@ import { orderNews } from './order-news'
 /** So often a push service may fail at one piece of news, one try for each time that the stream delivers it. */
 const TRIES = 5
 
-function messageOf({ kind }: News, order: OrderRecord, promisedAt: string | undefined): PushMessage {
-  const words = newsWords(kind, { ...order, promisedAt, location: locationOf(order.location) })
+function messageOf({ kind }: News, order: OrderRecord): PushMessage {
+  const words = newsWords(kind, { ...order, location: locationOf(order.location) })
   return { ...words, tag: order.id, url: `/orders/${order.id}/tracking` }
 }
 
@@ -33,11 +33,11 @@ async function tell(to: SubscriptionRecord, message: PushMessage, mark: string, 
 export const handler = react('reach-phone', async (change) => {
   const found = orderNews(change)
   if (!found) return
-  const { news, order, promisedAt } = found
+  const { news, order } = found
   const subscriptions = (await subscriptionsTo(order.id, new Date())).filter(
     (to) => !to.told.includes(news.mark) && !(news.kind === 'cancelled' && hasCancelled(order, to)),
   )
-  const message = messageOf(news, order, promisedAt)
+  const message = messageOf(news, order)
   const contact = `mailto:${locationOf(order.location).email}`
   const done = await Promise.all(subscriptions.map((to) => tell(to, message, news.mark, contact)))
   // The stream brings the change again; who has been told by now is not told twice.

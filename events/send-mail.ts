@@ -62,13 +62,18 @@ async function mail({ id, kind, noted, location, addressee, letter }: Mailing, n
 
 async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
   const order = OrderRecord.parse(after)
-  const { id } = order
-  const kind = orderMailOf(before && OrderRecord.parse(before).status, order.status)
+  const { id, history, createdAt, slotMoves, slotMovedAt } = order
+  const kind = orderMailOf(before && OrderRecord.parse(before), order)
   if (!kind || !isMailable(order.customer.email.trim())) return
-  if (!isNews(order.history.at(-1)?.at ?? order.createdAt, now)) return
-  const noted = mailKeys.ofOrder(id, kind)
+  const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
+  if (!isNews(at, now)) return
+  const name = kind === 'moved' ? `moved-${slotMoves}` : kind
+  const noted = mailKeys.ofOrder(id, name)
   const letter: Mailing['letter'] = (where) => orderLetter(kind, order, where)
-  await mail({ id, kind, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter }, now)
+  await mail(
+    { id, kind: name, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter },
+    now,
+  )
 }
 
 /** A code that made something good: as many mails as were given since. */

@@ -10,15 +10,17 @@ import { statusMessage } from '#shared/rules/order-status'
 import { orderChange } from './order-change'
 import type { OrderChange } from './order-change'
 
-const told: ReadonlySet<OrderChange['kind']> = new Set(['moved', 'promised', 'refunded'])
+const told: ReadonlySet<OrderChange['kind']> = new Set(['moved', 'promised', 'replanned', 'refunded'])
 
 const words = ({ kind, order }: OrderChange): { readonly message: string; readonly type: string } => {
-  if (kind === 'promised') return { message: lateWords(order), type: 'late' }
+  if (kind === 'promised') return { message: timeWords('late', order), type: 'late' }
+  if (kind === 'replanned') return { message: timeWords('moved', order), type: 'moved' }
   if (kind === 'refunded') return { message: MADE_GOOD, type: 'refund' }
   return { message: statusMessage(order), type: order.kitchenStatus }
 }
 
-const lateWords = (order: OrderRecord) => newsWords('late', { ...order, location: locationOf(order.location) }).body
+const timeWords = (news: 'late' | 'moved', order: OrderRecord) =>
+  newsWords(news, { ...order, location: locationOf(order.location) }).body
 
 export const handler = react('tell-customer', async (change) => {
   const happened = orderChange(change)

@@ -22,6 +22,7 @@ function messageOf(kind: Told, order: OrderRecord, ticket: Ticket | undefined): 
       return { type: 'status_update', order: { id, status, kitchenStatus }, ticket }
     case 'struck':
     case 'refunded':
+    case 'replanned':
     case 'promised':
       return { type: 'ticket_update', order: { id }, ticket }
   }

@@ -4,8 +4,15 @@ import { checkAccess, userAt } from '#shared/rules/access'
 import type { OrderRecord } from '../orders/records'
 import type { Caller } from '../runtime/session'
 
-/** Throws unless the caller may work an order's board: where the path names no location, the order's own decides. */
-export function checkBoard(order: Pick<OrderRecord, 'location'>, { user }: Caller): void {
+type Placed = Pick<OrderRecord, 'location'>
+
+const check = (access: 'board' | 'staff', order: Placed, { user }: Caller): void => {
   const location = locationOf(order.location)
-  checkAccess({ access: 'board', user: userAt(user, location), policy: policyOf(location) })
+  checkAccess({ access, user: userAt(user, location), policy: policyOf(location) })
 }
+
+/** Throws unless the caller may work an order's board: where the path names no location, the order's own decides. */
+export const checkBoard = (order: Placed, caller: Caller): void => check('board', order, caller)
+
+/** Throws unless the caller works where an order was placed. */
+export const checkStaff = (order: Placed, caller: Caller): void => check('staff', order, caller)

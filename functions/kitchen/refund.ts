@@ -1,11 +1,9 @@
 import { kitchen } from '#shared/contract/kitchen'
-import { locationOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { checkAccess, userAt } from '#shared/rules/access'
 import { fullName } from '#shared/rules/names'
 import { presentTicket } from '../orders/present'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
+import { checkStaff } from './check-board'
 import { refundOrder } from './store-refund'
 
 export const handler = serve(kitchen.refund, async ({ params, body, caller, now, keepAnswer }) => {
@@ -14,10 +12,7 @@ export const handler = serve(kitchen.refund, async ({ params, body, caller, now,
     wanted: body,
     by: fullName(userOf(caller)),
     now,
-    check: ({ location: at }) => {
-      const location = locationOf(at)
-      checkAccess({ access: 'staff', user: userAt(caller.user, location), policy: policyOf(location) })
-    },
+    check: (current) => checkStaff(current, caller),
     alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
   })
   return presentTicket(order, caller)

@@ -109,6 +109,10 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
   }
 }
 
+/** Grows with all that a board shows of an order (decision 0036). */
+const versionOf = ({ history, strikes = 0, promiseMoves = 0, slotMoves = 0, refunds = [] }: OrderRecord) =>
+  history.length + strikes + promiseMoves + slotMoves + refunds.length
+
 /** An order as a board is given it; contact data for staff only. */
 export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({
   ...head(order, reader === 'staff'),
@@ -117,7 +121,7 @@ export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ti
     ...line,
     isStruck: order.lines[index]?.struckAt !== undefined,
   })),
-  version: order.history.length + (order.strikes ?? 0) + (order.promiseMoves ?? 0) + (order.refunds?.length ?? 0),
+  version: versionOf(order),
   isBrief: false,
 })
 

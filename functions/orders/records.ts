@@ -93,6 +93,9 @@ export const OrderRecord = shaped(
     /** What was told first, where it has moved since, and how often it has. */
     firstPromisedAt: z.optional(z.string()),
     promiseMoves: z.optional(z.int()),
+    /** How often staff moved it to another time, and when last. */
+    slotMoves: z.optional(z.int()),
+    slotMovedAt: z.optional(z.string()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),

@@ -127,6 +127,21 @@ describe('a printer of the kitchen', () => {
     expect(await printer.printAll()).toEqual([expect.stringContaining('FOR ')])
   })
 
+  it('prints an order that staff move to another time when it goes to the line then', async () => {
+    const printer = await aPrinter()
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const order = await anOrder('California Roll', { scheduledFor: inMinutes(180) })
+    const moveTo = async (minutes: number) => {
+      const { status } = await owner.put(`/api/kitchen/orders/${order.id}/slot`, { at: inMinutes(minutes) })
+      expect(status).toBe(200)
+      await product.deliverStream()
+    }
+    await moveTo(240)
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    await moveTo(15)
+    expect(await printer.printAll()).toEqual([expect.stringContaining('FOR ')])
+  })
+
   it('prints nothing that was cancelled before it came out', async () => {
     const printer = await aPrinter()
     const order = await anOrder('California Roll')

@@ -195,6 +195,8 @@ const dueAt = (order: OrderRecord): string => {
   return new Date(Math.max(fired, Date.parse(order.createdAt))).toISOString()
 }
 
+const expiryOf = (due: string): number => Math.floor((Date.parse(due) + KEPT_MS) / 1000)
+
 const prints = ({ stations, createdAt }: PrinterRecord, order: OrderRecord): boolean =>
   // A printer that is new begins with what comes, not with the day so far.
   createdAt <= order.createdAt && (stations === null || order.lines.some(({ station }) => stations.includes(station)))
@@ -203,7 +205,7 @@ const prints = ({ stations, createdAt }: PrinterRecord, order: OrderRecord): boo
 export async function takeTicket(order: OrderRecord): Promise<void> {
   const printers = (await printersAt(order.location)).filter((printer) => prints(printer, order))
   const due = dueAt(order)
-  const expiresAt = Math.floor((Date.parse(due) + KEPT_MS) / 1000)
+  const expiresAt = expiryOf(due)
   for (const { id } of printers) {
     const job = { type: 'PrintJob', orderId: order.id, expiresAt }
     await transact([
@@ -216,18 +218,26 @@ export async function takeTicket(order: OrderRecord): Promise<void> {
 /** Prints an order for later now that the kitchen began with it early, where it still waits. */
 export async function bringForward(order: OrderRecord, now: Date): Promise<void> {
   const due = dueAt(order)
-  if (Date.parse(due) <= now.getTime()) return
+  if (Date.parse(due) > now.getTime()) await moveTicket(order, due, now.toISOString())
+}
+
+/** Prints an order that was moved to another time when it goes to the line then, where it still waits. */
+export const followTime = (before: OrderRecord, order: OrderRecord): Promise<void> =>
+  moveTicket(order, dueAt(before), dueAt(order))
+
+async function moveTicket(order: OrderRecord, from: string, to: string): Promise<void> {
+  if (from === to) return
   for (const { id } of await printersAt(order.location)) {
-    const waiting = await jobNamed(id, `${due}#${order.id}`)
+    const waiting = await jobNamed(id, `${from}#${order.id}`)
     if (!waiting) continue
     const { pk, sk } = waiting
-    const early = printKeys.waiting(id, now.toISOString(), order.id)
+    const moved = { ...printKeys.waiting(id, to, order.id), expiresAt: expiryOf(to) }
     await transact([
       {
         write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
         refused: 'already',
       },
-      { write: { Put: putNew({ ...waiting, ...early }) }, refused: 'already' },
+      { write: { Put: putNew({ ...waiting, ...moved }) }, refused: 'already' },
     ])
   }
 }

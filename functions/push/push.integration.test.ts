@@ -5,7 +5,7 @@ import { startPushService } from '#infra/testkit/push-service'
 import type { PushAnswer } from '#infra/testkit/push-service'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
-import { orderKeys } from '../orders/records'
+import { orderAttributes, orderKeys, OrderRecord } from '../orders/records'
 import { getItem } from '../runtime/table'
 import { subscriptionsTo } from './store'
 
@@ -131,7 +131,10 @@ it('sends nothing twice, however often and in whatever sequence the changes come
 it('tells each time that the promise moves, once, and never that it came nearer', async () => {
   const { order, told } = await followed()
   const item = (await getItem(orderKeys.order(order.id))) ?? {}
-  const at = (promisedAt: string) => ({ ...item, promisedAt: `2026-11-21T${promisedAt}:00.000Z` })
+  const at = (promisedAt: string) => {
+    const promised = { ...OrderRecord.parse(item), promisedAt: `2026-11-21T${promisedAt}:00.000Z` }
+    return { ...item, ...orderAttributes(promised) }
+  }
   const records = recordsOf(item, at('23:00'), at('23:20'), at('23:10'), at('23:40')).slice(1)
   await reachPhone({ Records: records })
   await reachPhone({ Records: records })

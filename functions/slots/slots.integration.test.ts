@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { audit } from '#infra/proof/audit/audit'
+import { wholeTable } from '#infra/proof/audit/read-table'
 import { browserAt } from '#infra/testkit/browser'
+import { openSocket } from '#infra/testkit/socket'
 import { startProduct } from '#infra/testkit/test-product'
 import type { DeskCapacity } from '#shared/contract/slots/promises'
 import type { MenuItem } from '#shared/contract/menu'
-import type { Order } from '#shared/contract/orders'
+import type { Order, Ticket } from '#shared/contract/orders'
 import type { Slot } from '#shared/contract/slots/open'
 import { locations } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
@@ -106,4 +112,89 @@ it('an order for now takes the slot of its promise; deliveries have a limit of t
   expect(Math.max(...counts)).toBeLessThanOrEqual(2)
   const { status, body } = await visitor().order({ orderType: 'delivery', lines: [{ dish: roll, quantity: 1 }] })
   expect([status, body]).toMatchObject([409, { code: 'slot-full', nextAt: null }])
+})
+
+type Moved = Ticket & { readonly code: string; readonly nextAt: string }
+const move = (orderId: string, at: string, headers?: Record<string, string>) =>
+  owner.put<Moved>(`/api/kitchen/orders/${orderId}/slot`, { at }, headers)
+const read = async (id: string) => (await visitor().get<Order>(`/api/orders/${id}`)).body
+const differences = async () => audit(await wholeTable()).differences
+
+it('of 50 orders that staff move to a last place one gets it and gives its own back, the others stay where they are', async () => {
+  const [former, , last, next] = await openDay(4)
+  await limit({ pickup: 50, delivery: null })
+  const orders = await Promise.all(Array.from({ length: 50 }, () => buy(former?.at)))
+  expect(await leftAt(former?.at ?? '')).toBe(0)
+  await limit({ pickup: 1, delivery: null })
+  const answers = await Promise.all(orders.map(({ body }) => move(body.id, last?.at ?? '')))
+  const won = answers.filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  expect(won[0]?.body).toMatchObject({ scheduledFor: last?.at, promisedFrom: last?.at, version: 2 })
+  for (const { status, body } of answers.filter((answer) => !won.includes(answer)))
+    expect([status, body.code, body.nextAt]).toEqual([409, 'slot-full', next?.at])
+  const read = await Promise.all(orders.map(({ body }) => visitor().get<Order>(`/api/orders/${body.id}`)))
+  expect(read.filter(({ body }) => body.scheduledFor === former?.at)).toHaveLength(49)
+  await limit({ pickup: 50, delivery: null })
+  expect([await leftAt(former?.at ?? ''), await leftAt(last?.at ?? '')]).toEqual([1, 49])
+}, 60_000)
+
+it('a move that meets a cancel leaves no place taken: whichever comes first', async () => {
+  const [former, , , , , , , , other] = await openDay(5)
+  const orders = await Promise.all(Array.from({ length: 8 }, () => buy(former?.at)))
+  await Promise.all(
+    orders.flatMap(({ body: { id }, who }) => [move(id, other?.at ?? ''), who.post(`/api/orders/${id}/cancel`)]),
+  )
+  await product.deliverStream()
+  expect([await leftAt(former?.at ?? ''), await leftAt(other?.at ?? '')]).toEqual([50, 50])
+  expect(await differences()).toEqual([])
+}, 60_000)
+
+it('tells the guest and the boards of the other time, once however often it is sent', async () => {
+  const [, , slot, , later] = await openDay(3)
+  const { body: order } = await buy()
+  const [page, board] = await Promise.all([openSocket(product.socketUrl), openSocket(product.socketUrl)])
+  page.say({ type: 'subscribe_order', orderId: order.id })
+  board.say({ type: 'subscribe', locationId: 4 })
+  for (const one of [page, board]) {
+    one.say({ type: 'ping' })
+    await one.hear(({ type }) => type === 'pong')
+  }
+  await product.deliverStream()
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await move(order.id, later?.at ?? '', key)
+  expect(first.status).toBe(200)
+  await move(order.id, slot?.at ?? '')
+  expect((await move(order.id, later?.at ?? '', key)).body).toEqual(first.body)
+  expect(await move(order.id, slot?.at ?? '')).toMatchObject({ status: 200, body: { version: 3 } })
+  const now = await read(order.id)
+  expect([now.scheduledFor, now.promisedFrom, now.estimatedTime]).toEqual([slot?.at, slot?.at, '15-20 minutes'])
+  expect(Date.parse(now.promisedAt ?? '') - Date.parse(slot?.at ?? '')).toBe(5 * 60_000)
+
+  await product.deliverStream()
+  expect(await page.hear(({ type }) => type === 'notification')).toMatchObject({ notification: { type: 'moved' } })
+  const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === order.id)
+  expect(heard).toMatchObject({ ticket: { scheduledFor: later?.at, version: 2 } })
+  const mails = readdirSync(join(product.dataDir, 'outbox')).filter((name) => name.startsWith(`${order.id}-moved`))
+  expect(mails.map((name) => name.replace(order.id, ''))).toEqual(['-moved-1.eml', '-moved-2.eml'])
+  await Promise.all([page.close(), board.close()])
+})
+
+it('an order that is wanted at once stays so where the kitchen must begin with it now', async () => {
+  const { body: order } = await buy()
+  const soon = new Date(Math.ceil(Date.now() / 1000) * 1000 + 15 * 60_000).toISOString()
+  expect(await move(order.id, soon)).toMatchObject({ status: 200, body: { scheduledFor: null, promisedFrom: soon } })
+  expect((await read(order.id)).estimatedTime).toMatch(/^15-20 minutes$/)
+})
+
+it('is for staff, for a time to come, of an order that is not ready', async () => {
+  const [, slot] = await openDay(1)
+  const at = slot?.at ?? ''
+  const { body: order, who } = await buy()
+  const path = `/api/kitchen/orders/${order.id}/slot`
+  expect((await who.put(path, { at })).status).toBe(401)
+  expect(await move(order.id, new Date(Date.now() - 60_000).toISOString())).toMatchObject({ status: 400 })
+  expect(await move('0123456789AB', at)).toMatchObject({ status: 404 })
+  await owner.move(order.id, 'ready', 'ready')
+  expect(await move(order.id, at)).toMatchObject({ status: 409, body: { code: 'order-final' } })
+  expect((await read(order.id)).promisedAt).toBe(order.promisedAt)
 })

@@ -3,7 +3,7 @@ import { sentStatuses } from '../rules/order-status'
 import { intakeStates, MOST_EXTRA_MINUTES, PAUSE_MINUTES } from '../rules/intake'
 import { fromCents } from '../rules/money'
 import { APOLOGY, refundReasonIds } from '../rules/refunds'
-import { Amount, blankable, KitchenStatus, LocationParam, text } from './fields'
+import { Amount, blankable, KitchenStatus, LocationParam, text, Timestamp } from './fields'
 import { FinishedTicket, Ticket } from './orders'
 import type { Area } from './route'
 
@@ -85,6 +85,16 @@ export const kitchen = {
     table: 'write',
     params: z.object({ orderId: OrderId, lineId: z.string().check(z.maxLength(80)) }),
     body: z.object({ isStruck: z.boolean() }),
+    result: Ticket,
+  },
+  moveSlot: {
+    method: 'PUT',
+    path: '/api/kitchen/orders/{orderId}/slot',
+    summary: 'Moves an order to another time: takes its ten minutes, gives back those it had, and tells its guest',
+    access: 'staff',
+    table: 'write',
+    params: z.object({ orderId: OrderId }),
+    body: z.object({ at: Timestamp }),
     result: Ticket,
   },
   refund: {

@@ -160,7 +160,7 @@ export type Order = z.infer<typeof Order>
 const TicketLine = z.extend(OrderLine, { isStruck: z.boolean() })
 export type TicketLine = z.infer<typeof TicketLine>
 
-/** An order as the kitchen's boards read it. `version` grows with every move, every struck line and every promise that moves (decision 0036). */
+/** An order as the kitchen's boards read it. `version` grows with every move, every struck line and every promise or time that moves (decision 0036). */
 export const Ticket = z.extend(OrderHead, {
   orderItems: z.array(TicketLine),
   version: z.int(),

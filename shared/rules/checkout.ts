@@ -67,9 +67,13 @@ export function checkCheckout(checkout: Checkout, location: Location, policy: Po
       errors: [{ path: 'scheduledFor', message: 'Must be in the future' }],
     })
   }
-  if (!policy.acceptsOrdersWhileClosed && !isOpen(location, scheduledFor ? new Date(scheduledFor) : now)) {
-    throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
-  }
+  checkOpenAt(scheduledFor ? new Date(scheduledFor) : now, location, policy)
+}
+
+/** Throws `location-closed` for an hour at which a policy takes no orders (docs/product/locations.md#a-test-site-and-a-live-one). */
+export function checkOpenAt(at: Date, location: Location, { acceptsOrdersWhileClosed }: Policy): void {
+  if (acceptsOrdersWhileClosed || isOpen(location, at)) return
+  throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
 }
 
 /** Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`. */

@@ -70,13 +70,14 @@ it('what a guest wrote is text there, and nothing else', () => {
 })
 
 it('is mailed at placing, ready and cancelled, and at nothing else', () => {
-  expect(orderMailOf(undefined, 'pending')).toBe('receipt')
-  expect(orderMailOf('plating', 'ready')).toBe('ready')
-  expect(orderMailOf('pending', 'cancelled')).toBe('cancelled')
+  expect(orderMailOf(undefined, { status: 'pending' })).toBe('receipt')
+  expect(orderMailOf({ status: 'pending' }, { status: 'pending', slotMoves: 1 })).toBe('moved')
+  expect(orderMailOf({ status: 'plating' }, { status: 'ready' })).toBe('ready')
+  expect(orderMailOf({ status: 'pending' }, { status: 'cancelled' })).toBe('cancelled')
   expect([
-    orderMailOf('ready', 'ready'),
-    orderMailOf('pending', 'confirmed'),
-    orderMailOf('ready', 'completed'),
+    orderMailOf({ status: 'ready' }, { status: 'ready' }),
+    orderMailOf({ status: 'pending' }, { status: 'confirmed' }),
+    orderMailOf({ status: 'ready' }, { status: 'completed' }),
   ]).toEqual([undefined, undefined, undefined])
 })
 

@@ -8,7 +8,7 @@ import type { OrderStatus, OrderType } from './order-status'
 import { estimateOf } from './promise'
 
 /** What is mailed of an order (docs/product/tracking.md#mail). */
-export const orderMails = ['receipt', 'ready', 'cancelled'] as const
+export const orderMails = ['receipt', 'moved', 'ready', 'cancelled'] as const
 export type OrderMail = (typeof orderMails)[number]
 
 type Row = {
@@ -137,6 +137,11 @@ function wordsOf(kind: OrderMail, { orderType }: MailedOrder): readonly [heading
   switch (kind) {
     case 'receipt':
       return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
+    case 'moved':
+      return [
+        'Your order has another time',
+        'We moved it to the time below. If that does not suit you, please call us.',
+      ]
     case 'ready':
       return [readyHeadings[orderType], readyHints[orderType]]
     case 'cancelled':
@@ -144,27 +149,39 @@ function wordsOf(kind: OrderMail, { orderType }: MailedOrder): readonly [heading
   }
 }
 
+function panelsOf(kind: OrderMail, order: MailedOrder, where: Where): Letter['panels'] {
+  const yours = { title: 'Your Order', rows: facts(order, where) }
+  const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
+  const summary = { title: 'Order Summary', rows: amounts(order) }
+  return kind === 'receipt' ? [yours, items, summary] : kind === 'moved' ? [yours, items] : [items]
+}
+
 /** The mail of an order, in the words of its tracking page (docs/product/tracking.md#mail). */
 export function orderLetter(kind: OrderMail, order: MailedOrder, where: Where): Letter {
   const [heading, ...paragraphs] = wordsOf(kind, order)
-  const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
-  const summary = { title: 'Order Summary', rows: amounts(order) }
   return {
     subject: `Ticket ${order.ticketNumber}: ${heading}`,
     heading,
     ticket: order.ticketNumber,
     paragraphs,
-    panels: kind === 'receipt' ? [{ title: 'Your Order', rows: facts(order, where) }, items, summary] : [items],
+    panels: panelsOf(kind, order, where),
     button: { label: 'Track Your Order', url: `${where.siteUrl}/orders/${order.id}/tracking` },
     from: fromOf(where.location),
   }
 }
 
-/** The mail that a change of an order asks for: the receipt as it is placed, ready and cancelled as it becomes so. */
-export function orderMailOf(before: OrderStatus | undefined, after: OrderStatus): OrderMail | undefined {
-  if (before === undefined) return isActive(after) ? 'receipt' : undefined
-  if (before === after) return undefined
-  return after === 'ready' || after === 'cancelled' ? after : undefined
+type Mailable = { readonly status: OrderStatus; readonly slotMoves?: number | undefined }
+
+/**
+ * The mail that a change of an order asks for: the receipt as it is placed, each other time that staff give it, ready and
+ * cancelled as it becomes so.
+ */
+export function orderMailOf(before: Mailable | undefined, after: Mailable): OrderMail | undefined {
+  const { status } = after
+  if (before === undefined) return isActive(status) ? 'receipt' : undefined
+  if ((before.slotMoves ?? 0) < (after.slotMoves ?? 0) && isActive(status)) return 'moved'
+  if (before.status === status) return undefined
+  return status === 'ready' || status === 'cancelled' ? status : undefined
 }
 
 type MailedCode = {

@@ -36,6 +36,15 @@ it('names each move of the promise for itself, so that each is told once', () =>
   expect(moved('23:10')?.mark).not.toBe(moved('23:20')?.mark)
 })
 
+it('tells each other time that staff give an order, earlier ones too, and that it is not late', () => {
+  const moved = (slotMoves: number, to: string) => ({ status: 'pending', promisedAt: at(to), slotMoves }) as const
+  expect(newsOf({ status: 'pending', promisedAt: at('23:00') }, moved(1, '23:40'))).toMatchObject({ kind: 'moved' })
+  expect(newsOf(moved(1, '23:40'), moved(2, '22:40'))).toEqual({ kind: 'moved', mark: 'moved 2' })
+  expect(newsWords('moved', { ...told, promisedFrom: at('23:10') }).body).toBe(
+    'Your order has another time now: Sat, Nov 21, 6:10 PM',
+  )
+})
+
 it('says ticket and state', () => {
   expect(newsWords('late', { ...told, promisedAt: at('23:20') })).toEqual({
     title: 'Ticket 12',

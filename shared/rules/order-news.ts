@@ -1,16 +1,22 @@
 import type { Location } from '../locations'
+import { dayAndTime } from './day-and-time'
 import { clockAt } from './intake'
 import { isActive } from './order-status'
 import type { OrderStatus, OrderType } from './order-status'
 
 /** What a customer is told on a closed page (docs/product/tracking.md#push). */
-export const newsKinds = ['confirmed', 'ready', 'late', 'cancelled'] as const
+export const newsKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told once. */
 export type News = { readonly kind: NewsKind; readonly mark: string }
 
-type Standing = { readonly status: OrderStatus; readonly promisedAt?: string | undefined }
+type Standing = {
+  readonly status: OrderStatus
+  readonly promisedAt?: string | undefined
+  /** How often staff moved it to another time. */
+  readonly slotMoves?: number | undefined
+}
 
 /**
  * What is new to a customer between two states of an order, at most one thing; undefined where nobody needs to look
@@ -22,6 +28,9 @@ export function newsOf(before: Standing, after: Standing): News | undefined {
     if (after.status === 'ready') return { kind: 'ready', mark: 'ready' }
     if (before.status === 'pending' && isActive(after.status)) return { kind: 'confirmed', mark: 'confirmed' }
   }
+  const { slotMoves = 0 } = after
+  if (slotMoves > (before.slotMoves ?? 0) && isActive(after.status))
+    return { kind: 'moved', mark: `moved ${slotMoves}` }
   const isLater = before.promisedAt && after.promisedAt && Date.parse(after.promisedAt) > Date.parse(before.promisedAt)
   return isLater && isActive(after.status) && after.status !== 'ready'
     ? { kind: 'late', mark: `late ${after.promisedAt}` }
@@ -31,6 +40,7 @@ export function newsOf(before: Standing, after: Standing): News | undefined {
 type Told = {
   readonly ticketNumber: number
   readonly orderType: OrderType
+  readonly promisedFrom?: string | undefined
   readonly promisedAt?: string | undefined
   readonly location: Location
 }
@@ -41,8 +51,13 @@ const readySentences = {
   event: 'Your order is ready!',
 } as const satisfies Record<OrderType, string>
 
+const movedWords = (location: Location, promisedFrom: string | undefined) =>
+  promisedFrom === undefined
+    ? 'Your order has another time now'
+    : `Your order has another time now: ${dayAndTime(promisedFrom, location.timeZone)}`
+
 /** The news in words: ticket and state, nothing of whoever ordered (docs/product/tracking.md#push). */
-export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedAt, location }: Told) {
+export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedFrom, promisedAt, location }: Told) {
   const title = `Ticket ${ticketNumber}`
   switch (kind) {
     case 'confirmed':
@@ -54,6 +69,8 @@ export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedAt,
         title,
         body: `Your order takes a little longer${promisedAt ? `: about ${clockAt(location, promisedAt)}` : ''}. We are sorry.`,
       }
+    case 'moved':
+      return { title, body: movedWords(location, promisedFrom) }
     case 'cancelled':
       return { title, body: 'This order was cancelled' }
   }
