@@ -35,6 +35,10 @@ export const pages: readonly Page[] = [
   { path: '/group/:id', component: lazily(() => import('#features/group/group-page'), 'GroupPage') },
   { path: '/kitchen', component: lazily(() => import('#features/kitchen/kitchen-page'), 'KitchenPage') },
   {
+    path: '/kitchen/practice',
+    component: lazily(() => import('#features/kitchen/kitchen-practice-page'), 'KitchenPracticePage'),
+  },
+  {
     path: '/kitchen-dashboard',
     component: lazily(() => import('#features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
   },

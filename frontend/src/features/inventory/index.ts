@@ -1,1 +1,1 @@
-export { RunOutControl } from './run-out/run-out-control'
+export { RunOutControl, RunOutPanel } from './run-out/run-out-control'

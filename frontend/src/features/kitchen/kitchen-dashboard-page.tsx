@@ -10,6 +10,7 @@ import { useCompleted } from './api/use-completed'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
 import { DisplayButton } from './components/display-button'
+import { PracticeLink } from './components/practice-link'
 import { FilterCard } from './components/filter-card'
 import { filtered, filterNames, filters, nextChange, summaryOf } from './filter'
 import type { Filter } from './filter'
@@ -112,7 +113,12 @@ export function KitchenDashboardPage() {
       path="/kitchen-dashboard"
       board={board}
       isDisplay={isDisplay}
-      beside={<DisplayButton onTurn={() => turn('on')} />}
+      beside={
+        <>
+          <PracticeLink />
+          <DisplayButton onTurn={() => turn('on')} />
+        </>
+      }
     >
       {(tickets) => <Dashboard board={board} tickets={tickets} isDisplay={isDisplay} onLeave={() => turn('off')} />}
     </BoardFrame>

@@ -8,6 +8,7 @@ import { loadTicketDetails } from './components/ticket-details'
 import { loadTicketMenu } from './components/ticket-menu'
 import { loadKeys } from './components/lazy-keys'
 import { useSound } from './sound/use-sound'
+import { usePractice } from './practice-context'
 import type { Board } from './use-board'
 import { useLook } from './use-figures'
 import { useNews } from './use-news'
@@ -21,13 +22,14 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
   const heldToday = held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')).length
   const [cancelled, setCancelled] = useState<readonly Ticket[]>([])
   const [isHelpShown, setHelpShown] = useState(false)
+  const isPractice = usePractice() !== null
   const sound = useSound()
   useNews(board, (told) => {
     sound.ring(told.map(({ news }) => news))
     const gone = told.flatMap(({ news, ticket }) => (news === 'cancelled' ? [ticket] : []))
     if (gone.length > 0) setCancelled((all) => [...all, ...gone])
   })
-  const unanswered = useUnanswered(tickets, () => sound.ring(['unanswered']))
+  const unanswered = useUnanswered(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
   // They may be wanted when there is no connection to load them over.
   useEffect(() => {
     for (const load of [loadKeys, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)

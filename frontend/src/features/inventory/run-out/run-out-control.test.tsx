@@ -6,8 +6,8 @@ import { newQueryClient } from '#base/api/query-client'
 import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { RunOutControl } from './run-out-control'
-import { standingText, withSaid } from './standing'
-import type { Said } from './standing'
+import { standingText, withSaid } from '#shared/rules/run-out'
+import type { Said } from '#shared/rules/run-out'
 
 jest.mock('../api/use-keep-fresh', () => ({ useKeepFresh: () => undefined }))
 

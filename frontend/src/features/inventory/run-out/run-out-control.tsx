@@ -5,6 +5,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { MenuAvailability } from '#shared/contract/inventory'
+import { standingText } from '#shared/rules/run-out'
+import type { Change, Said } from '#shared/rules/run-out'
 import { messageOf } from '#base/api/api-error'
 import { NotLoaded } from '#base/components/not-loaded'
 import { useAvailability } from '../api/inventory-queries'
@@ -12,7 +14,6 @@ import { useKeepFresh } from '../api/use-keep-fresh'
 import { LinesSkeleton } from '../components/panel-states'
 import { matches } from '../stock-list'
 import { RunOutRow } from './run-out-row'
-import { standingText } from './standing'
 import { useRunOut } from './use-run-out'
 
 /** So many of the dishes that were typed for. */
@@ -27,12 +28,21 @@ type RunOutControlProps = {
 export function RunOutControl({ atWork }: RunOutControlProps) {
   useKeepFresh()
   const { data: dishes, isError, refetch } = useAvailability()
-  if (dishes) return <RunOut dishes={dishes} atWork={atWork} />
+  if (dishes) return <Read dishes={dishes} atWork={atWork} />
   if (isError) return <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
   return <LinesSkeleton label="Loading the menu" />
 }
 
-type RunOutProps = RunOutControlProps & { readonly dishes: readonly MenuAvailability[] }
+type ReadProps = RunOutControlProps & { readonly dishes: readonly MenuAvailability[] }
+
+const Read = (props: ReadProps) => <RunOutPanel {...props} {...useRunOut(props.dishes)} />
+
+type RunOutPanelProps = ReadProps & {
+  readonly latest: Change | null
+  readonly error?: { readonly error: Error; readonly name: string } | null
+  readonly say: (dish: MenuAvailability, said: Said) => void
+  readonly undo: () => void
+}
 
 /** The dishes that are off, counted or being made; each keeps its place as long as the panel is open. */
 function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[]): readonly MenuAvailability[] {
@@ -44,9 +54,9 @@ function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[
   return all.flatMap((id) => byId.get(id) ?? [])
 }
 
-function RunOut({ dishes, atWork }: RunOutProps) {
+/** Dishes and what is said of them, wherever they are kept: with the server, or on a practice board. */
+export function RunOutPanel({ dishes, atWork, latest, error, say, undo }: RunOutPanelProps) {
   const [sought, setSought] = useState('')
-  const { latest, error, say, undo } = useRunOut(dishes)
   const placed = usePlaced(dishes, atWork)
   const found = dishes.filter(({ menuItem }) => matches(sought, menuItem.name)).slice(0, MOST_FOUND)
   const shown = sought.trim() === '' ? placed : found

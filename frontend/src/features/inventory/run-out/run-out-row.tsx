@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { backOn, counted, off, standingText } from './standing'
-import type { Said } from './standing'
+import { backOn, counted, off, standingText } from '#shared/rules/run-out'
+import type { Said } from '#shared/rules/run-out'
 
 /** What a cook counts on a shelf; more than that is no count. */
 const COUNTS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30]

@@ -5,10 +5,9 @@ import type { MenuAvailability } from '#shared/contract/inventory'
 import { call } from '#base/api/call'
 import { currentLocation } from '#base/location/location'
 import { availabilityQuery } from '../api/inventory-queries'
-import { undoing, withSaid } from './standing'
-import type { Said } from './standing'
+import { undoing, withSaid } from '#shared/rules/run-out'
+import type { Change, Said } from '#shared/rules/run-out'
 
-type Change = { readonly before: MenuAvailability; readonly after: MenuAvailability }
 type Asked = { readonly dish: MenuAvailability; readonly said: Said }
 
 /** What a cook says of dishes, on the screen at once; the last of it can be taken back. */

@@ -11,6 +11,7 @@ import { formatAmount } from '#shared/rules/money'
 import { refundReasons } from '#shared/rules/refunds'
 import { useLocationConfig } from '#base/location/location'
 import { MakeGood } from '#features/refund'
+import { usePractice } from '../practice-context'
 import { timeText } from '../times'
 import { addressText, paymentText, PhoneLink } from './contact'
 import { PrintSheet } from './print-sheet'
@@ -59,6 +60,7 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 
 export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
+  const isPractice = usePractice() !== null
   const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
   const address = addressText(ticket)
   const [isPrinting, setPrinting] = useState(false)
@@ -107,7 +109,7 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
               </Box>
             </Dialog.Body>
             <Dialog.Footer flexWrap="wrap">
-              <MakeGood order={wrongedOf(ticket)} />
+              {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
               <Button variant="outline" onClick={() => setPrinting(true)}>
                 Print
               </Button>

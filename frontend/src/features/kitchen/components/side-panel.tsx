@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
-import type { User } from '#shared/contract/auth'
 import { isStaff } from '#shared/rules/access'
 import { CloseIcon } from '#base/components/icons'
 import { Button, Heading } from '#base/components/ui'
 import { useSession } from '#base/session/session'
+import { usePractice } from '../practice-context'
 
 export const panels = {
   'all-day': 'All day',
@@ -23,7 +23,13 @@ const ofStaff: ReadonlySet<Panel> = new Set(['out', 'intake'])
 /** What opens a panel, and closes it again, on a bump bar's keyboard. */
 const keys: Readonly<Record<string, Panel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
 
-export const mayOpen = (panel: Panel, user: User | null): boolean => !ofStaff.has(panel) || isStaff(user)
+/** Which panels whoever stands here may open: on a practice board all but the intake, which is everybody's. */
+export function useMayOpen(): (panel: Panel) => boolean {
+  const { user } = useSession()
+  const isPractice = usePractice() !== null
+  if (isPractice) return (panel) => panel !== 'intake'
+  return (panel) => !ofStaff.has(panel) || isStaff(user)
+}
 
 export const panelOfKey = (key: string): Panel | undefined => keys[key.toLowerCase()]
 
@@ -39,8 +45,7 @@ type PanelButtonsProps = {
 }
 
 export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
-  const { user } = useSession()
-  const offered = names.filter((name) => mayOpen(name, user))
+  const offered = names.filter(useMayOpen())
   return (
     <Flex gap="1.5" wrap="wrap">
       {offered.map((name) => (

@@ -35,11 +35,13 @@ export type DisplayViewProps = {
   readonly filter?: { readonly choice: ReactNode; readonly summary: string; readonly isOfActive: boolean }
   readonly figures: readonly Figure[]
   readonly onLeave: () => void
+  /** Between the line of state and the tickets: who practises is told here what to do. */
+  readonly coach?: ReactNode
 }
 
 /** A board as it hangs in a kitchen: one line of state, and tickets that fill the screen page by page. */
 export function DisplayView(props: DisplayViewProps) {
-  const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave } = props
+  const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave, coach } = props
   useScreen()
   const settings = useDisplaySettings()
   const { panel, setPanel, onPanelKey } = useBoardSettings()
@@ -90,6 +92,7 @@ export function DisplayView(props: DisplayViewProps) {
         onRecall={recall}
         onLeave={onLeave}
       />
+      {coach}
       <Places
         places={places}
         flow={flow}

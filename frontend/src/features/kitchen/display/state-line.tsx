@@ -11,6 +11,7 @@ import { lazily } from '#base/loading/lazily'
 import { useSession } from '#base/session/session'
 import { ConnectionPill } from '../components/connection-pill'
 import type { Panel } from '../components/side-panel'
+import { usePractice } from '../practice-context'
 import { stationNames } from '../stations'
 import { ageOf, ageText } from '../tickets'
 import { clockText } from '../times'
@@ -114,9 +115,10 @@ export function StateLine(props: StateLineProps) {
   const { name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
+  const isPractice = usePractice() !== null
   return (
     <div className="state" data-live={board.live.state}>
-      <ConnectionPill state={board.live.state} />
+      {!isPractice && <ConnectionPill state={board.live.state} />}
       <span className="where">
         <Clock />
         {showsTestBanner && (
@@ -135,10 +137,14 @@ export function StateLine(props: StateLineProps) {
           </div>
         ))}
       </dl>
-      <Suspense fallback={null}>
-        <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
-      </Suspense>
-      <SoundAsk sound={view.sound} />
+      {!isPractice && (
+        <>
+          <Suspense fallback={null}>
+            <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
+          </Suspense>
+          <SoundAsk sound={view.sound} />
+        </>
+      )}
       <Button variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
         Recall {board.bumped?.ticketNumber}
       </Button>

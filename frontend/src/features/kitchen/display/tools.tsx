@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Button } from '#base/components/ui'
 import { PanelButtons } from '../components/side-panel'
 import type { Panel } from '../components/side-panel'
+import { usePractice } from '../practice-context'
 import type { View } from '../use-board-view'
 import { densities } from './use-display'
 import type { Density, useDisplaySettings } from './use-display'
@@ -27,6 +29,7 @@ type ToolsProps = {
 /** What is seldom needed on a display, behind one button. */
 export function Tools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
   const [isOpen, setOpen] = useState(false)
+  const isPractice = usePractice() !== null
   return (
     <>
       <Button
@@ -70,9 +73,16 @@ export function Tools({ settings, view, panel, onPanel, filter, onLeave }: Tools
             <Button variant="outline" px="3" onClick={fillScreen}>
               Full screen
             </Button>
-            <Button variant="outline" px="3" onClick={onLeave}>
-              Leave the display
-            </Button>
+            {!isPractice && (
+              <>
+                <Button asChild variant="outline" px="3">
+                  <Link href="/kitchen/practice">Practice</Link>
+                </Button>
+                <Button variant="outline" px="3" onClick={onLeave}>
+                  Leave the display
+                </Button>
+              </>
+            )}
           </div>
         </div>
       )}

@@ -4,6 +4,7 @@ import { posts } from '#shared/rules/kitchen-posts'
 import type { Post } from '#shared/rules/kitchen-posts'
 import { KITCHEN_DENSITY, KITCHEN_DISPLAY, KITCHEN_POST } from '#base/storage/names'
 import { deviceShelf } from '#base/storage/shelf'
+import { usePractice } from '../practice-context'
 
 /** How large the tickets of a display are. */
 export const densities = { large: 'Large', medium: 'Medium', small: 'Small' } as const
@@ -33,10 +34,11 @@ export function useIsDisplay() {
 
 /** How a display is set; its post in the address too, so that a screen can be hung up for one. */
 export function useDisplaySettings() {
+  const practice = usePractice()
   const [search, setSearch] = useSearchParams()
   const [kept, setKept] = useState(() => postOf(deviceShelf.getItem(KITCHEN_POST)))
   const [density, setDensity] = useState(() => densityOf(deviceShelf.getItem(KITCHEN_DENSITY)))
-  return {
+  const asHung = {
     post: search.has('station') ? postOf(search.get('station')) : kept,
     setPost: (post: Post | null) => {
       deviceShelf.setItem(KITCHEN_POST, post ?? '')
@@ -47,6 +49,11 @@ export function useDisplaySettings() {
         return next
       })
     },
+  }
+  const { post, setPost } = practice ?? asHung
+  return {
+    post,
+    setPost,
     density,
     setDensity: (to: Density) => {
       deviceShelf.setItem(KITCHEN_DENSITY, to)

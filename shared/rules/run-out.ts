@@ -1,12 +1,13 @@
-import type { MenuAvailability } from '#shared/contract/inventory'
-import type { inventory } from '#shared/contract/inventory'
-import type { BodyOf } from '#shared/contract/route'
+import type { inventory, MenuAvailability } from '../contract/inventory'
+import type { BodyOf } from '../contract/route'
 
-/** What is said of a dish: that it is off or on, or how many portions are left. */
+/** What is said of a dish: that it is off or on, or how many portions are left (docs/product/kitchen.md#out-of-it-three-left-stop). */
 export type Said = BodyOf<typeof inventory.changeAvailability>
 
+/** Taken off by hand. */
 export const off = { isAvailable: false, reason: 'Out of stock' } as const satisfies Said
 const on = { isAvailable: true, reason: 'Back in stock' } as const satisfies Said
+/** Put back on by hand. */
 export const backOn = on
 
 /** So many are left: a dish that was off is on with them. */
@@ -24,6 +25,9 @@ export function withSaid(dish: MenuAvailability, { isAvailable, reason, portions
     reason: reason ?? dish.reason,
   }
 }
+
+/** What was last said of a dish, to be taken back. */
+export type Change = { readonly before: MenuAvailability; readonly after: MenuAvailability }
 
 /** What puts a dish back as it was before, less what was sold of it since. */
 export function undoing(before: MenuAvailability, after: MenuAvailability, now: MenuAvailability): Said {

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { auth } from '#shared/contract/auth'
+import { newQueryClient } from '#base/api/query-client'
+import { practised } from '#base/practised'
+import { givenAServer, on, refuse } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { KitchenPracticePage } from './kitchen-practice-page'
+
+const asked: string[] = []
+const server = givenAServer(on(auth.user, () => refuse('not-signed-in')))
+beforeAll(() => server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname)))
+beforeEach(() => localStorage.clear())
+
+const user = userEvent.setup()
+const coach = () => within(screen.getByRole('region', { name: 'Practice' }))
+const status = () => coach().getByRole('status').textContent
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const key = (pressed: string) => user.keyboard(pressed)
+/** By its key: a tap in the same place as the last would be none. */
+async function enter(name: string | RegExp) {
+  screen.getByRole('button', { name }).focus()
+  await key('{Enter}')
+}
+const ticketsShown = () =>
+  screen.queryAllByRole('article').map((one) => Number(one.querySelector('h2')?.textContent.slice(1)))
+
+function whenSomebodyPractises() {
+  const place = memoryLocation({ path: '/kitchen/practice', record: true })
+  render(
+    <Providers client={newQueryClient()}>
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <KitchenPracticePage />
+      </Router>
+    </Providers>,
+  )
+  return place
+}
+
+it('a cook goes through all exercises at the board itself, with keys, and nothing is asked of the server or kept of it', async () => {
+  const place = whenSomebodyPractises()
+  expect(ticketsShown()).toEqual([41, 42, 43, 44, 45, 46])
+  await user.click(coach().getByRole('button', { name: 'Soy' }))
+  expect(status()).toContain('Look at the top of the ticket')
+  await user.click(coach().getByRole('button', { name: 'Sesame' }))
+  expect(status()).toContain('2 of 9: Find what is late')
+  await key('42{Enter}')
+  expect(status()).toContain('3 of 9: Move an order on')
+  await enter('Confirm ticket 46')
+  expect(status()).toContain('3 of 9')
+  await enter('Start Prep ticket 46')
+  expect(status()).toContain('4 of 9: Strike a line')
+  await enter(/California Roll/)
+  await user.selectOptions(screen.getByLabelText('Screen for'), 'Hibachi')
+  expect(ticketsShown()).toContain(45)
+  await enter('Hibachi made ticket 45')
+  expect(status()).toContain('7 of 9: Recall it')
+  await key('z')
+  expect(status()).toContain('8 of 9: Run out')
+  await key('o')
+  await user.click(await screen.findByRole('button', { name: 'Take off Edamame' }))
+  expect(status()).toContain('9 of 9: Count portions')
+  await user.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '3 left')
+  expect(status()).toContain('All 9 exercises are done, 9 of them without help.')
+  expect(practised(undefined)).toEqual({ alone: 9, count: 9 })
+  expect(asked.filter((path) => !path.startsWith('/api/auth'))).toEqual([])
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('hibachi-kitchen'))).toEqual([])
+  await press('Leave practice')
+  expect(place.history.at(-1)).toBe('/kitchen')
+})
+
+it('what is shown is not counted, and a practice can be begun again', async () => {
+  whenSomebodyPractises()
+  for (let step = 0; step < 9; step += 1) await press('Show me')
+  expect(status()).toContain('All 9 exercises are done, 0 of them without help.')
+  await press('Start again')
+  expect(status()).toContain('1 of 9: Read an allergy')
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
+})

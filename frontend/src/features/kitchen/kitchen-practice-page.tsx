@@ -1,0 +1,62 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { lazily } from '#base/loading/lazily'
+import { useLocationConfig } from '#base/location/location'
+import { keepPractised } from '#base/practised'
+import { useSession } from '#base/session/session'
+import { KitchenDisplay } from './kitchen-display'
+import { PracticeContext } from './practice-context'
+import { Coach } from './practice/coach'
+import { exercises } from './practice/exercises'
+import { usePracticeBoard } from './practice/use-practice-board'
+import { WorkContext } from './work-context'
+
+const RunOut = lazily(async () => {
+  const { RunOutPanel } = await import('#features/inventory')
+  return { RunOutPanel }
+}, 'RunOutPanel')
+
+/** The display, to be tried: made-up tickets in this browser's memory, and a coach who sees what is done with them. */
+export function KitchenPracticePage() {
+  const { fullName } = useLocationConfig()
+  const { user } = useSession()
+  const [, go] = useLocation()
+  const { practice, act, board } = usePracticeBoard()
+  const { world, step, alone } = practice
+  const isThrough = step >= exercises.length
+  useEffect(() => {
+    document.title = `Kitchen Practice | ${fullName}`
+  }, [fullName])
+  useEffect(() => {
+    if (isThrough) keepPractised(user?.id, { alone, count: exercises.length })
+  }, [isThrough, alone, user?.id])
+  const leave = () => go('/kitchen')
+  const setting = {
+    post: world.post,
+    setPost: (post: typeof world.post) => act({ do: 'post', post, at: Date.now() }),
+    runOut: (atWork: readonly number[]) => (
+      <Suspense fallback={null}>
+        <RunOut
+          dishes={world.dishes}
+          atWork={atWork}
+          latest={world.latest}
+          say={({ id }, said) => act({ do: 'say', dishId: id, said, at: Date.now() })}
+          undo={() => act({ do: 'unsay', at: Date.now() })}
+        />
+      </Suspense>
+    ),
+  }
+  return (
+    <PracticeContext value={setting}>
+      <WorkContext value={board.work}>
+        <h1 className="sr-only">Kitchen Practice</h1>
+        <KitchenDisplay
+          board={board}
+          tickets={world.tickets}
+          onLeave={leave}
+          coach={<Coach practice={practice} onAct={act} onLeave={leave} />}
+        />
+      </WorkContext>
+    </PracticeContext>
+  )
+}

@@ -1,0 +1,220 @@
+import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
+import { hasteOf } from '#shared/rules/kitchen-promise'
+import { isActive, nextAction } from '#shared/rules/order-status'
+import { off } from '#shared/rules/run-out'
+import { madeUpTickets } from './made-up'
+import { afterDeed } from './world'
+import type { Deed, World } from './world'
+
+/** An answer that is said to the coach, not done on the board. */
+export type Answer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
+export type Try = Deed | Answer
+
+/** One thing to do on the board, and how to tell that it was done. */
+export type Exercise = {
+  readonly id: string
+  readonly title: string
+  readonly task: string
+  /** Where to look, told when something else was done. */
+  readonly hint: string
+  /** What to take along, told once it is done. */
+  readonly learned: string
+  readonly choices?: readonly string[]
+  readonly isDone: (after: World, tried: Try, before: World) => boolean
+  /** Whether it was tried otherwise than asked; what else is done meanwhile is nobody's mistake. */
+  readonly isMiss: (tried: Try, before: World) => boolean
+  /** Whether it can still be done as the board stands. */
+  readonly isOpen: (world: World, at: number) => boolean
+  /** Sets the board so that it can be done. */
+  readonly lay: (world: World, at: number) => World
+  /** How it is done. */
+  readonly deeds: (world: World, at: number) => readonly Try[]
+}
+
+const idOf = (ticketNumber: number): string => `practice-${ticketNumber}`
+const ticketOf = ({ tickets }: World, ticketNumber: number) => tickets.find(({ id }) => id === idOf(ticketNumber))
+const linesOf = (world: World, ticketNumber: number) => ticketOf(world, ticketNumber)?.orderItems ?? []
+const dishOf = ({ dishes }: World, name: string) => dishes.find(({ menuItem }) => menuItem.name === name)
+const stageIn = (world: World, ticketNumber: number) => ticketOf(world, ticketNumber)?.status ?? 'cancelled'
+
+/** A ticket as it was made up, its promise counted from when this board was. */
+const asMadeUp = (world: World, ticketNumber: number): World => ({
+  ...world,
+  tickets: world.tickets.map((ticket) => {
+    if (ticket.ticketNumber !== ticketNumber) return ticket
+    const [first] = madeUpTickets(0).filter(({ id }) => id === ticket.id)
+    if (!first) return ticket
+    const { createdAt, promisedAt } = ticket
+    return { ...first, createdAt, promisedAt, version: ticket.version + 1, history: ticket.history.slice(0, 1) }
+  }),
+  bumps: world.bumps.filter(({ orderId }) => orderId !== idOf(ticketNumber)),
+})
+
+const isOther = (tried: Try, ticketNumber: number): boolean =>
+  (tried.do === 'move' || tried.do === 'strike') && tried.orderId !== idOf(ticketNumber)
+
+const lateIn = ({ tickets }: World, at: number) =>
+  tickets.filter((ticket) => isActive(ticket.status) && hasteOf(ticket, at) === 'late')
+
+const READ = 44
+const LATE = 42
+const NEW = 46
+const BUMPED = 45
+const ROLL = 'California Roll'
+const ALLERGEN = 'Sesame'
+
+const isRollStruck = (world: World) =>
+  linesOf(world, BUMPED).some((line) => line.menuItem.name === ROLL && line.isStruck)
+const atHibachi = (world: World) => linesAt(linesOf(world, BUMPED), 'hibachi')
+const isBumped = (world: World) => areStruck(atHibachi(world))
+const bumpDeed = (world: World, at: number): Deed => ({
+  do: 'strike',
+  orderId: idOf(BUMPED),
+  lineIds: atHibachi(world).map(({ id }) => id),
+  isStruck: true,
+  at,
+})
+const isWorked = (world: World) => isActive(stageIn(world, BUMPED)) && stageIn(world, BUMPED) !== 'ready'
+
+/** In their order: each teaches one thing (docs/product/training.md#the-practice-board). */
+export const exercises: readonly Exercise[] = [
+  {
+    id: 'allergy',
+    title: 'Read an allergy',
+    task: `The guest of ticket ${READ} must not eat something. What is it?`,
+    hint: 'Look at the top of the ticket, at the note in its own color. What dishes contain anyway is no warning.',
+    learned: 'An allergy stands at the top of the ticket, whatever dish it was written to, and is never folded away.',
+    choices: ['Shellfish', ALLERGEN, 'Soy', 'Nothing'],
+    isDone: (_after, tried) => tried.do === 'answer' && tried.answer === ALLERGEN,
+    isMiss: (tried) => tried.do === 'answer',
+    isOpen: (world) => isActive(stageIn(world, READ)),
+    lay: (world) => ({ ...asMadeUp(world, READ), post: null }),
+    deeds: (_world, at) => [{ do: 'answer', answer: ALLERGEN, at }],
+  },
+  {
+    id: 'late',
+    title: 'Find what is late',
+    task: 'One order is past its promise. Move that one on.',
+    hint: 'Its head is red and says LATE. A head counts down to what the guest was told.',
+    learned: 'Red is late, yellow is soon, green has time. What is late goes first.',
+    isDone: (_after, tried, before) =>
+      tried.do === 'move' &&
+      tried.to.status !== 'cancelled' &&
+      lateIn(before, tried.at).some(({ id }) => id === tried.orderId),
+    isMiss: (tried) => tried.do === 'move',
+    isOpen: (world, at) => lateIn(world, at).length > 0,
+    lay: (world) => ({ ...asMadeUp(world, LATE), post: null }),
+    deeds: (world, at) =>
+      lateIn(world, at)
+        .slice(0, 1)
+        .flatMap(({ id, status }) => {
+          const next = nextAction[status]
+          return next
+            ? [{ do: 'move', orderId: id, to: { status: next.status, kitchenStatus: next.kitchenStatus }, at }]
+            : []
+        }),
+  },
+  {
+    id: 'move',
+    title: 'Move an order on',
+    task: `Ticket ${NEW} has just come in. Confirm it, then start its prep.`,
+    hint: `The large button of ticket ${NEW} is always its next step. A second tap in the same place within a second does nothing, so that nothing is bumped twice.`,
+    learned: 'Guests see each step at once on their order’s page.',
+    isDone: (after) => stageIn(after, NEW) === 'preparing',
+    isMiss: (tried) => isOther(tried, NEW),
+    isOpen: (world) => ['pending', 'confirmed'].includes(stageIn(world, NEW)),
+    lay: (world) => ({ ...asMadeUp(world, NEW), post: null }),
+    deeds: (_world, at) => [
+      { do: 'move', orderId: idOf(NEW), to: { status: 'confirmed' }, at },
+      { do: 'move', orderId: idOf(NEW), to: { status: 'preparing', kitchenStatus: 'prep' }, at },
+    ],
+  },
+  {
+    id: 'line',
+    title: 'Strike a line',
+    task: `The ${ROLL} of ticket ${BUMPED} is made. Tap its line.`,
+    hint: `Tap the words “${ROLL}” on ticket ${BUMPED}; a second tap takes it back.`,
+    learned: 'A line that is struck is struck on every screen.',
+    isDone: isRollStruck,
+    isMiss: (tried) => tried.do === 'strike' || isOther(tried, BUMPED),
+    isOpen: (world) => isWorked(world) && !isRollStruck(world),
+    lay: (world) => ({ ...asMadeUp(world, BUMPED), post: null }),
+    deeds: (world, at) => [
+      {
+        do: 'strike',
+        orderId: idOf(BUMPED),
+        lineIds: linesOf(world, BUMPED)
+          .filter(({ menuItem }) => menuItem.name === ROLL)
+          .map(({ id }) => id),
+        isStruck: true,
+        at,
+      },
+    ],
+  },
+  {
+    id: 'station',
+    title: 'Be one station',
+    task: 'Make this the screen of the grill: choose Hibachi in the list of stations at the top.',
+    hint: 'The list at the top says All. Choose Hibachi in it.',
+    learned: 'A station sees the tickets that it owes a line of, and only its own lines.',
+    isDone: ({ post }) => post === 'hibachi',
+    isMiss: (tried) => tried.do === 'post',
+    isOpen: () => true,
+    lay: (world) => ({ ...world, post: null }),
+    deeds: (_world, at) => [{ do: 'post', post: 'hibachi', at }],
+  },
+  {
+    id: 'bump',
+    title: 'Bump a ticket',
+    task: `All that the grill makes of ticket ${BUMPED} is made. Bump it: “Hibachi made”.`,
+    hint: `The large button of ticket ${BUMPED}, on the screen of the Hibachi.`,
+    learned: 'It has left your screen. The expeditor sees that you owe nothing more of it.',
+    isDone: isBumped,
+    isMiss: (tried) => isOther(tried, BUMPED),
+    isOpen: (world) => isWorked(world) && !isBumped(world),
+    lay: (world) => ({ ...asMadeUp(world, BUMPED), post: 'hibachi' }),
+    deeds: (world, at) => [{ do: 'post', post: 'hibachi', at }, bumpDeed(world, at)],
+  },
+  {
+    id: 'recall',
+    title: 'Recall it',
+    task: `Too early: a plate of ticket ${BUMPED} is missing. Get it back with one tap.`,
+    hint: `“Recall ${BUMPED}” in the line at the top; on a keyboard, Z.`,
+    learned: 'It stands where it stood, and its lines are to be made again.',
+    isDone: (after) => !isBumped(after),
+    isMiss: (tried) => tried.do === 'move' || tried.do === 'strike',
+    isOpen: ({ bumps }) => bumps.some(({ kind, orderId }) => kind === 'strike' && orderId === idOf(BUMPED)),
+    lay: (world, at) => {
+      const bumped = asMadeUp(world, BUMPED)
+      return { ...afterDeed(bumped, bumpDeed(bumped, at)), post: 'hibachi' }
+    },
+    deeds: (world, at) => {
+      const position = world.bumps.findLastIndex(({ orderId }) => orderId === idOf(BUMPED))
+      return world.bumps.slice(position).map(() => ({ do: 'recall', at }))
+    },
+  },
+  {
+    id: 'out',
+    title: 'Run out',
+    task: 'There is no Edamame any more. Open Tools, then Run out, and take it off.',
+    hint: 'In Run out each dish has a button “Take off”; on a keyboard, O opens the list.',
+    learned: 'Nobody can order it from now on. A touch in the same place, or Undo, puts it back as fast.',
+    isDone: (after) => dishOf(after, 'Edamame')?.isAvailable === false,
+    isMiss: (tried) => tried.do === 'say',
+    isOpen: () => true,
+    lay: (world) => world,
+    deeds: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Edamame')?.id ?? 0, said: off, at }],
+  },
+  {
+    id: 'count',
+    title: 'Count portions',
+    task: 'Three bowls of Miso Soup are left. Say so in Run out.',
+    hint: 'Beside Miso Soup stands “Not counted”: choose “3 left” there.',
+    learned: 'Each order counts it down, guests read “Only 3 left”, and with the last one it goes off by itself.',
+    isDone: (after) => dishOf(after, 'Miso Soup')?.portionsLeft === 3,
+    isMiss: (tried) => tried.do === 'say',
+    isOpen: () => true,
+    lay: (world) => world,
+    deeds: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Miso Soup')?.id ?? 0, said: { portionsLeft: 3 }, at }],
+  },
+]

@@ -1,0 +1,109 @@
+import { isAtPost } from '#shared/rules/kitchen-posts'
+import { off } from '#shared/rules/run-out'
+import { exercises } from './exercises'
+import type { Exercise } from './exercises'
+import { afterAct, exerciseOf, newPractice } from './practice'
+import type { Practice, PracticeAct } from './practice'
+
+const NOON = Date.parse('2026-05-01T16:00:00.000Z')
+const at = NOON + 60_000
+
+const after = (practice: Practice, ...acts: readonly PracticeAct[]): Practice => acts.reduce(afterAct, practice)
+const idOf = (ticketNumber: number) => `practice-${ticketNumber}`
+const ticketIn = ({ world }: Practice, ticketNumber: number) =>
+  world.tickets.find(({ id }) => id === idOf(ticketNumber))
+
+/** A practice that has come to an exercise, the ones before done as they are shown. */
+function cameTo(id: Exercise['id']): Practice {
+  const before = exercises.slice(
+    0,
+    exercises.findIndex((exercise) => exercise.id === id),
+  )
+  return after(newPractice(NOON), ...before.map(() => ({ do: 'show', at }) as const))
+}
+
+const move = (ticketNumber: number, status: 'confirmed' | 'completed' | 'cancelled'): PracticeAct => ({
+  do: 'move',
+  orderId: idOf(ticketNumber),
+  to: { status },
+  at,
+})
+
+it('every exercise is done by what it asks for, and by nothing that was there before', () => {
+  for (const exercise of exercises) {
+    const practice = cameTo(exercise.id)
+    expect(exerciseOf(practice)?.id).toBe(exercise.id)
+    expect(exercise.isOpen(practice.world, at)).toBe(true)
+    const deeds = exercise.deeds(practice.world, at)
+    expect(deeds.length).toBeGreaterThan(0)
+    expect(after(practice, ...deeds.slice(0, -1)).step).toBe(practice.step)
+    const done = after(practice, ...deeds)
+    expect([done.step, done.alone, done.told]).toEqual([
+      practice.step + 1,
+      1,
+      { tone: 'right', text: exercise.learned },
+    ])
+  }
+})
+
+it('nothing else than what is asked for is taken for it, and the coach says where to look', () => {
+  const wrong: Readonly<Record<string, PracticeAct>> = {
+    allergy: { do: 'answer', answer: 'Soy', at },
+    late: move(46, 'confirmed'),
+    move: move(44, 'confirmed'),
+    line: { do: 'strike', orderId: idOf(45), lineIds: ['practice-45-chicken'], isStruck: true, at },
+    station: { do: 'post', post: 'sushi', at },
+    bump: { do: 'strike', orderId: idOf(41), lineIds: ['practice-41-chicken'], isStruck: true, at },
+    recall: move(43, 'completed'),
+    out: { do: 'say', dishId: 1, said: off, at },
+    count: { do: 'say', dishId: 8, said: { portionsLeft: 5 }, at },
+  }
+  for (const { id, hint } of exercises) {
+    const practice = cameTo(id)
+    const missed = after(practice, wrong[id] ?? { do: 'recall', at })
+    expect([id, missed.step, missed.told]).toEqual([id, practice.step, { tone: 'wrong', text: hint }])
+  }
+})
+
+it('what makes an exercise impossible is put back', () => {
+  const cancelled = after(cameTo('move'), move(46, 'cancelled'))
+  expect(ticketIn(cancelled, 46)?.status).toBe('pending')
+  expect(cancelled.told?.text).toContain('put back')
+  expect(ticketIn(after(cameTo('late'), move(42, 'cancelled')), 42)?.status).toBe('cooking')
+})
+
+it('late is what its promise says at that moment, whichever ticket it is', () => {
+  const later = NOON + 15 * 60_000
+  const done = after(cameTo('late'), { do: 'move', orderId: idOf(41), to: { status: 'plating' }, at: later })
+  expect(exerciseOf(done)?.id).toBe('move')
+})
+
+it('a bump takes the ticket off the station’s screen, and a recall brings back what was bumped last', () => {
+  const bumped = after(cameTo('bump'), { do: 'show', at })
+  const ticket = (practice: Practice) => ticketIn(practice, 45)
+  const isShown = (practice: Practice) => {
+    const found = ticket(practice)
+    return found !== undefined && isAtPost(found, practice.world.post)
+  }
+  expect([bumped.world.post, isShown(bumped)]).toEqual(['hibachi', false])
+  const handedOut = after(bumped, move(43, 'completed'))
+  expect(ticketIn(handedOut, 43)?.completedAt).toBe(new Date(at).toISOString())
+  const recalledOnce = after(handedOut, { do: 'recall', at })
+  expect([ticketIn(recalledOnce, 43)?.status, recalledOnce.step]).toEqual(['ready', bumped.step])
+  const recalled = after(recalledOnce, { do: 'recall', at })
+  expect([isShown(recalled), recalled.step]).toEqual([true, bumped.step + 1])
+})
+
+it('what was said of a dish is taken back, and counting a dish that is off puts it on', () => {
+  const out = after(cameTo('out'), { do: 'say', dishId: 6, said: off, at })
+  const dish = ({ world }: Practice) => world.dishes.find(({ id }) => id === 6)
+  expect([exerciseOf(out)?.id, dish(out)?.isAvailable]).toEqual(['count', false])
+  expect(dish(after(out, { do: 'unsay', at }))).toMatchObject({ isAvailable: true, portionsLeft: null })
+})
+
+it('what was shown does not count as done alone, and a new start forgets everything', () => {
+  const through = after(newPractice(NOON), ...exercises.map(() => ({ do: 'show', at }) as const))
+  expect([through.step, through.alone, exerciseOf(through)]).toEqual([exercises.length, 0, undefined])
+  expect(after(through, { do: 'show', at }, { do: 'recall', at }).step).toBe(exercises.length)
+  expect(after(through, { do: 'restart', at: NOON })).toEqual(newPractice(NOON))
+})
