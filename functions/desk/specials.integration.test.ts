@@ -32,14 +32,17 @@ it('change together: what stays keeps its id, what is new gets one, the price fo
   const { specials, version } = await read()
   expect(version).toBe(1)
   const dish = await owner.dishOf('K5')
-  const fresh = { title: 'Kids eat well', menuItemId: dish.id, dayOfWeek: today(), discountPercent: 50 }
+  const fresh = { title: 'Kids eat well', menuItemId: dish.id, dayOfWeek: today(), discountPercent: 50, sellsItemId: 1 }
   const { status, body } = await put({ specials: [...specials.slice(1), fresh], version })
   expect(status).toBe(200)
   expect(body.version).toBe(2)
   const made = body.specials.find(({ title }) => title === fresh.title)
   expect(made?.id).toMatch(/^special-/)
   expect(body.specials.filter(({ id }) => id !== made?.id)).toEqual(specials.slice(1))
+  expect(made?.sellsItemId).toBe(1)
   expect(await read()).toEqual(body)
+  // What it was made for is the house's own.
+  expect(JSON.stringify(await shown())).not.toContain('sellsItemId')
   expect((await shown()).map(({ id }) => id)).toEqual(body.specials.map(({ id }) => id))
   const half = fromCents(toCents(dish.price) - Math.floor(toCents(dish.price) / 2 + 0.5))
   expect(await owner.onMenu(dish.id)).toMatchObject({ price: half, regularPrice: dish.price })

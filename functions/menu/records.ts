@@ -198,6 +198,8 @@ export const SpecialRecord = z.object({
   maxDailyOrders: z.nullable(z.int()),
   loyaltyMultiplier: z.number(),
   discountPercent: z.int(),
+  /** The ingredient that it was made to sell before it expires, where a suggestion made it. */
+  sellsItemId: z.optional(z.int()),
 })
 export type SpecialRecord = z.infer<typeof SpecialRecord>
 

@@ -1,4 +1,4 @@
-import { suggestionsFor } from './suggestions'
+import { savedBy, suggestionsFor } from './suggestions'
 
 const lot = { ingredientId: 7, name: 'Salmon', expiresOn: '2026-03-16', hundredths: 900 }
 const dish = (id: number, hundredths: number, costCents: number | null, priceCents = 2000) => ({
@@ -27,4 +27,9 @@ it('names each dish and each ingredient once, what expires first before', () => 
     [8, 1],
     [7, 2],
   ])
+})
+
+it('knows what was saved by what was sold', () => {
+  expect(savedBy(dish(1, 65, 500).recipe, 7, 14)).toBe(910)
+  expect(savedBy(dish(1, 65, 500).recipe, 8, 14)).toBe(0)
 })

@@ -38,8 +38,15 @@ export type Suggestion = {
   readonly margin: number
 }
 
+const takesOf = (recipe: readonly RecipeLine[], ingredientId: number): Hundredths =>
+  recipe.find((line) => line.ingredientId === ingredientId)?.hundredths ?? 0
+
+/** What portions that were sold of a dish saved of an ingredient (docs/product/numbers.md#suggestions). */
+export const savedBy = (recipe: readonly RecipeLine[], ingredientId: number, sold: number): Hundredths =>
+  Math.max(0, takesOf(recipe, ingredientId)) * Math.max(0, sold)
+
 function suggestionFor(lot: Lot, dish: Dish): Suggestion | undefined {
-  const takes = dish.recipe.find(({ ingredientId }) => ingredientId === lot.ingredientId)?.hundredths ?? 0
+  const takes = takesOf(dish.recipe, lot.ingredientId)
   const portions = takes > 0 ? Math.floor(lot.hundredths / takes) : 0
   const priceCents = priceToday(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
   const margin = dish.costCents === null ? null : marginPercent(priceCents, dish.costCents)

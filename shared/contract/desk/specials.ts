@@ -32,6 +32,8 @@ const NewSpecial = z.object({
   mealtime: z._default(SpecialMealtime, null),
   loyaltyMultiplier: z._default(facts.loyaltyMultiplier, 1),
   discountPercent: z._default(facts.discountPercent, 0),
+  /** The ingredient that a suggestion made it for, so that the numbers say what was saved of it. */
+  sellsItemId: z.optional(z.int().check(z.positive())),
 })
 export type NewSpecial = z.infer<typeof NewSpecial>
 
@@ -49,6 +51,7 @@ export const DeskSpecials = z.object({
       maxDailyOrders: z.nullable(z.int()),
       loyaltyMultiplier: z.number(),
       discountPercent: z.int(),
+      sellsItemId: z.optional(z.int()),
     }),
   ),
   version: z.int(),

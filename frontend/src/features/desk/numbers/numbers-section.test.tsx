@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { deskDishes } from '#shared/contract/desk/dish'
 import { deskSpecials } from '#shared/contract/desk/specials'
 import { inventory } from '#shared/contract/inventory'
+import { menu } from '#shared/contract/menu'
 import { numbers } from '#shared/contract/numbers'
 import type { Numbers, NumbersDay, OrderInNumbers } from '#shared/contract/numbers'
+import { deskPromises } from '#shared/contract/slots/promises'
 import { daysFrom, datesFrom } from '#shared/rules/days'
 import { answer, givenAServer, on } from '#testing/a-server'
 import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
@@ -49,6 +51,10 @@ givenAServer(
   on(inventory.expiring, () =>
     answer(inventory.expiring, [{ item: chicken, expirationDate: tomorrow(), quantity: '6.00' }]),
   ),
+  on(inventory.usage, () => answer(inventory.usage, [])),
+  on(deskPromises.stations, () => answer(deskPromises.stations, { stations: [], version: 1 })),
+  on(deskPromises.proposedStations, () => answer(deskPromises.proposedStations, { stations: [], days: 14 })),
+  on(menu.dailySpecials, () => answer(menu.dailySpecials, [])),
   on(deskSpecials.specials, () => answer(deskSpecials.specials, { specials: [], version: 4 })),
   on(deskSpecials.changeSpecials, async (request) => {
     put.push(await request.json())
@@ -176,7 +182,9 @@ describe('the numbers', () => {
       expect(put).toEqual([
         {
           version: 4,
-          specials: [expect.objectContaining({ menuItemId: 2103, maxDailyOrders: 12, discountPercent: 15 })],
+          specials: [
+            expect.objectContaining({ menuItemId: 2103, maxDailyOrders: 12, discountPercent: 15, sellsItemId: 1 }),
+          ],
         },
       ]),
     )

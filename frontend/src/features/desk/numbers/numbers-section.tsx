@@ -8,6 +8,7 @@ import { Button } from '#base/components/ui'
 import { useNow } from '#base/use-now'
 import { DeskHead } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
+import { HintPanel } from './hint-panel'
 import './numbers.css'
 import { NumbersPage } from './numbers-page'
 import { PeriodChoice } from './period-choice'
@@ -62,6 +63,7 @@ export function NumbersSection() {
       <PeriodChoice chosen={name} range={range} onChoose={setName} onRange={setRange} />
       {scope === 'one' && name === 'today' && <SuggestionPanel location={location.code} today={today} />}
       {isRight && <NumbersPage of={of} period={period} timeZone={location.timeZone} onOpen={open} />}
+      {scope === 'one' && name === 'today' && <HintPanel location={location} today={today} />}
     </>
   )
 }

@@ -4,30 +4,31 @@ import { formatCents } from '#shared/rules/money'
 import { fromHundredths } from '#shared/rules/stock'
 import { Button } from '#base/components/ui'
 import { Panel } from '../form/panel'
+import { HintList } from './hint-list'
 import { dateText } from './sums'
-import { useMakeSpecial, useSuggestions } from './use-suggestions'
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gap: '4',
-    '& > li': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' },
-    '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
-  },
-})
+import { useMakeSpecial, useSuggestions, useWatched } from './use-suggestions'
 
 type SuggestionPanelProps = { readonly location: LocationCode; readonly today: string }
 
-/** What expires soon, and the special that would sell it: made by one tap. */
+/** What expires soon, and the special that would sell it: made by one tap, and watched from then on. */
 export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
   const suggestions = useSuggestions(location, today)
   const { mutate, isPending, isError } = useMakeSpecial(location, today)
-  if (suggestions.length === 0 && !isError) return null
+  const watched = useWatched(location, today)
+  if (suggestions.length + watched.length === 0 && !isError) return null
   return (
     <chakra.div mb="5">
       <Panel title="Sell it before it expires">
-        <List>
+        <HintList>
+          {watched.map(({ id, name, item, sold, most, hundredths }) => (
+            <li key={id}>
+              <chakra.span flex="1 1 14rem">
+                <b>{name}</b> is a special today: sold {sold}
+                {most !== null && ` of ${most}`}, saved {Number(fromHundredths(hundredths))} {item.unit}
+                <small>{item.name} that would have expired, by the recipe of what was ordered.</small>
+              </chakra.span>
+            </li>
+          ))}
           {suggestions.map((suggestion) => {
             const { lot, dish, portions, discountPercent, priceCents, margin } = suggestion
             return (
@@ -51,7 +52,7 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
               </li>
             )
           })}
-        </List>
+        </HintList>
         {isError && (
           <chakra.p role="alert" fontSize="sm" color="danger.fg">
             That special could not be made. Please look at the specials and try again.

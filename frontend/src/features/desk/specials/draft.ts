@@ -21,9 +21,11 @@ export type SpecialDraft = {
   readonly maxDailyOrders: string
   readonly loyaltyMultiplier: string
   readonly priority: string
+  /** What a suggestion made it for; nobody changes it here. */
+  readonly sellsItemId?: number | undefined
 }
 
-export type SpecialField = Exclude<keyof SpecialDraft, 'key' | 'isNew'>
+export type SpecialField = Exclude<keyof SpecialDraft, 'key' | 'isNew' | 'sellsItemId'>
 
 export const fieldNames: Readonly<Record<SpecialField, string>> = {
   title: 'Title',
@@ -103,6 +105,7 @@ const sentOf = (special: SpecialDraft): NewSpecial => ({
   menuItemId: special.menuItemId,
   dayOfWeek: special.dayOfWeek,
   mealtime: special.mealtime,
+  ...(special.sellsItemId !== undefined && { sellsItemId: special.sellsItemId }),
   ...figuresTyped(special),
 })
 

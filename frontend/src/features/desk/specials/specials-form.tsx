@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import type { DeskSpecials } from '#shared/contract/desk/specials'
-import { menu } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
-import { call } from '#base/api/call'
 import { Button } from '#base/components/ui'
 import { useNow } from '#base/use-now'
 import { SettlePanel } from '../components/conflict-panel'
@@ -17,6 +14,7 @@ import { DayPanel } from './day-panel'
 import { week } from './draft'
 import type { SpecialDraft } from './draft'
 import { SpecialCard } from './special-card'
+import { useOrdered } from './use-ordered'
 import { useSpecialsForm } from './use-specials-form'
 
 const Notice = chakra('div', {
@@ -45,16 +43,6 @@ const Gone = ({ gone, onTakeOff }: GoneProps) => (
     </Button>
   </Notice>
 )
-
-/** How many portions of today's specials were ordered, by their ids. */
-function useOrdered({ code: location }: Location) {
-  const { data = [] } = useQuery({
-    queryKey: ['desk', menu.dailySpecials.path, location],
-    queryFn: () => call(menu.dailySpecials, { params: { location } }),
-    refetchOnMount: 'always',
-  })
-  return new Map(data.map(({ id, timesOrdered }) => [id, timesOrdered]))
-}
 
 type SpecialsFormProps = {
   readonly location: Location

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Location } from '#shared/locations/index'
+import { formatCents } from '#shared/rules/money'
+import { fromHundredths } from '#shared/rules/stock'
+import { Button } from '#base/components/ui'
+import { Panel } from '../form/panel'
+import { pathOf } from '../menu/paths'
+import { HintList } from './hint-list'
+import { minutesText } from './sums'
+import {
+  FAIR_MARGIN,
+  HINT_DAYS,
+  useLateStations,
+  useMinimumHints,
+  useSetMinimum,
+  useSetStation,
+  useThinDishes,
+} from './use-hints'
+
+type HintProps = { readonly title: string; readonly why: ReactNode; readonly act: ReactNode }
+
+const Hint = ({ title, why, act }: HintProps) => (
+  <li>
+    <chakra.span flex="1 1 14rem">
+      <b>{title}</b>
+      <small>{why}</small>
+    </chakra.span>
+    <span className="not-on-paper">{act}</span>
+  </li>
+)
+
+type HintPanelProps = { readonly location: Location; readonly today: string }
+
+/** What the last weeks say that might be otherwise, each with its reason and its act (docs/product/numbers.md#worth-a-look). */
+export function HintPanel({ location, today }: HintPanelProps) {
+  const dishes = useThinDishes(location.code, today)
+  const stations = useLateStations(location.code, today)
+  const minimums = useMinimumHints(location.code)
+  const minimum = useSetMinimum(location)
+  const station = useSetStation(location.code)
+  if (dishes.length + stations.length + minimums.length === 0) return null
+  return (
+    <chakra.div mt="5">
+      <Panel title="Worth a look" lead={`By the last ${HINT_DAYS} days.`}>
+        <HintList>
+          {dishes.map(({ dish, quantity, netCents, foodCostCents, leftPercent, fairCents }) => (
+            <Hint
+              key={dish.id}
+              title={`${dish.name} earns ${(leftPercent ?? 0) > 0 ? 'hardly anything' : 'nothing'}`}
+              why={
+                <>
+                  Sold {quantity} for {formatCents(netCents)}, its food took {formatCents(foodCostCents)}.
+                  {fairCents !== null && ` At ${formatCents(fairCents)} it would leave ${FAIR_MARGIN}%.`}
+                </>
+              }
+              act={
+                <Button asChild variant="outline">
+                  <Link href={pathOf(dish)} aria-label={`Change ${dish.name}`}>
+                    Change the dish
+                  </Link>
+                </Button>
+              }
+            />
+          ))}
+          {stations.map((late) => (
+            <Hint
+              key={late.station}
+              title={`${late.name} is late`}
+              why={`A line took ${minutesText(late.medianMinutes)} there, in the middle of ${late.lines}; promises reckon with ${minutesText(late.minutesPerDish)} a dish.`}
+              act={
+                late.proposed === null ? (
+                  <Button asChild variant="outline">
+                    <Link href="/desk/kitchen">Look at the stations</Link>
+                  </Button>
+                ) : (
+                  <Button variant="outline" disabled={station.isPending} onClick={() => station.mutate(late)}>
+                    Promise with {minutesText(late.proposed)}
+                  </Button>
+                )
+              }
+            />
+          ))}
+          {minimums.map(({ item, rings, lowDays, days, minimumHundredths, proposedHundredths }) => (
+            <Hint
+              key={item.id}
+              title={`${item.name}: its minimum ${rings === 'always' ? 'always rings' : 'never rings in time'}`}
+              why={
+                rings === 'always'
+                  ? `At ${Number(fromHundredths(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so nobody looks any more.`
+                  : `At ${Number(fromHundredths(minimumHundredths))} ${item.unit} less is left than a usual day takes; it rang on none of ${days.length} days.`
+              }
+              act={
+                <Button
+                  variant="outline"
+                  disabled={minimum.isPending}
+                  aria-label={`Set the minimum of ${item.name} to ${Number(fromHundredths(proposedHundredths))} ${item.unit}`}
+                  onClick={() => minimum.mutate({ item, proposedHundredths })}
+                >
+                  Set it to {Number(fromHundredths(proposedHundredths))} {item.unit}
+                </Button>
+              }
+            />
+          ))}
+        </HintList>
+        {(minimum.isError || station.isError) && (
+          <chakra.p role="alert" fontSize="sm" color="danger.fg">
+            That could not be changed. Somebody else may have been faster: please look at it and try again.
+          </chakra.p>
+        )}
+      </Panel>
+    </chakra.div>
+  )
+}
