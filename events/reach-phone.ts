@@ -39,7 +39,10 @@ export const handler = react('reach-phone', async (change) => {
   )
   const message = messageOf(news, order)
   const contact = `mailto:${locationOf(order.location).email}`
-  const done = await Promise.all(subscriptions.map((to) => tell(to, message, news.mark, contact)))
+  const telling = subscriptions.map((to) => tell(to, message, news.mark, contact))
+  // Whoever is still being told when one fails would be told again.
+  await Promise.allSettled(telling)
+  const done = await Promise.all(telling)
   // The stream brings the change again; who has been told by now is not told twice.
   if (done.includes(false)) throw new Error('A push service did not take a push.')
 })

@@ -14,7 +14,13 @@ const KEPT_SECONDS = 3600
 const SIGNED_SECONDS = 12 * 3600
 const PATIENCE_MS = 3000
 
-const patience = { requestTimeout: PATIENCE_MS, connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+// Without the last one it is only said that a service is slow, and one that lets its answer drip is waited for.
+const patience = {
+  requestTimeout: PATIENCE_MS,
+  connectionTimeout: PATIENCE_MS,
+  socketTimeout: PATIENCE_MS,
+  throwOnRequestTimeout: true,
+}
 const services = new NodeHttpHandler(patience)
 // A stand-in on this machine signs for itself.
 const standIns = new NodeHttpHandler({ ...patience, httpsAgent: new Agent({ rejectUnauthorized: false }) })

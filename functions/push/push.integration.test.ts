@@ -1,12 +1,14 @@
 import { handler as reachPhone } from '#events/reach-phone'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
+import { dieBeforeWriting, hasDied } from '#infra/testkit/dying'
 import { startPushService } from '#infra/testkit/push-service'
 import type { PushAnswer } from '#infra/testkit/push-service'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
 import { orderAttributes, orderKeys, OrderRecord } from '../orders/records'
 import { getItem } from '../runtime/table'
+import { pushKeys } from './records'
 import { subscriptionsTo } from './store'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -106,6 +108,41 @@ it.each([429, 500, 'nothing'] as const)(
     expect(service.posts(other.endpoint)).toBe(2)
   },
 )
+
+it('killed between a push and its note pushes it again in its own place, and nobody else', async () => {
+  const { order, subscription, move } = await followed()
+  // The other's service takes longer than the change needs to come again.
+  const other = service.browser('late')
+  await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
+  const [killed] = (await kept(order.id)).filter((one) => one.subscription.endpoint === subscription.endpoint)
+  dieBeforeWriting((sk) => sk === pushKeys.subscription(order.id, killed?.subscription.endpoint ?? '').sk)
+  await move('confirmed')
+  expect(hasDied()).toBe(true)
+  await move('ready')
+  const arrived = service.arrived.filter(({ endpoint }) => endpoint === subscription.endpoint)
+  // The phone shows the newest of a topic and tag.
+  expect(arrived.map(({ message, headers }) => [message.body, message.tag, headers['topic']])).toEqual(
+    ['The kitchen has your order', 'The kitchen has your order', 'Your order is ready for pickup!'].map((body) => [
+      body,
+      order.id,
+      order.id,
+    ]),
+  )
+  expect(service.posts(other.endpoint)).toBe(2)
+})
+
+it('waits for silent services all at once, and not for long', async () => {
+  const { order, move } = await followed('nothing')
+  for (let count = 1; count < 10; count += 1)
+    await browserAt(product.url).post('/api/push/subscriptions', {
+      orderId: order.id,
+      subscription: service.browser('nothing'),
+    })
+  await move('confirmed')
+  expect(service.mostSilent()).toBe(10)
+  const posts = (await kept(order.id)).map(({ subscription }) => service.posts(subscription.endpoint))
+  expect(posts).toEqual(Array.from({ length: 10 }, () => 2))
+}, 40_000)
 
 it('gives a piece of news up after five tries, and tells the next one', async () => {
   const { subscription, move, told } = await followed(500, 500, 500, 500, 500)

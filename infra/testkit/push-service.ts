@@ -1,11 +1,14 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 
-/** What a push service answers; `nothing` keeps the connection open and silent. */
-export type PushAnswer = number | 'nothing'
+/** What a push service answers; `nothing` keeps the connection open and silent, `late` takes the push after a while. */
+export type PushAnswer = number | 'nothing' | 'late'
+
+const LATE_MS = 600
 
 export type Arrived = {
   readonly endpoint: string
@@ -26,6 +29,8 @@ export async function startPushService() {
   const browsers = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly auth: string }>()
   const answers = new Map<string, PushAnswer[]>()
   const arrived: Arrived[] = []
+  let silent = 0
+  let mostSilent = 0
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -47,7 +52,11 @@ export async function startPushService() {
         claims: { ...payload, key },
         answered,
       })
-      if (answered !== 'nothing') response.writeHead(answered).end()
+      if (answered === 'late') await sleep(LATE_MS)
+      if (answered === 'nothing') {
+        mostSilent = Math.max(mostSilent, (silent += 1))
+        response.on('close', () => (silent -= 1))
+      } else response.writeHead(answered === 'late' ? 201 : answered).end()
     } catch {
       response.writeHead(403).end()
     }
@@ -65,6 +74,8 @@ export async function startPushService() {
       arrived.filter((one) => one.endpoint === endpoint && one.answered === 201).map(({ message }) => message),
     /** What came to an endpoint, taken or not. */
     posts: (endpoint: string) => arrived.filter((one) => one.endpoint === endpoint).length,
+    /** How many posts were waiting for an answer that never came, at most, at once. */
+    mostSilent: () => mostSilent,
     /** A browser's subscription; the service answers its posts in this order, then with 201. */
     browser: (...told: PushAnswer[]) => {
       const privateKey = createECDH('prime256v1')

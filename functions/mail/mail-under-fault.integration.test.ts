@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserAt } from '#infra/testkit/browser'
+import { chefAt } from '#infra/testkit/chef'
+import { dieBeforeWriting, hasDied } from '#infra/testkit/dying'
+import { startMailService } from '#infra/testkit/mail-service'
+import { startProduct } from '#infra/testkit/test-product'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let service: Awaited<ReturnType<typeof startMailService>>
+beforeAll(async () => {
+  product = await startProduct()
+  service = await startMailService()
+}, 60_000)
+afterAll(async () => {
+  await service.stop()
+  await product.stop()
+})
+
+// The reaction says in the log what it tries again.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
+
+const outbox = () => join(product.dataDir, 'outbox')
+const arrived = (id: string) => readdirSync(outbox()).filter((name) => name.startsWith(id))
+
+async function ordered() {
+  const { id } = (await browserAt(product.url).order()).body
+  await product.deliverStream()
+  return id
+}
+
+const made = async (id: string) => {
+  const chef = await chefAt(product.url)
+  await chef.move(id, 'ready')
+  await product.deliverStream()
+}
+
+it('mails each event once', async () => {
+  const id = await ordered()
+  await made(id)
+  expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
+  expect(arrived(id)).toHaveLength(2)
+})
+
+it.each([429, 500, 'nothing'] as const)(
+  'comes again to a service that answers %s, and arrives once',
+  async (answer) => {
+    service.tell(answer)
+    const id = await ordered()
+    await made(id)
+    expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-receipt`, `${id}-ready`])
+    expect(arrived(id)).toHaveLength(2)
+  },
+)
+
+it('does not come again with what is refused for good', async () => {
+  service.tell(400)
+  const id = await ordered()
+  await made(id)
+  expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
+  expect(arrived(id)).toEqual([`${id}-ready.eml`])
+})
+
+it('killed between the sending and its note sends the same mail again, rather than none, and none after that', async () => {
+  dieBeforeWriting((sk) => sk === 'MAIL#receipt')
+  const id = await ordered()
+  expect(hasDied()).toBe(true)
+  await made(id)
+  expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-receipt`, `${id}-ready`])
+  expect(arrived(id)).toHaveLength(2)
+  expect(readFileSync(join(outbox(), `${id}-receipt.eml`), 'utf8')).toContain(`Message-ID: <${id}-receipt@`)
+})
