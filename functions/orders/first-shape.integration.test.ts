@@ -1,4 +1,4 @@
-import { firstReleaseTable, startFirstReleaseTable } from '#infra/testkit/first-release'
+import { firstReleaseTable, putAll, startFirstReleaseTable } from '#infra/testkit/first-release'
 import { strikeLine } from '../kitchen/store'
 import { meanwhile } from '../runtime/testing/meanwhile'
 import { getItem } from '../runtime/table'
@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => old.stop())
 
 const now = new Date('2026-11-22T12:00:00Z')
+const past = { status: 'pending', kitchenStatus: 'waiting', at: '2026-11-22T11:00:00.000Z' } as const
+const waiting = { status: 'pending', kitchenStatus: 'waiting', history: [past] } as const
 const anyone = () => undefined
 const orders = firstReleaseTable().flatMap((item) => (item['type'] === 'Order' ? [OrderRecord.parse(item)] : []))
 const activeOrders = orders.filter(({ status }) => !['completed', 'cancelled'].includes(status))
@@ -65,6 +67,31 @@ describe('an order of the first release', () => {
     expect(after).toMatchObject({ status: 'ready', strikes: 1, version: 3 })
     expect(after.lines[0]?.struckAt).toBe(now.toISOString())
     expect(after.history).toHaveLength(order.history.length + 1)
+  })
+
+  // Functions of a version before may run beside ours for a moment; each writes the attributes that its change is about.
+  it.each([
+    { did: 'moved it', id: 'NEJ5C52JQ4W1', changes: { history: [past, { ...past, intent: 'theirs' }] } },
+    { did: 'promised it anew', id: 'NEJ5C52JQ4W2', changes: { promisedAt: '2026-11-22T13:00:00.000Z' } },
+    { did: 'struck a line of it', id: 'NEJ5C52JQ4W3', changes: { strikes: 2 } },
+    { did: 'gave it to another account', id: 'NEJ5C52JQ4W4', changes: { userId: 'another' } },
+  ])('keeps what a function of a version before did meanwhile, which $did', async ({ id, changes }) => {
+    const order = {
+      ...aGuests(),
+      ...waiting,
+      id,
+      promisedAt: '2026-11-22T12:30:00.000Z',
+      strikes: 1,
+      userId: 'someone',
+    }
+    const item = { ...order, ...orderKeys.order(id) }
+    await putAll([item])
+    meanwhile(orderKeys.order(id), () => putAll([{ ...item, ...changes }]))
+    await readied(id)
+    const after = await orderById(id)
+    const { promisedAt, strikes, userId, history } = { ...order, ...changes }
+    expect(after).toMatchObject({ status: 'ready', promisedAt, strikes, userId })
+    expect(after.history.slice(0, -1)).toEqual(history)
   })
 
   it('is claimed, and forgotten by whom it was for', async () => {
