@@ -11,7 +11,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { isLow } from '#shared/rules/stock'
 import type * as z from 'zod/mini'
-import type { Seed, SeedDish, SeedIngredient } from './schema'
+import type { Seed, SeedDish, SeedIngredient, SeedQuestion } from './schema'
 
 export type SeedRecord = { readonly pk: string; readonly sk: string; readonly type: string } & Readonly<
   Record<string, unknown>
@@ -92,6 +92,12 @@ const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord
   }),
 ]
 
+export const questionRecord = (question: SeedQuestion): SeedRecord =>
+  keyed(gamificationKeys.question(question.levelNumber, question.id), {
+    type: 'Question',
+    ...question,
+  } satisfies QuestionRecord)
+
 /** What the group has once: its catalogue, the loyalty programme, the training. */
 export function groupRecords(seed: Seed, now: Date): SeedRecord[] {
   const at = now.toISOString()
@@ -109,12 +115,7 @@ export function groupRecords(seed: Seed, now: Date): SeedRecord[] {
     ...seed.levels.map((level) =>
       keyed(gamificationKeys.level(level.levelNumber), { type: 'Level', ...level } satisfies LevelRecord),
     ),
-    ...seed.questions.map((question) =>
-      keyed(gamificationKeys.question(question.levelNumber, question.id), {
-        type: 'Question',
-        ...question,
-      } satisfies QuestionRecord),
-    ),
+    ...seed.questions.map(questionRecord),
   ]
 }
 

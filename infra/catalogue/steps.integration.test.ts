@@ -22,6 +22,7 @@ import { pantry } from './ingredients'
 import { markKeys } from './marks'
 import { idOfDish } from './menu/index'
 import { steps } from './steps'
+import { kitchenQuestions, questions } from './training'
 
 const items = firstReleaseTable()
 const dish = (code: string) => menuKeys.dish('HENPR', idOfDish(code))
@@ -70,6 +71,14 @@ describe('the product on a table of the first release', () => {
   it('brings what this version changed', async () => {
     expect(await getItem(soySauce)).toMatchObject({ explanation: expect.stringContaining('are made with it') })
     for (const { id } of steps) expect(await getItem(markKeys.step(id))).toBeDefined()
+  })
+
+  it('teaches this kitchen to a table that had only the first questions', async () => {
+    for (const id of kitchenQuestions) {
+      const { levelNumber, question } = questions.find((one) => one.id === id) ?? {}
+      expect(items.some((item) => item['type'] === 'Question' && item['id'] === id)).toBe(false)
+      expect(await getItem(gamificationKeys.question(levelNumber ?? 0, id))).toMatchObject({ question })
+    }
   })
 
   it('brings options to the dishes that are as the sample had them, and leaves their plates as they were', async () => {

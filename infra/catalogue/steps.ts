@@ -13,8 +13,9 @@ import { listForPeople } from './found-by-person'
 import { bringMealtimes } from './special-mealtimes'
 import { listOwnedCodes } from './owned-codes'
 import { mark, markKeys, readMarks } from './marks'
+import { questionRecord } from './records'
 import type { SeedRecord } from './records'
-import { questions } from './training'
+import { kitchenQuestions, questions } from './training'
 
 /**
  * What a version of the product brings to a table that exists. A step is safe to repeat, since one that was killed
@@ -76,6 +77,13 @@ export const steps: readonly TableStep[] = [
   { id: '005-numbers-of-days', run: async () => void (await countAnew()) },
   { id: '006-found-by-person', run: listForPeople },
   { id: '007-mealtimes-of-specials', run: bringMealtimes },
+  {
+    id: '008-training-kitchen',
+    run: async () => {
+      for (const question of questions.filter(({ id }) => kitchenQuestions.includes(id)))
+        await introduce(questionRecord(question))
+    },
+  },
 ]
 
 /** Runs the steps that this table has not seen, one after the other, each remembered when it is done. */

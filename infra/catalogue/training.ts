@@ -224,6 +224,18 @@ const allergenSafety: readonly Draft[] = [
     correctAnswer: 1,
     explanation: 'Traces are enough for a reaction and heat does not remove them: clean surface, tools and gloves.',
   },
+  {
+    question: 'A guest wrote "sesame allergy" to one dish of four. Where on the ticket does the kitchen read it?',
+    options: [
+      'At the top, above all dishes',
+      'Under that dish only',
+      'Among the details, a tap away',
+      'On the paper that goes into the bag with the food',
+    ],
+    correctAnswer: 0,
+    explanation:
+      'At the top in a color of its own, on every screen. What dishes contain anyway is no warning, and a tap away.',
+  },
 ]
 
 const deliveryZones: readonly Draft[] = [
@@ -317,7 +329,69 @@ const service: readonly Draft[] = [
     correctAnswer: 2,
     explanation: "Its price changes with the market, so it has no add button: guests call, and we quote today's price.",
   },
+  {
+    question: 'A screen on the kitchen board is set to the station Hibachi. What does it show?',
+    options: [
+      'Every order of the day, with what its guests have paid',
+      'What the grill still owes, and only its own lines',
+      'Orders that are on their way',
+      'The menu',
+    ],
+    correctAnswer: 1,
+    explanation:
+      'Tickets that the station owes a line of, and of them its own lines; the expeditor sees what each station owes.',
+  },
+  {
+    question: 'Your station has made its part of a ticket and bumps it. What happens?',
+    options: [
+      'The order is completed and the guest is told',
+      'The ticket is deleted from every screen of the kitchen',
+      'The driver is called',
+      'Its lines are struck, and it leaves your screen',
+    ],
+    correctAnswer: 3,
+    explanation:
+      'A bump strikes your lines on every board. The expeditor sees that you owe nothing more, and bumps the order.',
+  },
+  {
+    question: 'You bumped a ticket too early on a display. How do you get it back?',
+    options: [
+      'A manager places the order again at the counter',
+      'It comes back by itself',
+      'With one tap on Recall',
+      'Not at all',
+    ],
+    correctAnswer: 2,
+    explanation:
+      'Recall brings back what this screen bumped last: it stands where it stood, its lines to be made again.',
+  },
+  {
+    question: 'The edamame run out in the middle of a rush. What does the cook do first?',
+    options: [
+      'Take it off in Run out, on the board',
+      'Cook something similar and hope that nobody notices',
+      'Wait for the manager',
+      'Cancel all orders with it',
+    ],
+    correctAnswer: 0,
+    explanation: 'Off in Run out, nobody can order it from that moment. One touch in the same place puts it back on.',
+  },
+  {
+    question: 'Three portions of Miso Soup are left. What does the cook say on the board?',
+    options: [
+      'Nothing, until the last one has been sold to somebody',
+      'That it is off, to be safe',
+      'A pause of 15 minutes',
+      'That 3 are left, in Run out',
+    ],
+    correctAnswer: 3,
+    explanation:
+      'Guests read "Only 3 left", each order counts it down, and with the last one the dish goes off by itself.',
+  },
 ]
+
+/** What came with the practice board, to tables that had the others. */
+export const kitchenQuestions: readonly SeedQuestion['id'][] = [307, 507, 508, 509, 510, 511]
 
 const perLevel = [fireAndIron, sushiBar, allergenSafety, deliveryZones, service]
 

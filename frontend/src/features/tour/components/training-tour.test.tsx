@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { gamification } from '#shared/contract/gamification'
 import type { TourProgress } from '#shared/contract/gamification'
 import { newQueryClient } from '#base/api/query-client'
+import { keepPractised } from '#base/practised'
 import { answer as answering, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { TrainingTour } from './training-tour'
@@ -102,6 +103,16 @@ it('experience that did not get through comes with the level’s end, whatever w
   await answer(12)
   await screen.findByText('Level completed: 20 XP and the Badge 5 badge.')
   await waitFor(() => expect(awarded).toEqual([12, 11, undefined]))
+})
+
+it('leads to the practice board of the kitchen, and says how it went for whoever is signed in', async () => {
+  keepPractised('dana', { alone: 7, count: 9 })
+  keepPractised('dana', { alone: 4, count: 9 })
+  keepPractised('eli', { alone: 9, count: 9 })
+  whenTheTourIsOpened()
+  const card = within(await screen.findByRole('region', { name: 'Practice board' }))
+  expect(card.getByText('✓ Done on this device: 7 of 9 without help')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Practise Again' }).getAttribute('href')).toBe('/kitchen/practice')
 })
 
 it('the badges are shown by picture and name, those that were earned told from those that were not', async () => {

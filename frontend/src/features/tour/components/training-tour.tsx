@@ -12,6 +12,7 @@ import { CompletionDialog } from './completion-dialog'
 import { notLoaded } from '../words'
 import { LevelGrid } from './level-grid'
 import { LevelStage } from './level-stage'
+import { PracticeCard } from './practice-card'
 import { ProgressCard } from './progress-card'
 import { WelcomeDialog } from './welcome-dialog'
 
@@ -63,6 +64,7 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
         />
         <BadgesCard badges={badges.data} earnedBadges={tour?.earnedBadges ?? []} />
       </Grid>
+      <PracticeCard userId={userId} tourType={tour?.tourType} />
       <LevelGrid
         levels={levels.data}
         badges={badges.data}
