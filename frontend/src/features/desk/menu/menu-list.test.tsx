@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deskDishes } from '#shared/contract/desk/dish'
 import type { DeskDish } from '#shared/contract/desk/dish'
@@ -43,4 +43,37 @@ it('the menu is arranged by keyboard, saved at once and told; what is archived s
   await userEvent.click(screen.getByText('Archived 1'))
   expect(await screen.findByRole('link', { name: 'Old Roll' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Spider Roll' })).toBeNull()
+})
+
+it('the menu is arranged by pulling a dish by its handle', async () => {
+  state.dishes = [roll(1, 'Avocado Roll'), roll(2, 'Spider Roll')]
+  await whenOpened('/desk/menu', <DeskPage />)
+  await screen.findByRole('link', { name: 'Spider Roll' })
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange' }))
+  const rows = () => screen.getAllByRole('listitem').filter((row) => /Roll/.test(row.textContent ?? ''))
+  // Rows have no height here; each gets forty pixels.
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(
+      0,
+      Math.max(
+        0,
+        rows().findIndex((row) => row === this),
+      ) * 40,
+      300,
+      40,
+    )
+  })
+  const handle = [...(rows()[0]?.querySelectorAll('span[aria-hidden=true]') ?? [])].at(-1)
+  if (!handle) throw new Error('No handle')
+  handle.setPointerCapture = () => undefined
+  // The simulated browser knows no pointers; a mouse says as much of where it is.
+  for (const [type, clientY] of [
+    ['pointerdown', 120],
+    ['pointermove', 175],
+    ['pointerup', 175],
+  ] as const)
+    fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }))
+  rect.mockRestore()
+  expect(await screen.findByText('Avocado Roll is number 2 of 2')).toBeTruthy()
+  await waitFor(() => expect(state.dishes.map(({ displayOrder }) => displayOrder)).toEqual([2, 1]))
 })

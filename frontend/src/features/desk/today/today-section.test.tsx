@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { desk } from '#shared/contract/desk/index'
+import { deskDishes } from '#shared/contract/desk/dish'
+import type { DeskDish } from '#shared/contract/desk/dish'
+import { hours } from '#shared/contract/hours'
+import { inventory } from '#shared/contract/inventory'
+import { kitchen } from '#shared/contract/kitchen'
+import { locations } from '#shared/locations/index'
+import { toldFrom } from '#shared/rules/hours-told'
+import { wallClock } from '#shared/rules/local-time'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { aTicket } from '#testing/a-ticket'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { DeskPage } from '../desk-page'
+import { aDeskDish } from '../testing/a-desk-dish'
+
+const [location] = locations
+const today = wallClock(location, new Date()).date
+const shrimp = { id: 3, name: 'Shrimp', category: 'proteins', unit: 'lbs', costPerUnit: '8.75', version: 1 } as const
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+
+const full = {
+  dishes: [
+    aDeskDish({ isAvailable: false, availabilityReason: 'Delivery did not come' }),
+    aDeskDish({ id: 7, code: 'H7', name: 'Old dish', isArchived: true, isAvailable: false }),
+  ],
+  alerts: [
+    {
+      id: 'a1',
+      item: shrimp,
+      currentStock: '4.50',
+      minimumStock: '1200.00',
+      createdAt: '2026-05-01T16:00:00.000Z',
+      acknowledgedAt: null,
+    },
+  ],
+  lots: [{ item: shrimp, expirationDate: today, quantity: '4.50' }],
+  changes: [
+    {
+      id: 'HENPR-1',
+      at: '2026-05-01T16:00:00.000Z',
+      by: 'Omar Adams',
+      kind: 'dish' as const,
+      subjectId: '2103',
+      title: 'Hibachi Chicken: price $18.95',
+      before: null,
+      after: null,
+    },
+  ],
+  orders: [aTicket({ id: 'A' }), aTicket({ id: 'B' }), aTicket({ id: 'C', kitchenStatus: 'cooking' })],
+}
+const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
+const state: { held: typeof full; isDown: boolean; sent: unknown[] } = { held: full, isDown: false, sent: [] }
+
+givenAServer(
+  knowsVisitor,
+  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: state.held.dishes })),
+  on(inventory.alerts, () => (state.isDown ? refuse() : answer(inventory.alerts, state.held.alerts))),
+  on(inventory.expiring, () => answer(inventory.expiring, state.held.lots)),
+  on(desk.changes, () => answer(desk.changes, state.held.changes)),
+  on(kitchen.orders, () => answer(kitchen.orders, state.held.orders)),
+  on(kitchen.intake, () =>
+    answer(kitchen.intake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
+  ),
+  on(hours.read, () =>
+    answer(hours.read, {
+      ...toldFrom(location.hours),
+      exceptions: [],
+      open: true,
+      until: null,
+      next: null,
+      version: 1,
+    }),
+  ),
+  on(inventory.changeAvailability, async (request) => {
+    state.sent.push(await request.json())
+    const [{ id, name } = aDeskDish()] = state.held.dishes
+    const isBack = (dish: DeskDish) => ({ ...dish, isAvailable: true, availabilityReason: null })
+    state.held = { ...state.held, dishes: state.held.dishes.map(isBack) }
+    return answer(inventory.changeAvailability, {
+      id,
+      menuItem: { id, name },
+      isAvailable: true,
+      reason: null,
+      portionsLeft: null,
+    })
+  }),
+)
+
+async function whenTodayIs(held: typeof full, isDown = false) {
+  Object.assign(state, { held, isDown, sent: [] })
+  await whenOpened('/desk', <DeskPage />)
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('today at the desk', () => {
+  it('says what is off, what runs out, what expires, what waits, and what was changed', async () => {
+    await whenTodayIs(full)
+    expect(await (await part('Off now')).findByText('Delivery did not come')).toBeTruthy()
+    expect(screen.queryByText('Old dish')).toBeNull()
+    expect(await (await part('Runs out')).findByText('4.5 lbs of 1,200 lbs')).toBeTruthy()
+    expect(await (await part('Expires')).findByText('today')).toBeTruthy()
+    expect(
+      (await (await part('Last changes')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
+    ).toBe('/desk/menu/H3')
+    expect((await screen.findByRole('link', { name: /^2\s*to be begun$/ })).getAttribute('href')).toBe('/kitchen')
+  })
+
+  it('has a dish back on by a tap', async () => {
+    await whenTodayIs(full)
+    await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken back on' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hibachi Chicken' })).toBeNull())
+    expect(state.sent).toEqual([{ isAvailable: true, reason: 'Back in stock' }])
+    expect(await screen.findByText('Everything can be had.')).toBeTruthy()
+  })
+
+  it('says so where there is nothing to say, and where a part could not be read lets it be read again', async () => {
+    await whenTodayIs(empty, true)
+    for (const words of ['Everything can be had.', 'Nothing expires within a week.', 'Nothing has been changed yet.'])
+      expect(await screen.findByText(words)).toBeTruthy()
+    const low = await part('Runs out')
+    expect(await low.findByText('This could not be loaded.')).toBeTruthy()
+    state.isDown = false
+    await userEvent.click(low.getByRole('button'))
+    expect(await low.findByText('Nothing is low.')).toBeTruthy()
+  })
+})
