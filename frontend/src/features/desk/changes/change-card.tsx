@@ -67,7 +67,10 @@ export function ChangeCard({ change }: { readonly change: Change }) {
   const [isAsked, setIsAsked] = useState(false)
   const { mutate: undo, isPending, error } = useUndo(change.id)
   const { at, by, kind, title, before, after } = change
-  const differences = differencesOf(before, after, locationName)
+  const differences = differencesOf(before, after, {
+    partName: locationName,
+    momentText: (moment) => timeText(moment, timeZone),
+  })
   return (
     <SurfaceItem>
       <Flex justify="space-between" align="flex-start" gap="4">

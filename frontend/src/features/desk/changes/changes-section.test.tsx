@@ -42,7 +42,7 @@ describe('the log', () => {
     const card = within(await screen.findByRole('listitem'))
     expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Shrimp: cost 8.75 to 9.20')
     expect(card.getByText(/Ingredient · Omar/)).toBeTruthy()
-    expect(card.getByText('Cost per unit').nextElementSibling?.textContent).toBe('from 8.75 →  to 9.20')
+    expect(card.getByText('Cost per unit').nextElementSibling?.textContent).toBe('from $8.75 →  to $9.20')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
     expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy()
     expect(asked.at(-1)).toContain('kind=hours')

@@ -1,4 +1,9 @@
-import { differencesOf } from './differences'
+import { differencesOf as differencesToldBy } from './differences'
+import type { Told } from './differences'
+
+const told: Told = { partName: () => undefined, momentText: (at) => `at ${at.slice(11, 16)}` }
+const differencesOf = (before: unknown, after: unknown, partName = told.partName) =>
+  differencesToldBy(before, after, { ...told, partName })
 
 describe('what a change made of a thing', () => {
   it('is told field by field in plain words, but for what changes by itself', () => {
@@ -19,10 +24,10 @@ describe('what a change made of a thing', () => {
       version: 2,
     }
     expect(differencesOf(before, after)).toEqual([
-      { field: 'Cost per unit', before: '8.75', after: '9.20' },
+      { field: 'Cost per unit', before: '$8.75', after: '$9.20' },
       { field: 'Supplier', before: 'Harbor', after: null },
       { field: 'Allergens', before: 'shellfish', after: 'shellfish, soy' },
-      { field: 'Is popular', before: null, after: 'yes' },
+      { field: 'Popular', before: null, after: 'yes' },
     ])
   })
 
@@ -30,7 +35,7 @@ describe('what a change made of a thing', () => {
     const size = (price: string) => ({ id: 'large', name: 'Large', price })
     const groups = (...options: object[]) => ({ optionGroups: [{ id: 'size', name: 'Size', options }] })
     expect(differencesOf(groups(size('1.00')), groups({ id: 'small', name: 'Small' }, size('1.50')))).toEqual([
-      { field: 'Option groups, Size: options, large: price', before: '1.00', after: '1.50' },
+      { field: 'Option groups, Size: options, large: price', before: '$1.00', after: '$1.50' },
       { field: 'Option groups, Size: options, small', before: null, after: 'there' },
     ])
   })
@@ -40,6 +45,12 @@ describe('what a change made of a thing', () => {
     const names = ({ locationId }: Readonly<Record<string, unknown>>) => (locationId === 5 ? 'Hudson' : undefined)
     expect(differencesOf(levels('1.00'), levels('2.00'), names)).toEqual([
       { field: 'Levels, Hudson: minimum stock', before: '1.00', after: '2.00' },
+    ])
+  })
+
+  it('tells a moment by the clock of the place', () => {
+    expect(differencesOf({ pausedUntil: null }, { pausedUntil: '2026-11-23T02:06:58.038Z' })).toEqual([
+      { field: 'Paused until', before: null, after: 'at 02:06' },
     ])
   })
 

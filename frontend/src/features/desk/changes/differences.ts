@@ -13,9 +13,12 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 const isListOfThings = (value: unknown): value is readonly Thing[] =>
   Array.isArray(value) && value.length > 0 && value.every(isThing)
 
-/** `costPerUnit` as people read it: `Cost per unit`. */
+/** `costPerUnit` as people read it: `Cost per unit`; `isPopular`: `Popular`. */
 const wordsOf = (key: string) => {
-  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim()
+  const words = key
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -30,27 +33,42 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** What is told of a place: how a part without a name is called, and a moment by its clock. */
+export type Told = {
+  readonly partName: (part: Thing) => string | undefined
+  readonly momentText: (at: string) => string
+}
+
+const amounts = new Set(['price', 'costPerUnit'])
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(text)
+
+/** A value as people read it: money with its sign, a moment by the clock of the place. */
+function shown({ momentText }: Told, key: string, value: unknown): string | null {
+  const text = textOf(value)
+  if (text === null) return null
+  if (isMoment(text)) return momentText(text)
+  return amounts.has(key) ? `$${text}` : text
+}
+
 const markOf = (part: Thing): string => {
   const mark = marks.find((name) => part[name] !== undefined)
   return mark ? `${mark} ${String(part[mark])}` : JSON.stringify(part)
 }
 
-type Names = (part: Thing) => string | undefined
+const nameOf = (part: Thing, { partName }: Told): string =>
+  partName(part) ?? textOf(part['name'] ?? part['title'] ?? part['date']) ?? markOf(part)
 
-const nameOf = (part: Thing, names: Names): string =>
-  names(part) ?? textOf(part['name'] ?? part['title'] ?? part['date']) ?? markOf(part)
-
-function listed(field: string, before: readonly Thing[], after: readonly Thing[], names: Names): Difference[] {
+function listed(field: string, before: readonly Thing[], after: readonly Thing[], told: Told): Difference[] {
   const all = new Map([...before, ...after].map((part) => [markOf(part), part]))
   return [...all].flatMap(([mark, part]) => {
     const [was, is] = [before, after].map((list) => list.find((one) => markOf(one) === mark))
-    const place = `${field}, ${nameOf(part, names)}`
+    const place = `${field}, ${nameOf(part, told)}`
     if (!was || !is) return [{ field: place, before: was ? 'there' : null, after: is ? 'there' : null }]
-    return within(was, is, names).map((inner) => ({ ...inner, field: `${place}: ${inner.field.toLowerCase()}` }))
+    return within(was, is, told).map((inner) => ({ ...inner, field: `${place}: ${inner.field.toLowerCase()}` }))
   })
 }
 
-function within(before: Thing, after: Thing, names: Names): Difference[] {
+function within(before: Thing, after: Thing, told: Told): Difference[] {
   // Levels at all locations say what those at one do.
   const hidden = isListOfThings(after['levels']) ? new Set([...untold, 'minimumStock', 'parStock']) : untold
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !hidden.has(key))
@@ -59,13 +77,13 @@ function within(before: Thing, after: Thing, names: Names): Difference[] {
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const field = wordsOf(key)
     if (isThing(was) && isThing(is))
-      return within(was, is, names).map((inner) => ({ ...inner, field: `${field}: ${inner.field.toLowerCase()}` }))
+      return within(was, is, told).map((inner) => ({ ...inner, field: `${field}: ${inner.field.toLowerCase()}` }))
     if (isListOfThings(was) || isListOfThings(is))
-      return listed(field, isListOfThings(was) ? was : [], isListOfThings(is) ? is : [], names)
-    return [{ field, before: textOf(was), after: textOf(is) }]
+      return listed(field, isListOfThings(was) ? was : [], isListOfThings(is) ? is : [], told)
+    return [{ field, before: shown(told, key, was), after: shown(told, key, is) }]
   })
 }
 
-/** What a change made of a thing, field by field; `names` knows what a part of a list is called that has no name itself. */
-export const differencesOf = (before: unknown, after: unknown, names: Names = () => undefined): Difference[] =>
-  isThing(before) && isThing(after) ? within(before, after, names) : []
+/** What a change made of a thing, field by field; as it is told of a place. */
+export const differencesOf = (before: unknown, after: unknown, told: Told): Difference[] =>
+  isThing(before) && isThing(after) ? within(before, after, told) : []

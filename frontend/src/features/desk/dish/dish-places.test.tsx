@@ -51,12 +51,14 @@ givenAServer(
   on(deskDishes.changeDish, async (request) => {
     const { version, price } = deskDishes.changeDish.body.parse(await request.clone().json())
     expect(version).toBe(dishIn(request).version)
-    const { refused, dish } = await received(request, (was) => ({ price: price ?? was.price }))
+    const { refused, dish } = await received(request, (was) => ({
+      price: price === undefined ? was.price : String(price),
+    }))
     return refused ?? answer(deskDishes.changeDish, dish ?? aDeskDish())
   }),
   on(deskDishes.addDish, async (request) => {
     const { name, price } = deskDishes.addDish.body.parse(await request.clone().json())
-    const { refused, dish } = await received(request, () => ({ name, price, version: 0 }))
+    const { refused, dish } = await received(request, () => ({ name, price: String(price), version: 0 }))
     return refused ?? answer(deskDishes.addDish, dish ?? aDeskDish())
   }),
 )

@@ -26,7 +26,7 @@ export function RecipeLines({ path, lines, onChange, hint }: RecipeLinesProps) {
       .map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <chakra.div display="grid" gap="2" justifyItems="start">
+    <chakra.div display="grid" gap={{ base: '4', md: '2' }} justifyItems="start">
       {lines.map((line, at) => {
         const name = ingredients.find(({ id }) => id === line.itemId)?.name ?? `ingredient ${at + 1}`
         return (

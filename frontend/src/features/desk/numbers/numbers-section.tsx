@@ -54,7 +54,7 @@ export function NumbersSection() {
           label="Figures of"
           value={scope}
           options={[
-            { value: 'one', label: location.name },
+            { value: 'one', label: `${location.name} alone` },
             { value: 'all', label: 'All locations' },
           ]}
           onChoose={setScope}

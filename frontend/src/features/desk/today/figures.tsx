@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { HoursNow } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
+import type { OrderStatus } from '#shared/rules/order-status'
 import { hoursQuery, ordersQuery } from '../api/queries'
 import { useDeskLocation } from '../desk-location'
 
@@ -38,13 +39,16 @@ const OpenNow = ({ hours: { open, until }, location }: { readonly hours: HoursNo
   </chakra.span>
 )
 
+const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
+const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
+
 /** How the house stands at this moment: open or not, and what the kitchen has before it. */
 export function TodayFigures() {
   const location = useDeskLocation()
   const hours = useQuery(hoursQuery(location.code))
   const orders = useQuery(ordersQuery(location.code))
-  const count = (stage: string) =>
-    orders.isError ? '–' : orders.data?.filter((order) => order.kitchenStatus === stage).length
+  const count = (at: readonly OrderStatus[]) =>
+    orders.isError ? '–' : orders.data?.filter(({ status }) => at.includes(status)).length
   return (
     <Figures aria-label="Now">
       <Figure label={location.name}>
@@ -53,15 +57,15 @@ export function TodayFigures() {
       <Figure label="Waiting">
         {orders.data ? (
           <Link href="/kitchen">
-            {count('waiting')}
+            {count(waiting)}
             <small>to be begun</small>
           </Link>
         ) : (
-          count('waiting')
+          count(waiting)
         )}
       </Figure>
-      <Figure label="Cooking">{count('cooking')}</Figure>
-      <Figure label="Ready">{count('ready')}</Figure>
+      <Figure label="Cooking">{count(cooking)}</Figure>
+      <Figure label="Ready">{count(['ready'])}</Figure>
     </Figures>
   )
 }

@@ -48,7 +48,15 @@ const full = {
       after: null,
     },
   ],
-  orders: [aTicket({ id: 'A' }), aTicket({ id: 'B' }), aTicket({ id: 'C', kitchenStatus: 'cooking' })],
+  orders: [
+    aTicket({ id: 'A' }),
+    aTicket({ id: 'B', status: 'confirmed', kitchenStatus: 'confirmed' }),
+    aTicket({ id: 'C', status: 'preparing', kitchenStatus: 'prep' }),
+    aTicket({ id: 'D', status: 'cooking', kitchenStatus: 'cooking' }),
+    aTicket({ id: 'E', status: 'plating', kitchenStatus: 'plating' }),
+    aTicket({ id: 'F', status: 'ready', kitchenStatus: 'ready' }),
+    aTicket({ id: 'G', status: 'completed', kitchenStatus: 'completed' }),
+  ],
 }
 const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
 const state: { held: typeof full; isDown: boolean; sent: unknown[] } = { held: full, isDown: false, sent: [] }
@@ -104,6 +112,9 @@ describe('today at the desk', () => {
     expect(
       (await (await part('Last changes')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
+    // Whatever stage the kitchen has it at, an order is counted once, and no more when it is handed over.
+    const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2to be begun', '3', '1']))
     expect((await screen.findByRole('link', { name: /^2\s*to be begun$/ })).getAttribute('href')).toBe('/kitchen')
   })
 
