@@ -13,6 +13,9 @@ const paths = [
   '/find-order',
   '/orders/NONE/tracking',
 ]
+/** Those that came later, at the narrowest and the widest. */
+const furtherPaths = ['/privacy', '/group/new', '/group/NONE', '/nowhere']
+const ownersPaths = ['/', '/loyalty', '/inventory', '/desk', '/desk/menu', '/desk/numbers']
 const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
 
 /**
@@ -25,11 +28,23 @@ const covered = (page: Page) =>
     if (!own) return ['there is no button']
     const bar = document.querySelector('.voice-dock')
     const edge = bar && getComputedStyle(bar).left === '0px' ? bar.getBoundingClientRect().top : innerHeight
+    // What has been scrolled out of a row is not there to be covered.
+    const clipped = (element: Element) => {
+      let { left, right } = element.getBoundingClientRect()
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflowX === 'visible') continue
+        const bounds = outer.getBoundingClientRect()
+        left = Math.max(left, bounds.left)
+        right = Math.min(right, bounds.right)
+      }
+      return { left, right }
+    }
     const isUnder = (element: Element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      const { left, right } = clipped(element)
       const isFixed = element.closest('[data-foot-bar]') !== null
       const seen = isFixed ? bottom : Math.min(bottom, edge)
-      return left < own.right && right > own.left && top < own.bottom && seen > own.top
+      return left < right && left < own.right && right > own.left && top < own.bottom && seen > own.top
     }
     return [...document.querySelectorAll('a, button, input, select, textarea, summary, .price, .market, dd')]
       .filter((element) => !element.closest('.voice-dock') && element.checkVisibility() && isUnder(element))
@@ -39,6 +54,9 @@ const covered = (page: Page) =>
 async function walk(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('button', { name: /Your Order Assistant!/ })).toHaveCount(1)
+  // Each page says by its one title, and the window's, where one is.
+  await expect(page.locator('h1'), path).toHaveCount(1)
+  await expect(page, path).toHaveTitle(/ \| (Hibachi Ember|Hibachi, sushi)/)
   for (const share of [0, 0.15, 0.4, 0.7, 1, 1]) {
     await page.evaluate((share) => scrollTo(0, share * (document.body.scrollHeight - innerHeight)), share)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -56,6 +74,12 @@ for (const width of [360, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: width < 700 ? 780 : 900 })
       await fillCart(page, someone, [{ name: 'California Roll' }, { name: 'Green Tea' }])
       for (const path of [...paths, ...staffPaths]) await walk(page, path)
+      if (width !== 360 && width !== 1440) return
+      for (const path of furtherPaths) await walk(page, path)
+      await page.goto('/login?returnTo=/desk')
+      await page.getByRole('button', { name: 'Admin User' }).click()
+      await expect(page).toHaveURL(/\/desk$/)
+      for (const path of ownersPaths) await walk(page, path)
     },
   )
 }

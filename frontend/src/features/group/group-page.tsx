@@ -9,6 +9,7 @@ import { NotLoaded } from '#base/components/not-loaded'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { joinedGroup, useJoined } from '#base/group/joined'
 import { useLocationConfig } from '#base/location/location'
+import { siteOf } from '#base/location/site-of'
 import { useGroup } from './api/use-group'
 import { GroupOrder } from './components/group-order'
 import { NameForm } from './components/name-form'
@@ -47,7 +48,7 @@ function Elsewhere({ group }: { readonly group: Group }) {
       action={
         there && (
           <Button asChild>
-            <a href={`https://${there.domain}/group/${group.id}`}>Go there</a>
+            <a href={`${siteOf(there)}group/${group.id}`}>Go there</a>
           </Button>
         )
       }

@@ -50,6 +50,8 @@ export function useGroupActs({ group, joined, put }: Acts) {
 
   return {
     isHeld,
+    /** Without the menu nobody knows what its lines are called and cost. */
+    canSend: menu.length > 0,
     count: (own: GroupPerson, line: GroupLine, quantity: number) =>
       void setOwn(
         own,

@@ -27,7 +27,12 @@ function HostActs({ group, acts }: { readonly group: Group; readonly acts: Acts 
   const hasLines = group.people.some(({ lines }) => lines.length > 0)
   return (
     <>
-      <Button type="button" size="lg" disabled={acts.isHeld || !hasLines} onClick={() => void acts.send()}>
+      <Button
+        type="button"
+        size="lg"
+        disabled={acts.isHeld || !acts.canSend || !hasLines}
+        onClick={() => void acts.send()}
+      >
         {isClosed ? 'Go on to Checkout' : 'Close and Check Out'}
       </Button>
       {isClosed && (

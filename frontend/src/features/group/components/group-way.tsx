@@ -8,7 +8,18 @@ import { useAddCart } from '../use-add-cart'
 function AddToGroup({ joined }: { readonly joined: Joined }) {
   const { add, isAdding } = useAddCart(joined)
   return (
-    <Button type="button" size="lg" px="4" whiteSpace="normal" disabled={isAdding} onClick={add}>
+    <Button
+      type="button"
+      size="lg"
+      px="4"
+      py="2"
+      h="auto"
+      minH="12"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      disabled={isAdding}
+      onClick={add}
+    >
       {isAdding ? 'Adding…' : `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`}
     </Button>
   )

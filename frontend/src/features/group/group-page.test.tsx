@@ -1,0 +1,210 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { groups } from '#shared/contract/groups'
+import type { Group, GroupPerson } from '#shared/contract/groups'
+import { menu } from '#shared/contract/menu'
+import { MAX_QUANTITY } from '#shared/contract/orders'
+import { aDish } from '#shared/rules/testing/a-dish'
+import { aLine } from '#shared/rules/testing/a-line'
+import { newQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { joinedGroup } from '#base/group/joined'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { GroupPage } from './group-page'
+
+const [roll, tea] = [
+  aDish({ id: 7, name: 'California Roll', price: '6.25' }),
+  aDish({ id: 9, name: 'Green Tea', price: '2.75' }),
+]
+
+const wants = (menuItemId: number, quantity = 1) => ({
+  id: String(menuItemId),
+  menuItemId,
+  quantity,
+  notes: '',
+  options: null,
+})
+
+const aPerson = (given: Partial<GroupPerson> = {}): GroupPerson => ({
+  id: 'anna',
+  name: 'Anna',
+  version: 1,
+  lines: [wants(roll.id)],
+  ...given,
+})
+
+const ben = aPerson({ id: 'ben', name: 'Ben', lines: [wants(tea.id, 2)] })
+
+const aGroup = (given: Partial<Group> = {}): Group => ({
+  id: 'LINK',
+  locationId: roll.locationId,
+  state: 'open',
+  version: 3,
+  hostId: 'anna',
+  people: [aPerson(), ben],
+  orderId: null,
+  startedAt: '2026-07-07T18:00:00.000Z',
+  endsAt: '2100-07-08T18:00:00.000Z',
+  you: null,
+  ...given,
+})
+
+const dishes = { now: [roll, tea] }
+const server = givenAServer(
+  on(menu.items, () => answer(menu.items, dishes.now)),
+  on(menu.categories, () => answer(menu.categories, [])),
+  on(groups.read, () => answer(groups.read, aGroup())),
+)
+
+beforeEach(() => {
+  dishes.now = [roll, tea]
+  joinedGroup.set(null)
+  cartStore.change(() => [])
+})
+
+const joinedAs = (personId: 'anna' | 'ben') =>
+  joinedGroup.set({
+    id: 'LINK',
+    token: 'a'.repeat(40),
+    personId,
+    name: personId === 'anna' ? 'Anna' : 'Ben',
+    hostName: 'Anna',
+    isHost: personId === 'anna',
+    endsAt: aGroup().endsAt,
+    takenOver: null,
+  })
+
+function whenOpened(path = '/group/LINK') {
+  const place = memoryLocation({ path, record: true })
+  render(
+    <Providers client={newQueryClient()}>
+      <Router hook={place.hook}>
+        <Route path="/group/:id" component={GroupPage} />
+      </Router>
+    </Providers>,
+  )
+  return { place, user: userEvent.setup() }
+}
+
+const panelOf = (name: string) => screen.findByRole('region', { name: `What ${name} wants` })
+
+it('asks whoever follows the link for a name, and wants one', async () => {
+  const { user } = whenOpened()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anna’s group order' })).toBeTruthy()
+  expect(document.title).toMatch(/^Anna’s group order \| /)
+  await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
+  expect(await screen.findByText('Please enter your name')).toBeTruthy()
+})
+
+it('says why one can’t join, and keeps the name that was typed', async () => {
+  server.use(on(groups.part, () => refuse('group-full', 'At most 30 people order together.')))
+  const { user } = whenOpened()
+  await user.type(await screen.findByLabelText(/^Your name/), 'Cem')
+  await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
+  expect(await screen.findByText('At most 30 people order together.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('Cem')
+})
+
+it('shows who wants what and what it comes to; one changes only what is one’s own', async () => {
+  joinedAs('ben')
+  whenOpened()
+  const [anna, own] = [within(await panelOf('Anna')), within(await panelOf('Ben'))]
+  expect(await anna.findByText('1× California Roll')).toBeTruthy()
+  expect(anna.queryByRole('button')).toBeNull()
+  expect(own.getByRole('heading', { name: 'Ben (you)' })).toBeTruthy()
+  expect(own.getByRole('button', { name: 'One Green Tea more' })).toBeTruthy()
+  expect(within(screen.getByLabelText('The whole order')).getByText('$11.75')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close and Check Out' })).toBeNull()
+})
+
+it('counts no further than an order may, and not below one', async () => {
+  joinedAs('ben')
+  const lines = [wants(tea.id), wants(roll.id, MAX_QUANTITY)]
+  server.use(on(groups.read, () => answer(groups.read, aGroup({ people: [aPerson(), { ...ben, lines }] }))))
+  whenOpened()
+  const own = within(await panelOf('Ben'))
+  const isOff = async (name: string) => (await own.findByRole<HTMLButtonElement>('button', { name })).disabled
+  expect(await isOff('One Green Tea less')).toBe(true)
+  expect(await isOff('One Green Tea more')).toBe(false)
+  expect(await isOff('One California Roll more')).toBe(true)
+})
+
+it('says beside its line to all what has sold out', async () => {
+  joinedAs('anna')
+  dishes.now = [roll, { ...tea, isAvailable: false }]
+  whenOpened()
+  expect(await within(await panelOf('Ben')).findByText(/^Can’t be had right now/)).toBeTruthy()
+  expect(within(await panelOf('Anna')).queryByText(/^Can’t be had right now/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove Green Tea of Ben' })).toBeTruthy()
+})
+
+it('is sent by who started it: closed, and all of it in the cart with its names', async () => {
+  joinedAs('anna')
+  const two = [aPerson(), ben, aPerson({ id: 'b2', name: 'ben', lines: [wants(tea.id)] })]
+  server.use(
+    on(groups.read, () => answer(groups.read, aGroup({ people: two }))),
+    on(groups.state, () => answer(groups.state, aGroup({ people: two, state: 'closed', version: 4 }))),
+  )
+  const { place, user } = whenOpened()
+  expect(await within(await panelOf('Anna')).findByText('1× California Roll')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close and Check Out' }))
+  await waitFor(() => expect(place.history.at(-1)).toBe('/checkout'))
+  expect(cartStore.get().map(({ name, quantity, for: whose }) => [name, quantity, whose])).toEqual([
+    ['California Roll', 1, 'Anna'],
+    ['Green Tea', 2, 'Ben'],
+    ['Green Tea', 1, 'ben (2)'],
+  ])
+  expect(joinedGroup.get()?.takenOver).toBe(4)
+})
+
+it('takes nothing more while it is being sent, and says who sends it', async () => {
+  joinedAs('ben')
+  server.use(on(groups.read, () => answer(groups.read, aGroup({ state: 'closed' }))))
+  whenOpened()
+  expect(await screen.findByText('Anna is sending the order: nothing can be added right now.')).toBeTruthy()
+  expect(within(await panelOf('Ben')).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add dishes' })).toBeNull()
+})
+
+it('leads everybody to the order once it is sent', async () => {
+  joinedAs('ben')
+  server.use(on(groups.read, () => answer(groups.read, aGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' }))))
+  const { place } = whenOpened()
+  await waitFor(() => expect(place.history.at(-1)).toBe('/orders/A1B2C3D4E5F6/tracking'))
+  expect(joinedGroup.get()).toBeNull()
+})
+
+it('is over after its day, and the cart is one’s own again', async () => {
+  joinedAs('ben')
+  server.use(on(groups.read, () => refuse('not-found', 'No such group order.')))
+  whenOpened()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This group order is over' })).toBeTruthy()
+  await waitFor(() => expect(joinedGroup.get()).toBeNull())
+})
+
+it('leads to the site that it was started on', async () => {
+  server.use(on(groups.read, () => answer(groups.read, aGroup({ locationId: 5 }))))
+  whenOpened()
+  const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go there' })
+  expect(way.href).toMatch(/\/\/\w+\.localhost(:\d+)?\/group\/LINK$/)
+})
+
+it('begins with what is in the cart', async () => {
+  cartStore.change(() => [aLine({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
+  let sent: unknown
+  server.use(
+    on(groups.start, async (request) => {
+      sent = await request.json()
+      return answer(groups.start, aGroup({ you: 'anna' }))
+    }),
+  )
+  const { place, user } = whenOpened('/group/new')
+  await user.type(await screen.findByLabelText(/^Your name/), 'Anna')
+  await user.click(screen.getByRole('button', { name: 'Start a group order' }))
+  await waitFor(() => expect(place.history.at(-1)).toBe('/group/LINK'))
+  expect(sent).toMatchObject({ name: 'Anna', lines: [{ menuItemId: 7, quantity: 2 }] })
+  expect(cartStore.get()).toEqual([])
+})
