@@ -15,7 +15,7 @@ const paths = [
 ]
 /** Those that came later, at the narrowest and the widest. */
 const furtherPaths = ['/privacy', '/group/new', '/group/NONE', '/nowhere']
-const ownersPaths = ['/', '/loyalty', '/inventory', '/desk', '/desk/menu', '/desk/numbers']
+const ownersPaths = ['/', '/loyalty', '/inventory']
 const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
 
 /**
@@ -51,12 +51,16 @@ const covered = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 90))
   })
 
+/** Each page says by its one title, and the window's, where one is. */
+async function expectNamed(page: Page, path: string): Promise<void> {
+  await expect(page.locator('h1'), path).toHaveCount(1)
+  await expect(page, path).toHaveTitle(/ \| (Hibachi Ember|Hibachi, sushi)/)
+}
+
 async function walk(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('button', { name: /Your Order Assistant!/ })).toHaveCount(1)
-  // Each page says by its one title, and the window's, where one is.
-  await expect(page.locator('h1'), path).toHaveCount(1)
-  await expect(page, path).toHaveTitle(/ \| (Hibachi Ember|Hibachi, sushi)/)
+  await expectNamed(page, path)
   for (const share of [0, 0.15, 0.4, 0.7, 1, 1]) {
     await page.evaluate((share) => scrollTo(0, share * (document.body.scrollHeight - innerHeight)), share)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -79,6 +83,8 @@ for (const width of [360, 390, 768, 1440]) {
       await page.goto('/login?returnTo=/desk')
       await page.getByRole('button', { name: 'Admin User' }).click()
       await expect(page).toHaveURL(/\/desk$/)
+      await expectNamed(page, '/desk')
+      await expect(page.locator('.voice'), 'the desk has no assistant').toBeHidden()
       for (const path of ownersPaths) await walk(page, path)
     },
   )
