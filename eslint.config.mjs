@@ -40,6 +40,23 @@ export default tseslint.config(
         },
         { name: 'msw/node', message: 'As above: givenAServer of #testing/a-server.' },
       ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Response', property: 'json', message: 'As above: answer of #testing/a-server.' },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/testing/**', 'frontend/src/base/storage/*shel*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'On the shelves of #base/storage/shelf.',
+        })),
+      ],
     },
   },
   { files: ['infra/catalogue/**'], rules: { 'max-lines': 'off' } },

@@ -2,18 +2,10 @@ import type { MenuItem, OptionGroup } from '#shared/contract/menu'
 import { choose, defaultsOf, differencesOf, optionWords } from '#shared/rules/options'
 import { isOrderable } from '#functions/voice/grammar/facts'
 import { wordsOf } from '#functions/voice/grammar/normalise'
+import { randomFrom } from '#infra/testkit/random'
 
 type Option = OptionGroup['options'][number]
 type Taken = { readonly group: OptionGroup; readonly option: Option }
-
-/** Always the same numbers, so that a sentence stays the same until the menu changes. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 /** What of a line is otherwise than the dish comes: `[brown rice, no onions]`; empty where nothing is. */
 export function otherwise(dish: MenuItem | undefined, ids: readonly string[]): string {
@@ -51,7 +43,9 @@ type Said = readonly [group: string, said: string, expected: string, about?: str
 
 /** What guests may say of every dish that can be wanted in several ways, by templates. */
 export function wantedOf(menu: readonly MenuItem[]): readonly Said[] {
-  const random = seeded(20_261_122)
+  // One seed, so that a sentence stays the same until the menu changes.
+  const { next } = randomFrom(20_261_122)
+  const random = (below: number) => Math.floor(next() * below)
   const dishes = menu.filter((dish) => isOrderable(dish) && dish.optionGroups.length > 0)
   const one = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
   const takenOf = ({ optionGroups }: MenuItem, not?: OptionGroup): Taken | undefined => {

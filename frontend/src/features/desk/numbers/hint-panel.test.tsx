@@ -87,7 +87,23 @@ givenAServer(
       ],
     }),
   ),
-  on(menu.dailySpecials, () => Response.json([{ id: 'special-1', timesOrdered: 14 }])),
+  on(menu.dailySpecials, () =>
+    answer(menu.dailySpecials, [
+      {
+        id: 'special-1',
+        title: 'Chicken',
+        description: '',
+        menuItem: { ...aDeskDish(), portionsLeft: null },
+        priority: 1,
+        dayOfWeek: weekdayOf(today),
+        mealtime: null,
+        timesOrdered: 14,
+        maxDailyOrders: 20,
+        loyaltyMultiplier: 1,
+        discountPercent: 15,
+      },
+    ]),
+  ),
   on(numbers.read, () =>
     answer(numbers.read, {
       days: [],

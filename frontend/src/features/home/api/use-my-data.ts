@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '#base/api/api-error'
 import { call } from '#base/api/call'
 import { toast } from '#base/components/toast'
 import { signsInAtPool } from '#base/session/session'
+import { emptyShelves } from '#base/storage/empty-shelves'
 
 /** Hands a file to the browser, as a download. */
 function save(name: string, text: string): void {
@@ -51,8 +52,7 @@ export const useEraseMe = () =>
       if (signsInAtPool) await import('#base/session/pool').then(({ leavePoolForGood }) => leavePoolForGood())
     },
     onSuccess: () => {
-      localStorage.clear()
-      sessionStorage.clear()
+      emptyShelves()
       window.location.assign('/')
     },
   })
