@@ -37,18 +37,57 @@ function addDishes(dishes: Map<number, Dish>, { dishes: { ids, columns } }: Shee
   }
 }
 
+type Open = { readonly groups: Map<string, Map<string, number>>; readonly dishes: Map<number, Dish> }
+
+const opened = (): Open => ({ groups: new Map(), dishes: new Map() })
+const closed = ({ groups, dishes }: Open): Sums => ({ groups, dishes, group: (name) => groups.get(name) ?? nothing })
+
 function summed(sheets: readonly Sheet[], ofDay: boolean): Sums {
-  const groups = new Map<string, Map<string, number>>()
-  const dishes = new Map<number, Dish>()
+  const sums = opened()
   for (const sheet of sheets) {
-    addGroups(groups, sheet, ofDay)
-    if (!ofDay) addDishes(dishes, sheet)
+    addGroups(sums.groups, sheet, ofDay)
+    if (!ofDay) addDishes(sums.dishes, sheet)
   }
-  return { groups, dishes, group: (name) => groups.get(name) ?? nothing }
+  return closed(sums)
+}
+
+function addSums({ groups, dishes }: Open, added: Sums): void {
+  for (const [name, figures] of added.groups) {
+    let group = groups.get(name)
+    if (!group) groups.set(name, (group = new Map<string, number>()))
+    for (const [each, figure] of figures) group.set(each, (group.get(each) ?? 0) + figure)
+  }
+  for (const [id, { quantity, net, foodCost }] of added.dishes) {
+    const sum = dishes.get(id)
+    if (!sum) dishes.set(id, { quantity, net, foodCost })
+    else {
+      sum.quantity += quantity
+      sum.net += net
+      sum.foodCost += foodCost
+    }
+  }
+}
+
+/** So many days are added up at once, and what they came to is known for as long as they are. */
+const RUN = 16
+const runs = new WeakMap<Sheet, { readonly sheets: readonly Sheet[]; readonly sums: Sums }>()
+
+function sumsOfRun(sheets: readonly Sheet[]): Sums {
+  const [first] = sheets
+  if (!first || sheets.length < RUN) return summed(sheets, false)
+  const known = runs.get(first)
+  if (known && sheets.every((sheet, index) => sheet === known.sheets[index])) return known.sums
+  const sums = summed(sheets, false)
+  runs.set(first, { sheets, sums })
+  return sums
 }
 
 /** Days added up without a name for each of their figures: of a quarter of a year that would be most of the work (decision 0056). */
-export const sumsOf = (sheets: readonly Sheet[]): Sums => summed(sheets, false)
+export function sumsOf(sheets: readonly Sheet[]): Sums {
+  const sums = opened()
+  for (let at = 0; at < sheets.length; at += RUN) addSums(sums, sumsOfRun(sheets.slice(at, at + RUN)))
+  return closed(sums)
+}
 
 /** The same of one day's locations, without what is told of all days together only. */
 export const daySumsOf = (sheets: readonly Sheet[]): Sums => summed(sheets, true)

@@ -26,10 +26,9 @@ const Location = z.enum(locations.map(({ code }) => code))
 export const DayRecord = shaped(z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: Packed }))
 export type DayRecord = z.infer<typeof DayRecord>
 
-/** The same, for whoever only reads. */
+/** The same, for whoever only reads its figures. */
 export const DaySheet = shaped(
   z.object({
-    type: z.literal('Day'),
     sk: z.string(),
     figures: z.pipe(z.instanceof(Uint8Array), z.transform(sheetOf)),
   }),

@@ -1,8 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 
+const client = new DynamoDBClient({ maxAttempts: 5 })
+// It logs nothing, and would copy for that all that is asked and answered.
+client.middlewareStack.removeByTag('LOGGER')
+
 /** The one client of the table; nothing else is imported here, so that it can be made before all the rest is loaded. */
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 })
 
