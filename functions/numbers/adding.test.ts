@@ -8,7 +8,7 @@ import { packed, sheetOf } from './packing'
 const name = fc.constantFrom('orders', 'gross', 'hour/18', 'total/7', 'station/fry/4', 'dish/1/net', 'dish/2/quantity')
 const days = fc.array(fc.dictionary(name, fc.integer({ min: -500, max: 500 })), { maxLength: 40 })
 
-const sheet = (figures: Figures) => sheetOf(Uint8Array.from(packed(figures)))
+const sheet = (figures: Figures) => sheetOf(packed(figures))
 
 /** Each figure under its name again, without those that come to nothing. */
 function named({ groups, dishes }: Sums): Figures {

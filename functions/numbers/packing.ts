@@ -45,7 +45,7 @@ const known = new Map<string, Sheet>()
 const MOST_KNOWN = 1000
 
 /** Figures as they lie in their record, for whoever adds up a hundred days (decision 0056); throws on what was not packed here. */
-export function sheetOf(bytes: Uint8Array<ArrayBuffer>): Sheet {
+export function sheetOf(bytes: Uint8Array): Sheet {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const before = known.get(text)
   if (before) return before
@@ -59,7 +59,7 @@ export function sheetOf(bytes: Uint8Array<ArrayBuffer>): Sheet {
 }
 
 /** The same figures again, each by its name. */
-export function unpacked(bytes: Uint8Array<ArrayBuffer>): Record<string, number> {
+export function unpacked(bytes: Uint8Array): Record<string, number> {
   const { dishes, others } = sheetOf(bytes)
   const figures: Record<string, number> = {}
   for (const [column, values] of Object.entries(dishes.columns)) {

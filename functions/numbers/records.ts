@@ -20,7 +20,10 @@ export const numbersKeys = {
 /** The location whose days a record is among. */
 export const locationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
 
-const Packed = z.pipe(z.instanceof(Uint8Array), z.transform(unpacked))
+const Packed = z.pipe(
+  z.instanceof(Uint8Array),
+  z.transform((bytes: Uint8Array<ArrayBuffer>) => unpacked(bytes)),
+)
 const Location = z.enum(locations.map(({ code }) => code))
 
 export const DayRecord = shaped(z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: Packed }))
@@ -30,7 +33,10 @@ export type DayRecord = z.infer<typeof DayRecord>
 export const DaySheet = shaped(
   z.object({
     sk: z.string(),
-    figures: z.pipe(z.instanceof(Uint8Array), z.transform(sheetOf)),
+    figures: z.pipe(
+      z.instanceof(Uint8Array),
+      z.transform((bytes: Uint8Array<ArrayBuffer>) => sheetOf(bytes)),
+    ),
   }),
 )
 
