@@ -115,7 +115,7 @@ export function KitchenDashboardPage() {
       isDisplay={isDisplay}
       beside={
         <>
-          <PracticeLink />
+          <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />
         </>
       }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { auth } from '#shared/contract/auth'
@@ -196,6 +196,29 @@ describe('an order that nobody confirms', () => {
     await waitFor(() => expect(readings).toBeGreaterThan(before))
     act(() => screen.getByRole('button', { name: 'Seen' }).click())
     expect(screen.queryByText(/Nobody has confirmed/)).toBeNull()
+  }, 30_000)
+
+  it('stands below the tickets of a display, and over none of their buttons', async () => {
+    board = [aTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
+    await whenTheBoardIsOpen('/kitchen?display=1')
+    const told = await screen.findByText(/Nobody has confirmed ticket 31/)
+    const place = told.closest('.display > *')
+    expect(place?.className).toBe('said')
+    expect(place?.previousElementSibling?.className).toBe('pages')
+  }, 30_000)
+
+  it('stands above the tickets of a page, whose next tap was meant for what it has moved away', async () => {
+    server.use(on(kitchen.changeStatus, () => refuse()))
+    board = [aTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
+    await whenTheBoardIsOpen()
+    const told = await screen.findByText(/Nobody has confirmed ticket 31/)
+    expect(told.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    fireEvent.click(screen.getByRole('button', { name: 'Seen' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm ticket 31' }), { detail: 1 })
+    expect(screen.queryByRole('button', { name: 'Undo ticket 31' })).toBeNull()
+    jest.setSystemTime(Date.now() + 500)
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm ticket 31' }), { detail: 1 })
+    expect(screen.getByRole('button', { name: 'Undo ticket 31' })).toBeTruthy()
   }, 30_000)
 })
 

@@ -38,7 +38,7 @@ export function KitchenPage() {
       isDisplay={isDisplay}
       beside={
         <>
-          <PracticeLink />
+          <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />
         </>
       }

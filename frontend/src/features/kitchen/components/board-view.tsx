@@ -15,12 +15,15 @@ import { useBoardView } from '../use-board-view'
 import { boardColumns, EmptyBoard } from './board-states'
 import { BoardTray } from './board-tray'
 import { LazyKeys } from './lazy-keys'
+import { UnansweredNotice } from './notices'
 import { OpenPanel } from './open-panel'
+import { PracticeLink } from './practice-link'
 import { PanelButtons } from './side-panel'
 import { SoundButton } from './sound-button'
 import { StationTabs } from './station-tabs'
 import type { TicketCardProps } from './ticket-card-props'
 import { ToolBar } from './tool-bar'
+import { useStill } from './use-still'
 
 export type BoardViewProps = {
   readonly board: Board
@@ -43,6 +46,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { sound, setHelpShown, failedIds } = view
+  const still = useStill(view.unanswered.length > 0)
   const shown = pick(view.onBoard).filter(isAt(station))
   const bump = (ticket: Ticket) => {
     const lines = linesAt(ticket.orderItems, station)
@@ -81,9 +85,11 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         {filter?.choice}
         <StationTabs station={station} onChoose={setStation} />
         <PanelButtons open={panel} counts={view.counts} onChoose={setPanel} />
+        <PracticeLink on="narrow" />
       </ToolBar>
       {above}
-      <Flex gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">
+      <UnansweredNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
+      <Flex onClickCapture={still} gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">
         {panel && <OpenPanel panel={panel} view={view} onClose={() => setPanel(null)} />}
         <Box flex="1" minW="0">
           {shown.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
+import type { FlexProps } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import type { Act } from '#shared/rules/kitchen-acts'
@@ -16,11 +17,13 @@ type NoticeProps = {
   readonly tone: 'danger' | 'warning'
   readonly children: ReactNode
   readonly acts?: ReactNode
+  readonly mb?: FlexProps['mb']
 }
 
-const Notice = ({ tone, children, acts }: NoticeProps) => (
+const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
   <Flex
     role="alert"
+    mb={mb}
     gap="3"
     align="center"
     wrap="wrap"
@@ -124,6 +127,7 @@ export const UnansweredNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => 
   return (
     <Notice
       tone="warning"
+      mb={{ base: '3', md: '4' }}
       acts={
         <Button variant="outline" onClick={onSeen}>
           Seen

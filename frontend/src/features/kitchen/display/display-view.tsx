@@ -7,7 +7,6 @@ import { hasteOf } from '#shared/rules/kitchen-promise'
 import { EmptyBoard } from '../components/board-states'
 import { LazyKeys } from '../components/lazy-keys'
 import { CancelledNotices, ConflictNotices, UnansweredNotice } from '../components/notices'
-import { Tray } from '../components/tray'
 import type { Board } from '../use-board'
 import { useBoardKeys } from '../use-board-keys'
 import { useBoardSettings } from '../use-board-settings'
@@ -108,11 +107,11 @@ export function DisplayView(props: DisplayViewProps) {
       >
         {shown.length === 0 && places.length === 0 && <EmptyBoard title={empty} />}
       </Places>
-      <Tray>
+      <div className="said">
         <UnansweredNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
         <CancelledNotices tickets={view.cancelled} onSeen={view.onSeen} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
-      </Tray>
+      </div>
       {view.isHelpShown && <LazyKeys onClose={() => view.setHelpShown(false)} />}
     </div>
   )
