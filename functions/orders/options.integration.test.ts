@@ -2,6 +2,7 @@ import { seed } from '#infra/catalogue/index'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
+import { ownerAt } from '#infra/testkit/owner'
 import { openSocket } from '#infra/testkit/socket'
 import { leaveLevel } from '#infra/testkit/stock'
 import type { MenuItem } from '#shared/contract/menu'
@@ -199,5 +200,24 @@ describe('an option whose ingredient runs out', () => {
     const refused = answers.filter(({ status }) => status !== 201)
     for (const { status, body } of refused)
       expect({ status, body }).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
+  })
+})
+
+describe('an option that the owner takes off', () => {
+  it('is named when an earlier order is brought again, with the others', async () => {
+    const guest = visitor()
+    await guest.signIn('once.more@example.com')
+    const dish = await guest.dish(DISH)
+    expect(await guest.order({ lines: [{ dish, quantity: 1, options: NOODLES }] })).toMatchObject({ status: 201 })
+    const owner = await ownerAt(product.url)
+    const { id, version, optionGroups } = await owner.dishOf(dish.code)
+    const without = optionGroups.map((group) => ({
+      ...group,
+      options: group.options.filter((option) => option.id !== 'no-onions'),
+    }))
+    expect((await owner.change(id, { version, optionGroups: without })).status).toBe(200)
+    const [again] = (await guest.get<ReorderItem[]>('/api/orders/last-order-items')).body
+    expect(again).toMatchObject({ optionsGone: ['No onions'], leftOut: ['fried-rice'] })
+    expect(again?.options).toEqual(['noodles', 'extra-yum-yum', 'extra-yum-yum'])
   })
 })

@@ -38,6 +38,7 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   quantity: line.quantity,
   options: [],
   leftOut: [],
+  optionsGone: [],
   notes: '',
 })
 
@@ -49,7 +50,8 @@ function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups)
   const isSaid = options.length + without.length > 0
   const again = isSaid ? idsOf(stillChosen(groups, idsTaken(options))) : defaultsOf(groups)
   const { options: own, leftOut } = withoutDefaults(groups, again)
-  return { options: [...own], leftOut: [...leftOut], notes: notes ?? '' }
+  const optionsGone = options.filter(({ id }) => !again.includes(id)).map(({ name }) => name)
+  return { options: [...own], leftOut: [...leftOut], optionsGone, notes: notes ?? '' }
 }
 
 const wantedAs = ({ menuItemId, options }: Line): string => lineKey({ menuItemId, options: idsTaken(options) })

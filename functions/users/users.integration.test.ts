@@ -116,8 +116,8 @@ describe('the dishes of the last order', () => {
       ],
     })
     expect(await last()).toEqual([
-      { ...chicken, quantity: 1, options: [], leftOut: [], notes: '' },
-      { ...roll, quantity: 5, options: [], leftOut: [], notes: 'no wasabi' },
+      { ...chicken, quantity: 1, options: [], leftOut: [], optionsGone: [], notes: '' },
+      { ...roll, quantity: 5, options: [], leftOut: [], optionsGone: [], notes: 'no wasabi' },
     ])
     await mark(roll.id, false)
     const marked = (await last()).map(({ id, isAvailable }) => [id, isAvailable])

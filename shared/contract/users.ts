@@ -23,6 +23,8 @@ export const ReorderItem = z.extend(MenuItem, {
   options: z.array(z.string()),
   /** Defaults that it was ordered without, by their ids. */
   leftOut: z.array(z.string()),
+  /** Options that it was ordered with and that there are no longer, by the names of then. */
+  optionsGone: z.array(z.string()),
   notes: z.string(),
 })
 export type ReorderItem = z.infer<typeof ReorderItem>

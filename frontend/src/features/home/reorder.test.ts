@@ -24,13 +24,14 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   quantity: 2,
   options: [],
   leftOut: [],
+  optionsGone: [],
   notes: '',
   ...over,
 })
 
 describe('ordering the last order again', () => {
   it('takes every dish at its price of today', () => {
-    const { dishes, pieces, missing } = reorderOf([
+    const { dishes, pieces, missing, without } = reorderOf([
       aDish({}),
       aDish({ id: 7, name: 'Hibachi Chicken', price: '14.95', quantity: 1 }),
     ])
@@ -39,7 +40,7 @@ describe('ordering the last order again', () => {
       { menuItemId: 7, name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null, quantity: 1 },
     ])
     expect(pieces).toBe(3)
-    expect(missingText({ missing })).toBe('')
+    expect(missingText({ missing, without })).toBe('')
   })
 
   it('leaves out and names what is sold out or at market price', () => {
@@ -51,5 +52,15 @@ describe('ordering the last order again', () => {
     expect(again.dishes).toHaveLength(1)
     expect(again.pieces).toBe(2)
     expect(missingText(again)).toBe('Not available today: Dragon Roll, Lobster.')
+  })
+
+  it('names the options that are gone, of what comes', () => {
+    const again = reorderOf([
+      aDish({ optionsGone: ['Soy paper', 'No cucumber'] }),
+      aDish({ name: 'Dragon Roll', isAvailable: false, optionsGone: ['Extra eel'] }),
+    ])
+    expect(missingText(again)).toBe(
+      'Not available today: Dragon Roll. No longer offered: Soy paper (California Roll), No cucumber (California Roll).',
+    )
   })
 })

@@ -10,6 +10,8 @@ export type Reorder = {
   readonly pieces: number
   /** Names of what cannot. */
   readonly missing: readonly string[]
+  /** Options of then that what can be had comes without. */
+  readonly without: readonly string[]
 }
 
 /** A dish at market price is ordered by phone (docs/product/menu.md#market-price). */
@@ -29,8 +31,15 @@ export function reorderOf(items: readonly ReorderItem[]): Reorder {
     dishes: ordered.map(asWantedNow),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     missing: items.filter((item) => !canBeOrdered(item)).map(({ name }) => name),
+    without: ordered.flatMap(({ name, optionsGone }) => optionsGone.map((option) => `${option} (${name})`)),
   }
 }
 
-export const missingText = ({ missing }: Pick<Reorder, 'missing'>): string =>
-  missing.length > 0 ? `Not available today: ${missing.join(', ')}.` : ''
+/** What an earlier order cannot bring any more, in words; empty where it brings everything. */
+export const missingText = ({ missing, without }: Pick<Reorder, 'missing' | 'without'>): string =>
+  [
+    missing.length > 0 ? `Not available today: ${missing.join(', ')}.` : '',
+    without.length > 0 ? `No longer offered: ${without.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')

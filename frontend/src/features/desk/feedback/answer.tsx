@@ -66,7 +66,7 @@ export function Answer({ given, timeText }: AnswerProps) {
   const { answered, canAnswer } = given
   if (answered)
     return (
-      <Box w="full" role="group" aria-labelledby={title} borderLeftWidth="3px" borderColor="accent.solid" pl="3">
+      <Box w="full" role="group" aria-labelledby={title} borderLeftWidth="3px" borderColor="accent.fg" pl="3">
         <Text id={title}>Answered {timeText(answered.at)}</Text>
         <Text mt="1" color="fg" whiteSpace="pre-line">
           {answered.text}

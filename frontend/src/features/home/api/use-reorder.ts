@@ -29,7 +29,7 @@ export function useReorder(orderId?: string) {
         title: 'Order Added to Cart',
         description:
           `Added ${again.pieces} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${missingText(again)}`.trim(),
-        type: again.missing.length > 0 ? 'warning' : 'success',
+        type: missingText(again) === '' ? 'success' : 'warning',
       })
     },
   })
