@@ -59,3 +59,30 @@ it('one that is on its plates, ready or over keeps what was told', async () => {
   const ticket = (await cook.get<Ticket[]>('/api/kitchen/orders/HENPR')).body.find(({ id }) => id === order.id)
   expect(ticket?.promisedAt).toBe(order.promisedAt)
 })
+
+it('begins earlier with what is wanted later where so much waits before it, once, and the boards are told', async () => {
+  const guest = visitor()
+  const roll = await guest.dish('California Roll')
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const wanted = async (minutes: number) =>
+    (await guest.order({ lines: [{ dish: roll, quantity: 1 }], more: { scheduledFor: inMinutes(minutes) } })).body.id
+  const [soon, later] = [await wanted(70), await wanted(200)]
+  const board = await openSocket(product.socketUrl)
+  board.say({ type: 'subscribe', locationId: 4 })
+  board.say({ type: 'ping' })
+  await board.hear(({ type }) => type === 'pong')
+  const firedAt = async (id: string) => (await guest.get<Order>(`/api/orders/${id}`)).body.firedAt
+  const now = inMinutes(0)
+  await handler({ time: now })
+  expect(await firedAt(soon)).toBeUndefined()
+
+  await guest.order({ lines: [{ dish: roll, quantity: 40 }] })
+  await handler({ time: now })
+  expect([await firedAt(soon), await firedAt(later)]).toEqual([now, undefined])
+  await handler({ time: inMinutes(1) })
+  expect(await firedAt(soon)).toBe(now)
+  await product.deliverStream()
+  const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === soon)
+  expect(heard).toMatchObject({ ticket: { firedAt: now, version: 2 } })
+  await board.close()
+})

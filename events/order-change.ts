@@ -1,9 +1,9 @@
 import { OrderRecord } from '#functions/orders/records'
 import type { Change } from '#functions/runtime/react'
 
-/** What happened to an order: placed, moved to another stage or time, lines of it made, made good, its promise moved, or nothing that anyone waits for. */
+/** What happened to an order: placed, moved to another stage or time, lines of it made, made good, its promise moved, gone to the line before its usual time, or nothing that anyone waits for. */
 export type OrderChange = {
-  readonly kind: 'placed' | 'moved' | 'struck' | 'refunded' | 'replanned' | 'promised' | 'other'
+  readonly kind: 'placed' | 'moved' | 'struck' | 'refunded' | 'replanned' | 'fired' | 'promised' | 'other'
   readonly order: OrderRecord
 }
 
@@ -19,5 +19,6 @@ export function orderChange({ before, after }: Change): OrderChange | undefined 
   if (struck) return { kind: 'struck', order }
   if (earlier.refunds?.length !== order.refunds?.length) return { kind: 'refunded', order }
   if (earlier.slotMoves !== order.slotMoves) return { kind: 'replanned', order }
+  if (earlier.firedAt !== order.firedAt) return { kind: 'fired', order }
   return { kind: earlier.promisedAt === order.promisedAt ? 'other' : 'promised', order }
 }

@@ -23,6 +23,7 @@ function messageOf(kind: Told, order: OrderRecord, ticket: Ticket | undefined): 
     case 'struck':
     case 'refunded':
     case 'replanned':
+    case 'fired':
     case 'promised':
       return { type: 'ticket_update', order: { id }, ticket }
   }

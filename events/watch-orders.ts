@@ -5,7 +5,7 @@ import { react } from '#functions/runtime/react'
 import { intakeWithKitchen } from '#shared/rules/intake'
 import { orderChange } from './order-change'
 
-/** An order that was moved to another time is waited for from when it goes to the line then. */
+/** An order that goes to the line at another time than was known is waited for from then on. */
 async function waitAnew(before: OrderRecord, order: OrderRecord): Promise<void> {
   if (order.status !== 'pending') return
   await noteAnswered(before)
@@ -15,7 +15,8 @@ async function waitAnew(before: OrderRecord, order: OrderRecord): Promise<void> 
 /** Orders wait from when they are placed, or put back. Somebody has seen to an order: it waits no longer, and what was paused for want of a kitchen opens again. */
 export const handler = react('watch-orders', async (change) => {
   const happened = orderChange(change)
-  if (happened?.kind === 'replanned') return waitAnew(OrderRecord.parse(change.before), happened.order)
+  if (happened?.kind === 'replanned' || happened?.kind === 'fired')
+    return waitAnew(OrderRecord.parse(change.before), happened.order)
   if (happened?.kind !== 'placed' && happened?.kind !== 'moved') return
   const { order } = happened
   if (order.status === 'pending') return awaitAnswer(order)

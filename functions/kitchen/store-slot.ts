@@ -60,6 +60,7 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
     ...times,
     // What was agreed anew is what it is measured by.
     firstPromisedAt: undefined,
+    firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
     taken: { ...order.taken, slot: wanted?.slot },

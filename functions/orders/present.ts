@@ -92,6 +92,7 @@ const head = (order: OrderRecord, visible: boolean) => ({
   createdAt: order.createdAt,
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
+  firedAt: order.firedAt,
   specialInstructions: order.specialInstructions ?? null,
   paymentMethod: order.paymentMethod,
   customerInfo: customerInfo(order, visible),
@@ -110,8 +111,9 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
 }
 
 /** Grows with all that a board shows of an order (decision 0036). */
-const versionOf = ({ history, strikes = 0, promiseMoves = 0, slotMoves = 0, refunds = [] }: OrderRecord) =>
-  history.length + strikes + promiseMoves + slotMoves + refunds.length
+// Another time takes back that it was fired.
+const versionOf = ({ history, strikes = 0, promiseMoves = 0, slotMoves = 0, firedAt, refunds = [] }: OrderRecord) =>
+  history.length + strikes + promiseMoves + 2 * slotMoves + (firedAt === undefined ? 0 : 1) + refunds.length
 
 /** An order as a board is given it; contact data for staff only. */
 export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({

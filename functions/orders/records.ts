@@ -96,6 +96,8 @@ export const OrderRecord = shaped(
     /** How often staff moved it to another time, and when last. */
     slotMoves: z.optional(z.int()),
     slotMovedAt: z.optional(z.string()),
+    /** When one for later went to the line before its usual time. */
+    firedAt: z.optional(z.string()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),

@@ -5,6 +5,7 @@ import { menuWith } from '../menu/kept'
 import { getItems } from '../runtime/table'
 import { updateOnce } from '../runtime/transact'
 import { ordersInHand } from './in-hand'
+import { fireEarly } from './store-fire'
 import { orderKeys, OrderRecord } from './records'
 import { changedOrder } from './write'
 
@@ -16,11 +17,16 @@ function movePromise(order: OrderRecord, { promisedFrom, promisedAt }: Moved): P
   return updateOnce({ update, refused: 'already' })
 }
 
-/** Moves the promises of a location that its kitchen will not keep; how each is told follows from the change. */
-export async function moveLatePromises(location: LocationCode, now: Date): Promise<void> {
+/**
+ * Has a location's kitchen begin early enough with what is wanted later, and moves the promises that it will not keep; how each is
+ * told follows from the change.
+ */
+export async function keepPromises(location: LocationCode, now: Date): Promise<void> {
   const inHand = await ordersInHand(location, now)
   if (inHand.length === 0) return
-  const { stations } = (await menuWith(location)).house
+  const { house } = await menuWith(location)
+  const { stations } = house
+  await fireEarly({ inHand, house, now })
   if (!mayBeLate(inHand, stations, now.getTime())) return
   const line = (await getItems(inHand.map(({ id }) => orderKeys.order(id)))).map((item) => OrderRecord.parse(item))
   const byId = new Map(line.map((order) => [order.id, order]))

@@ -191,7 +191,7 @@ export const endJob = (printerId: string, token: string): Promise<void> =>
 
 /** When an order's ticket is due: when it goes to the line (docs/product/kitchen.md#printers). */
 const dueAt = (order: OrderRecord): string => {
-  const fired = fireTime({ orderType: order.orderType, scheduledFor: order.scheduledFor ?? null }) ?? 0
+  const fired = fireTime({ ...order, scheduledFor: order.scheduledFor ?? null }) ?? 0
   return new Date(Math.max(fired, Date.parse(order.createdAt))).toISOString()
 }
 
@@ -221,7 +221,7 @@ export async function bringForward(order: OrderRecord, now: Date): Promise<void>
   if (Date.parse(due) > now.getTime()) await moveTicket(order, due, now.toISOString())
 }
 
-/** Prints an order that was moved to another time when it goes to the line then, where it still waits. */
+/** Prints an order that goes to the line at another time than was known then, where it still waits. */
 export const followTime = (before: OrderRecord, order: OrderRecord): Promise<void> =>
   moveTicket(order, dueAt(before), dueAt(order))
 

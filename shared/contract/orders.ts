@@ -143,6 +143,7 @@ const OrderHead = z.object({
   createdAt: z.string(),
   completedAt: z.optional(z.string()),
   scheduledFor: z.nullable(z.string()),
+  firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
   /** How it is paid at the counter or at the door, where the guest chose. */
   paymentMethod: z.optional(PaymentMethod),

@@ -33,6 +33,13 @@ describe('a scheduled order', () => {
   })
 })
 
+it('is held no longer once the kitchen had to begin earlier', () => {
+  const fired = { ...anOrder(), firedAt: new Date(minutesBefore(50)).toISOString() }
+  expect([isHeld(fired, minutesBefore(51)), isHeld(fired, minutesBefore(50))]).toEqual([true, false])
+  expect(firedSince(fired)).toBe(minutesBefore(50))
+  expect(fireTime({ ...fired, firedAt: new Date(minutesBefore(5)).toISOString() })).toBe(minutesBefore(20))
+})
+
 describe('an order for at once', () => {
   it('is never held and as old as it is', () => {
     const order = anOrder({ scheduledFor: null })

@@ -11,12 +11,21 @@ type Scheduled = {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly scheduledFor: string | null
+  /** When it went to the line before its usual time, ISO, if it did. */
+  readonly firedAt?: string | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
 /** When a scheduled order goes to the line, in milliseconds; null for one that is wanted at once. */
-export const fireTime = ({ scheduledFor, orderType }: Pick<Scheduled, 'scheduledFor' | 'orderType'>): number | null =>
-  scheduledFor === null ? null : Date.parse(scheduledFor) - leadMinutes[orderType] * MINUTE_MS
+export function fireTime({
+  scheduledFor,
+  orderType,
+  firedAt,
+}: Pick<Scheduled, 'scheduledFor' | 'orderType' | 'firedAt'>): number | null {
+  if (scheduledFor === null) return null
+  const usual = Date.parse(scheduledFor) - leadMinutes[orderType] * MINUTE_MS
+  return firedAt === undefined ? usual : Math.min(usual, Date.parse(firedAt))
+}
 
 /** Whether an order is kept off the board until it is time; one that the kitchen has confirmed was fired early. */
 export const isHeld = (order: Scheduled, now: number): boolean =>

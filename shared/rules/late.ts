@@ -23,6 +23,7 @@ export type Ticket = {
   readonly orderType: OrderType
   readonly createdAt: string
   readonly scheduledFor?: string | undefined
+  readonly firedAt?: string | undefined
   readonly promisedAt?: string | undefined
   /** How often its promise has moved. */
   readonly promiseMoves?: number | undefined

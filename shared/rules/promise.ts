@@ -90,7 +90,7 @@ export function readyInMinutes(own: Work, kitchen: Kitchen, now: number): number
 }
 
 /** So many minutes more than in a quiet kitchen, where a pickup is ready in 20. */
-function delayMinutes(own: Work, kitchen: Kitchen, now: number): number {
+export function delayMinutes(own: Work, kitchen: Kitchen, now: number): number {
   const [, quiet] = estimateMinutes.pickup
   const over = Math.max(0, readyInMinutes(own, kitchen, now) - quiet)
   // Figures of the desk may have fractions that binary numbers have not.

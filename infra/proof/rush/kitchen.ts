@@ -11,7 +11,7 @@ import { MINUTE_MS } from './guests'
 import type { Guest } from './guests'
 
 /** An order as the kitchen has it: the ticket that the rules look at, and whose it is. */
-type Held = { ticket: Ticket; readonly guest: Guest }
+type Held = { ticket: Ticket; isOnLine: boolean; readonly guest: Guest; readonly onDone: OnDone }
 
 /** When a pickup was ready, or a delivery there, in milliseconds. */
 type OnDone = (at: number) => void
@@ -44,7 +44,7 @@ export function newKitchen(stations: readonly StationFigures[], agenda: Agenda) 
     dish.begin()
   }
 
-  function takeUp(one: Held, onDone: OnDone): void {
+  function takeUp(one: Held): void {
     const { dishes, packs, drives, orderType } = one.guest
     moveTo(one, 'confirmed')
     let toMake = dishes.length
@@ -54,7 +54,7 @@ export function newKitchen(stations: readonly StationFigures[], agenda: Agenda) 
       moveTo(one, 'plating')
       agenda.note(agenda.now() + packs * MINUTE_MS, () => {
         held.delete(one.ticket.id)
-        onDone(agenda.now() + (orderType === 'delivery' ? drives * MINUTE_MS : 0))
+        one.onDone(agenda.now() + (orderType === 'delivery' ? drives * MINUTE_MS : 0))
       })
     }
     for (const { station, minutes } of dishes) {
@@ -74,14 +74,24 @@ export function newKitchen(stations: readonly StationFigures[], agenda: Agenda) 
     }
   }
 
+  /** What others wait for, as the board's index tells it (decision 0045). */
+  const inHand = (): readonly (InHand & { readonly id: string })[] =>
+    [...held.values()].map(({ ticket }) => ({
+      id: ticket.id,
+      orderType: ticket.orderType,
+      work: isOnPlates(ticket) ? {} : workOf(ticket.lines),
+      wantedAt: ticket.scheduledFor === undefined ? null : Date.parse(ticket.scheduledFor),
+    }))
+
+  /** Takes an order up a while after it went to the line, which it does once. */
+  function fire(one: Held): void {
+    if (one.isOnLine) return
+    one.isOnLine = true
+    agenda.note(agenda.now() + one.guest.takesUp * MINUTE_MS, () => takeUp(one))
+  }
+
   return {
-    /** What others wait for, as the board's index tells it (decision 0045). */
-    inHand: (): readonly InHand[] =>
-      [...held.values()].map(({ ticket }) => ({
-        orderType: ticket.orderType,
-        work: isOnPlates(ticket) ? {} : workOf(ticket.lines),
-        wantedAt: ticket.scheduledFor === undefined ? null : Date.parse(ticket.scheduledFor),
-      })),
+    inHand,
     line: (): readonly Ticket[] => [...held.values()].map(({ ticket }) => ticket),
     /** A promise that has moved. */
     movePromise: (id: string, promisedAt: string) => {
@@ -89,10 +99,17 @@ export function newKitchen(stations: readonly StationFigures[], agenda: Agenda) 
       if (one) one.ticket = { ...one.ticket, promisedAt, promiseMoves: (one.ticket.promiseMoves ?? 0) + 1 }
     },
     take: (guest: Guest, ticket: Ticket, onDone: OnDone) => {
-      const one: Held = { ticket, guest }
+      const one: Held = { ticket, isOnLine: false, guest, onDone }
       held.set(ticket.id, one)
       const fired = fireTime({ orderType: ticket.orderType, scheduledFor: ticket.scheduledFor ?? null }) ?? 0
-      agenda.note(Math.max(agenda.now(), fired) + guest.takesUp * MINUTE_MS, () => takeUp(one, onDone))
+      agenda.note(Math.max(agenda.now(), fired), () => fire(one))
+    },
+    /** An order for later that has to be begun before its usual time. */
+    fireEarly: (id: string) => {
+      const one = held.get(id)
+      if (!one || one.isOnLine) return
+      one.ticket = { ...one.ticket, firedAt: new Date(agenda.now()).toISOString() }
+      fire(one)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { LocationConfig } from '#shared/locations/location'
+import { firedEarly } from '#shared/rules/firing'
 import { latePromises } from '#shared/rules/late'
 import { wallClock } from '#shared/rules/local-time'
 import { promiseFor, workOf } from '#shared/rules/promise'
@@ -93,6 +94,8 @@ export function replay(guests: readonly Guest[], { place, figures, capacity }: H
   }
 
   function look(): void {
+    const kitchenNow = { stations: figures, extraMinutes: 0, inHand: kitchen.inHand() }
+    for (const { id } of firedEarly(kitchenNow, agenda.now())) kitchen.fireEarly(id)
     for (const { id, promisedAt } of latePromises(kitchen.line(), figures, agenda.now())) {
       kitchen.movePromise(id, promisedAt)
       if (!told.has(id)) told.set(id, agenda.now())

@@ -15,6 +15,7 @@ test.each([
   (_, load, caps, least) => {
     const figures = tried(guestsOf(usualStations, load, chance), usualStations, caps)
     expect(figures.kept).toBeGreaterThanOrEqual(least)
+    expect(figures.keptLater).toBeGreaterThanOrEqual(least)
     expect(above(figures)).toBeLessThanOrEqual(0.25)
   },
 )

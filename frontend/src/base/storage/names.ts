@@ -36,6 +36,8 @@ export const stockCount = (location: string): string => `hibachi-count-${locatio
 export const redemption = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
 /** What is made good of an order. */
 export const refundOf = (orderId: string): string => `hibachi-refund ${orderId}`
+/** Another time for an order. */
+export const slotMoveOf = (orderId: string): string => `hibachi-slot-move ${orderId}`
 export const quizOf = (user: string, location: number, level: number): string =>
   `hibachi-tour-${user}-${location}-${level}`
 /** A saving at the desk: of what, and at which location. */

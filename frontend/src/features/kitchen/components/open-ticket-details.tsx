@@ -14,6 +14,7 @@ import { MakeGood } from '#features/refund'
 import { usePractice } from '../practice-context'
 import { timeText } from '../times'
 import { addressText, paymentText, PhoneLink } from './contact'
+import { MoveTime } from './move-time'
 import { PrintSheet } from './print-sheet'
 import { stageNames } from './stage-bar'
 import { orderTypes } from './order-types'
@@ -109,6 +110,7 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
               </Box>
             </Dialog.Body>
             <Dialog.Footer flexWrap="wrap">
+              <MoveTime ticket={ticket} />
               {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
               <Button variant="outline" onClick={() => setPrinting(true)}>
                 Print

@@ -34,10 +34,12 @@ type RowProps = {
   readonly what: ReactNode
   readonly label: string
   readonly onAct: () => void
+  /** What else may be done with it. */
+  readonly more?: ReactNode
 }
 
 /** A ticket that is not on the board, its dishes, and the one thing to do with it. */
-export const Row = ({ ticket, when, what, label, onAct }: RowProps) => (
+export const Row = ({ ticket, when, what, label, onAct, more }: RowProps) => (
   <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
     <Box minW="0">
       <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
@@ -46,8 +48,11 @@ export const Row = ({ ticket, when, what, label, onAct }: RowProps) => (
       <Dishes ticket={ticket} />
       <Box color="fg.muted">{what}</Box>
     </Box>
-    <Button variant="outline" px="4" aria-label={`${label} ticket ${ticket.ticketNumber}`} onClick={onAct}>
-      {label}
-    </Button>
+    <Box display="grid" gap="2" flexShrink={0}>
+      <Button variant="outline" px="4" aria-label={`${label} ticket ${ticket.ticketNumber}`} onClick={onAct}>
+        {label}
+      </Button>
+      {more}
+    </Box>
   </Flex>
 )

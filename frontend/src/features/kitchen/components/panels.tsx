@@ -6,6 +6,7 @@ import { Heading } from '#base/components/ui'
 import { clockText, heldByDay, timeText } from '../times'
 import { useLook } from '../use-figures'
 import { useWork } from '../work-context'
+import { MoveTime } from './move-time'
 import { dishesText, EmptyPanel, List, Row } from './panel-parts'
 import type { PanelProps } from './panel-parts'
 
@@ -32,6 +33,7 @@ export function LaterPanel({ tickets }: PanelProps) {
                 what={`${dishesText(ticket)}, on the board at ${timeText(location, firedSince(ticket))}`}
                 label="Fire now"
                 onAct={() => move(ticket, { status: 'confirmed' })}
+                more={<MoveTime ticket={ticket} />}
               />
             ))}
           </List>

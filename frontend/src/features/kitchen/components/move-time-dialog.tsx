@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { Portal } from '@chakra-ui/react/portal'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import type { Ticket } from '#shared/contract/orders'
+import type { Slot } from '#shared/contract/slots/open'
+import type { LocationConfig } from '#shared/locations/location'
+import { wallClock } from '#shared/rules/local-time'
+import { ChoiceSelect } from '#base/components/choice-select'
+import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/use-now'
+import { useFreeSlots, useMoveSlot } from '../api/use-move-slot'
+import { clockText, timeText } from '../times'
+
+const placesText = (left: number | null) => (left === null || left > 3 ? '' : ` (${left} left)`)
+
+function TimeChoice({ place, times, value, onChoose }: TimeChoiceProps) {
+  if (!times) return <Text color="fg.muted">Looking what is free…</Text>
+  if (times.length === 0) return <Text>Nothing is free on this day.</Text>
+  const options = times.map(({ at, left }) => ({ value: at, label: clockText(place, at) + placesText(left) }))
+  return <ChoiceSelect label="Time" value={value} options={options} placeholder="Choose a time" onChoose={onChoose} />
+}
+
+type TimeChoiceProps = {
+  readonly place: Pick<LocationConfig, 'timeZone'>
+  readonly times: readonly Slot[] | undefined
+  readonly value: string
+  readonly onChoose: (at: string) => void
+}
+
+type MoveTimeDialogProps = { readonly ticket: Ticket; readonly onClose: () => void }
+
+export function MoveTimeDialog({ ticket, onClose }: MoveTimeDialogProps) {
+  const location = useLocationConfig()
+  const now = useNow()
+  const today = wallClock(location, now).date
+  const promised = ticket.promisedFrom && wallClock(location, new Date(ticket.promisedFrom)).date
+  const [date, setDate] = useState(promised && promised > today ? promised : today)
+  const [at, setAt] = useState('')
+  const slots = useFreeSlots(location.code, ticket, date)
+  const times = slots?.filter((slot) => Date.parse(slot.at) > now.getTime() && slot.at !== ticket.promisedFrom)
+  const isFree = times?.some((slot) => slot.at === at) ?? false
+  const { mutate, isPending } = useMoveSlot(ticket, onClose)
+  return (
+    <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && !isPending && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Another time for ticket {ticket.ticketNumber}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gap="4">
+              <Text color="fg.muted">
+                {ticket.promisedFrom && `Now it is for ${timeText(location, ticket.promisedFrom)}. `}
+                The guest is told at once, so agree on it first.
+              </Text>
+              <Field.Root>
+                <Field.Label>Day</Field.Label>
+                <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
+              </Field.Root>
+              <TimeChoice place={location} times={times} value={isFree ? at : ''} onChoose={setAt} />
+            </Dialog.Body>
+            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
+              <Button variant="outline" disabled={isPending} onClick={onClose}>
+                Leave It
+              </Button>
+              <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
+                {isPending ? 'Moving…' : 'Move It'}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

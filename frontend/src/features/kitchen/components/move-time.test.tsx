@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kitchen } from '#shared/contract/kitchen'
+import { openSlots } from '#shared/contract/slots/open'
+import { newQueryClient } from '#base/api/query-client'
+import { Toaster } from '#base/components/toaster'
+import { aTicket } from '#testing/a-ticket'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { MoveTimeDialog } from './move-time-dialog'
+
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 600_000) * 600_000 + hours * 3_600_000).toISOString()
+const [now, full, free] = [inHours(1), inHours(2), inHours(3)]
+const ticket = aTicket({ scheduledFor: now, promisedFrom: now })
+const asked: string[] = []
+const moves: unknown[] = []
+const server = givenAServer(
+  on(openSlots.read, ({ url }) => {
+    asked.push(new URL(url).search)
+    return answer(openSlots.read, [
+      { at: now, left: 2 },
+      { at: full, left: 0 },
+      { at: free, left: 1 },
+    ])
+  }),
+)
+
+it('offers the times that are free, and says why one could not be had', async () => {
+  const user = userEvent.setup()
+  let isDone = false
+  server.use(
+    on(kitchen.moveSlot, async (request) => {
+      moves.push(await request.json())
+      return moves.length === 1
+        ? refuse('slot-full', 'All places at 6:10 PM are taken.')
+        : answer(kitchen.moveSlot, { ...ticket, scheduledFor: free })
+    }),
+  )
+  render(
+    <Providers client={newQueryClient()}>
+      <MoveTimeDialog ticket={ticket} onClose={() => (isDone = true)} />
+      <Toaster />
+    </Providers>,
+  )
+  const times = await screen.findByRole('combobox', { name: 'Time' })
+  const options = [...times.querySelectorAll('option')].map(({ value }) => value)
+  expect(options).toEqual(['', free])
+  expect(asked[0]).toContain('type=pickup')
+  const move = screen.getByRole('button', { name: 'Move It' })
+  expect(move).toHaveProperty('disabled', true)
+  await user.selectOptions(times, free)
+  await user.click(move)
+  await screen.findByText('All places at 6:10 PM are taken.')
+  expect(isDone).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Move It' }))
+  await waitFor(() => expect(isDone).toBe(true))
+  expect(moves).toEqual([{ at: free }, { at: free }])
+})

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Ticket } from '#shared/contract/orders'
+import { isStaff } from '#shared/rules/access'
+import { isActive } from '#shared/rules/order-status'
+import { Button } from '#base/components/ui'
+import { useSession } from '#base/session/session'
+import { usePractice } from '../practice-context'
+
+const MoveTimeDialog = lazy(() => import('./move-time-dialog').then((module) => ({ default: module.MoveTimeDialog })))
+
+/** For who works here: another time for an order that is not made yet (docs/product/kitchen.md#another-time). */
+export function MoveTime({ ticket }: { readonly ticket: Ticket }) {
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const isPractice = usePractice()
+  if (isPractice || !isStaff(user) || !isActive(ticket.status) || ticket.status === 'ready') return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        px="4"
+        aria-haspopup="dialog"
+        aria-label={`Another time for ticket ${ticket.ticketNumber}`}
+        onClick={() => setOpen(true)}
+      >
+        Another Time
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoveTimeDialog ticket={ticket} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
