@@ -99,4 +99,6 @@ test('who is signed in sees that the page is on its way while it is asked who th
   }
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/#reviews')
+  await expect(page, 'their home has no reviews, but there is a page of them').toHaveURL(/\/reviews$/)
 })

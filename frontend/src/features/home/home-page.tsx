@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#shared/contract/auth'
 import { useSession } from '#base/session/session'
@@ -36,6 +37,10 @@ const gap = { base: '4', md: '6' } as const
 
 function Home({ user }: { readonly user: User }) {
   const [, navigate] = useLocation()
+  useEffect(() => {
+    // Links from elsewhere name a part of the landing page, which the signed-in have as a page.
+    if (window.location.hash === '#reviews') navigate('/reviews', { replace: true })
+  }, [navigate])
   return (
     <PageFrame title={`Welcome back, ${user.firstName || 'friend'}!`} lead="How would you like it today?">
       <Grid gap="3" templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, max-content)' }}>
