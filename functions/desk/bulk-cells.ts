@@ -105,4 +105,13 @@ const wellKnown = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([column, cell]) => cell !== '' || column === 'allergens'))
 
 /** What a row says of a new dish; what is blank is as it is for any new dish. */
-export const newIn = (cells: Cells, categories: readonly Category[]) => parsedBy(NewDish)(wellKnown(cells), categories)
+export function newIn(cells: Cells, categories: readonly Category[]) {
+  const known = wellKnown(cells)
+  const { facts, faults } = parsedBy(NewDish)(known, categories)
+  const told = faults.map(({ field, error }) => ({
+    field,
+    // A mistyped code looks like a new dish, too.
+    error: known[field] === undefined ? `No dish has this code, and a new one needs a ${field}` : error,
+  }))
+  return { facts, faults: told }
+}

@@ -57,9 +57,9 @@ describe("a menu's table", () => {
       after: '19.95',
       error: null,
     })
-    expect(dry.body.rows.filter(({ row }) => row === 4).map(({ field, error }) => [field, error !== null])).toEqual([
-      ['name', true],
-      ['category', true],
+    expect(dry.body.rows.filter(({ row }) => row === 4).map(({ field, error }) => [field, error])).toEqual([
+      ['name', 'No dish has this code, and a new one needs a name'],
+      ['category', 'No dish has this code, and a new one needs a category'],
     ])
     expect(await owner.dishOf('H3')).toMatchObject({ price, version })
     const refused = await apply(table)

@@ -10,7 +10,9 @@ const Table = chakra('table', {
     '& th': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
     '& :is(th, td)': { py: '2', pe: '3', borderBottomWidth: '1px', verticalAlign: 'top' },
     '& td': { overflowWrap: 'anywhere' },
-    '& td:first-of-type': { width: '3.5rem', color: 'fg.muted' },
+    // Codes and names of columns are short, and stay whole.
+    '& td:not(:last-of-type)': { overflowWrap: 'break-word' },
+    '& td:first-of-type': { color: 'fg.muted' },
     '& del': { color: 'fg.muted' },
     '& ins': { textDecoration: 'none', fontWeight: 'semibold' },
     '& strong': { color: 'danger.fg', fontWeight: 'medium', display: 'block' },
