@@ -46,6 +46,15 @@ describe('the order that is on its way', () => {
     expect((await screen.findByRole('link')).textContent).not.toMatch(/by \d/)
   })
 
+  it('never shows a chosen time that has passed, but when it is expected', async () => {
+    const [scheduledFor, promisedAt] = [-60_000, 240_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    order = anOrder({ createdAt: fresh(), scheduledFor, promisedFrom: scheduledFor, promisedAt })
+    whenOnItsWay()
+    const { textContent } = await screen.findByRole('link')
+    expect(textContent).not.toContain('for ')
+    expect(textContent).toMatch(/by \d/)
+  })
+
   it('stays until the next page where it is completed before somebody’s eyes', async () => {
     order = anOrder({ createdAt: fresh() })
     const { place, client } = whenOnItsWay()

@@ -29,10 +29,12 @@ const stages = {
 } as const satisfies Record<KitchenStatus, string>
 
 /** When it is wanted, or expected as long as that lies ahead. */
-function timeText({ status, locationId, scheduledFor, promisedAt }: Order, now: Date): string {
+function timeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
   const { timeZone } = findLocation(locationId) ?? currentLocation
   if (!isActive(status) || status === 'ready') return ''
-  if (scheduledFor) return `for ${dayAndTime(scheduledFor, timeZone)}`
+  const isAsWanted = promisedFrom === null || promisedFrom === scheduledFor
+  if (scheduledFor && isAsWanted && Date.parse(scheduledFor) > now.getTime())
+    return `for ${dayAndTime(scheduledFor, timeZone)}`
   return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${clockTime(promisedAt, timeZone)}` : ''
 }
 

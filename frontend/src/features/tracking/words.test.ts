@@ -102,6 +102,22 @@ describe('what was promised', () => {
     expect(expected(16)).toBe('by 12:20 PM')
   })
 
+  it('is told beside the time that was chosen where it has moved, and once that has come', () => {
+    const chosen = '2026-05-01T16:15:00.000Z'
+    const labels = (count: number, over = {}) =>
+      factsOf({ ...order, scheduledFor: chosen, ...over }, minute(count), zone).map(
+        ([label, text]) => `${label} ${text}`,
+      )
+    expect(labels(8)[0]).toBe('Scheduled for Fri, May 1, 12:15 PM')
+    const moved = { promisedFrom: '2026-05-01T16:25:00.000Z', promisedAt: '2026-05-01T16:30:00.000Z' }
+    expect(labels(8, moved).slice(0, 2)).toEqual([
+      'Expected 12:25 PM to 12:30 PM',
+      'Scheduled for Fri, May 1, 12:15 PM',
+    ])
+    expect(labels(18)[0]).toBe('Expected by 12:20 PM')
+    expect(labels(23)[0]).toBe('Was scheduled for Fri, May 1, 12:15 PM')
+  })
+
   it('is never a time that has passed', () => {
     expect(countdownOf(order, minute(23))).toMatch(/^Any minute now/)
     expect(expected(23)).toBeUndefined()

@@ -29,7 +29,7 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type Waited = Stage & Pick<Order, 'orderType' | 'scheduledFor' | 'promisedAt'>
+type Waited = Stage & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
 const MINUTE_MS = 60_000
 
@@ -107,6 +107,18 @@ function expectedFact(
 
 export type Fact = readonly [label: string, text: string]
 
+/** The time that was chosen, and another that is promised since; once it has come, when the order is expected as long as that is ahead. */
+function scheduledFacts(order: Expected, at: string, now: number, timeZone: string): readonly Fact[] {
+  const isPast = Date.parse(at) <= now
+  const isAsWanted = order.promisedFrom === at && !isPast
+  return [
+    ...(isAsWanted || !isActive(order.status) ? [] : expectedFact(order, now, timeZone)),
+    [isPast ? 'Was scheduled for' : 'Scheduled for', dayAndTime(at, timeZone)],
+  ]
+}
+
+type Expected = Pick<Order, 'status' | 'promisedFrom' | 'promisedAt'>
+
 /** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
 export function factsOf(
   order: Pick<
@@ -120,7 +132,7 @@ export function factsOf(
     ['Order type', orderTypeName[order.orderType]],
     ['Placed', dayAndTime(order.createdAt, timeZone)],
   ]
-  if (order.scheduledFor) return [['Scheduled for', dayAndTime(order.scheduledFor, timeZone)], ...placed]
+  if (order.scheduledFor) return [...scheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
   if (!isActive(order.status)) return placed
   if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]
   return [...expectedFact(order, now, timeZone), ['Estimated time', order.estimatedTime], ...placed]
