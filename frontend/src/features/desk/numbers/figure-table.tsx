@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 
 const Frame = chakra('div', { base: { overflowX: 'auto', position: 'relative' } })
@@ -63,10 +64,15 @@ const More = chakra('details', {
   },
 })
 
-/** The figures behind a chart; on paper they stand there open. */
-export const BehindChart = (props: FigureTableProps) => (
-  <More className="behind-chart">
-    <summary>Show the figures</summary>
-    <FigureTable {...props} />
-  </More>
-)
+const none: FigureTableProps['rows'] = []
+
+/** The figures behind a chart, made once all that is seen at first stands; on paper they stand there open. */
+export function BehindChart({ rows, ...props }: FigureTableProps) {
+  const later = useDeferredValue(rows, none)
+  return (
+    <More className="behind-chart">
+      <summary>Show the figures</summary>
+      <FigureTable {...props} rows={later} />
+    </More>
+  )
+}

@@ -82,14 +82,11 @@ export function dishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
   })
 }
 
+// Made once: a quarter of a year has a hundred dates, and each would make its own.
+const dates = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
 /** A date for people: Sat, Mar 14. */
-export const dateText = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+export const dateText = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
 
 /** An hour on a clock of twelve: 6 pm. */
 export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
