@@ -5,11 +5,20 @@ test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 })
 })
 
-for (const path of ['/', '/menu', '/login', '/kitchen', '/kitchen-dashboard', '/checkout', '/about']) {
+for (const path of [
+  '/',
+  '/menu',
+  '/login',
+  '/kitchen',
+  '/kitchen/practice',
+  '/kitchen-dashboard',
+  '/checkout',
+  '/about',
+]) {
   test(`${path} can be used by everyone`, async ({ page, someone }) => {
     await someone.order()
     await page.goto(path)
-    if (path === '/kitchen') await expect(page.getByRole('article').first()).toBeVisible()
+    if (/^\/kitchen(\/practice)?$/.test(path)) await expect(page.getByRole('article').first()).toBeVisible()
     await expectAccessible(page)
   })
 }
