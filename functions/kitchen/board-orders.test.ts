@@ -1,28 +1,10 @@
+import { emptyOrder } from '#infra/testkit/empty-order'
 import { orderAttributes, orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { boardReader } from './board-orders'
 
-const order: OrderRecord = {
-  type: 'Order',
-  version: 1,
-  id: 'NEJ5C52JQ4WG',
-  location: 'HENPR',
-  ticketNumber: 7,
-  status: 'pending',
-  kitchenStatus: 'waiting',
-  orderType: 'pickup',
-  subtotalCents: 625,
-  discountCents: 0,
-  taxCents: 44,
-  deliveryFeeCents: 0,
-  totalCents: 669,
-  createdAt: '2026-11-22T18:00:00.000Z',
-  customer: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(727) 555-0199' },
-  visitorId: 'visitor',
-  lines: [],
-  history: [{ status: 'pending', kitchenStatus: 'waiting', at: '2026-11-22T18:00:00.000Z' }],
-  taken: { ingredients: [], portions: [] },
-}
+const named = { id: 'NEJ5C52JQ4WG', location: 'HENPR', ticketNumber: 7 } as const
+const order: OrderRecord = { ...emptyOrder(named, '2026-11-22T18:00:00.000Z'), version: 1 }
 
 /** As the table gives it, anew with each look. */
 const inTable = (more: Partial<OrderRecord> = {}) => ({
