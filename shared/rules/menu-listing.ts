@@ -50,7 +50,8 @@ type Ranked = Pick<MenuItem, 'orderedRank'>
 
 /** What is ordered most before all else, the most first. */
 export const byRank = ({ orderedRank: one = Infinity }: Ranked, { orderedRank: other = Infinity }: Ranked): number =>
-  one === other ? 0 : one - other
+  // Of two without a place the difference is no number.
+  one - other || 0
 
 /**
  * The popular dishes among what is on offer: what is ordered most lately, then what is marked, in the menu's order
