@@ -43,6 +43,22 @@ async function bonusCode(): Promise<string> {
 }
 
 describe('a reward code', () => {
+  it('that was redeemed on the phone is on the desktop, with its state and until when, and is nobody else’s', async () => {
+    const email = `${randomUUID()}@example.com`
+    const [phone, desktop, stranger] = [visitor(), visitor(), visitor()]
+    await givePoints((await phone.signIn(email)).body.id, 100)
+    const { code } = (await phone.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
+    const seen = async (browser: typeof phone) => (await browser.get<object[]>('/api/codes')).body
+    expect(await seen(desktop)).toEqual([])
+    await desktop.signIn(email)
+    await stranger.signIn(`${randomUUID()}@example.com`)
+    const expiresAt = expect.stringMatching(/^\d{4}-/)
+    expect(await seen(desktop)).toEqual([expect.objectContaining({ code, state: 'unused', expiresAt })])
+    expect(await seen(stranger)).toEqual([])
+    expect((await desktop.order({ code: { discountCode: code, discount: threeOff } })).status).toBe(201)
+    expect(await seen(phone)).toEqual([expect.objectContaining({ code, state: 'spent' })])
+  })
+
   it('takes its discount off the order: tax is on what is left', async () => {
     const { browser, code, spend } = await owner()
     expect((await browser.get<Code>(`/api/codes/${code.toLowerCase()}`)).body).toEqual({

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { users } from '#shared/contract/users'
 import { ApiError, messageOf } from '#base/api/api-error'
 import { call } from '#base/api/call'
@@ -45,10 +46,13 @@ async function erase(): Promise<void> {
 }
 
 /** Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of theirs in this browser. */
-export const useEraseMe = () =>
-  useMutation({
+export function useEraseMe() {
+  // Asked again after the pool failed: nobody is signed in here any more.
+  const isErased = useRef(false)
+  return useMutation({
     mutationFn: async () => {
-      await erase()
+      if (!isErased.current) await erase()
+      isErased.current = true
       if (signsInAtPool) await import('#base/session/pool').then(({ leavePoolForGood }) => leavePoolForGood())
     },
     onSuccess: () => {
@@ -56,3 +60,4 @@ export const useEraseMe = () =>
       window.location.assign('/')
     },
   })
+}

@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { auth } from '#shared/contract/auth'
+import { users } from '#shared/contract/users'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { aUser } from '#testing/a-user'
+import { Providers } from '#testing/providers'
+import { DeleteAccount } from './components/delete-account'
+
+const mockDone: string[] = []
+let mockPoolFails = 0
+jest.mock('aws-amplify', () => ({ Amplify: { configure: () => void mockDone.push('led to the pool') } }))
+jest.mock('aws-amplify/auth', () => ({
+  deleteUser: () => {
+    if (mockPoolFails > 0) {
+      mockPoolFails -= 1
+      return Promise.reject(new Error('The pool is away'))
+    }
+    mockDone.push('deleted at the pool')
+    return Promise.resolve()
+  },
+}))
+jest.mock('#base/session/session', () => ({
+  ...jest.requireActual<object>('#base/session/session'),
+  signsInAtPool: true,
+}))
+
+givenAServer(
+  on(users.eraseMine, () => {
+    mockDone.push('erased here')
+    return answer(users.eraseMine, undefined)
+  }),
+  on(auth.settings, () => answer(auth.settings, { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client' })),
+)
+
+it('of a live site goes at the sign-in too, after it is erased here, once, and again where that failed', async () => {
+  // The simulated browser goes nowhere, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  mockPoolFails = 1
+  localStorage.setItem('hibachi-cart', '[]')
+  render(
+    <Providers client={newQueryClient()}>
+      <DeleteAccount user={aUser({ email: 'dana@example.com' })} onClose={jest.fn()} />
+    </Providers>,
+  )
+  const typing = userEvent.setup()
+  await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), 'dana@example.com')
+  const confirm = screen.getByRole('button', { name: 'Delete for Good' })
+  await typing.click(confirm)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(mockDone).toEqual(['erased here', 'led to the pool'])
+  expect(localStorage.getItem('hibachi-cart')).toBe('[]')
+  await typing.click(confirm)
+  await waitFor(() => expect(mockDone).toEqual(['erased here', 'led to the pool', 'deleted at the pool']))
+  await waitFor(() => expect(localStorage.getItem('hibachi-cart')).toBeNull())
+})
