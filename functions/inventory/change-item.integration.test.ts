@@ -149,7 +149,7 @@ describe('a minimum', () => {
     const version = (await stockOf(id)).item.version
     const orders = Array.from({ length: 12 }, () => chef.order({ lines: [{ dish: roll, quantity: 1 }] }))
     const level = Number((await stockOf(id)).currentStock)
-    const changes = [level + 50, level - 100, level + 5].map(async (minimum, place) => {
+    const changes = [level + 50, level - 10, level + 5].map(async (minimum, place) => {
       await new Promise((resolve) => setTimeout(resolve, 30 * place))
       for (let attempt = version; ; attempt += 1) {
         const { status } = await change(id, { minimumStock: minimum.toFixed(2), locationId: 4, version: attempt })

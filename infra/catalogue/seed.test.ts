@@ -47,23 +47,27 @@ describe('ingredients and recipes', () => {
     expect(undelivered).toEqual([])
   })
 
-  it('opens with one ingredient below its minimum, so that the inventory screen has an alert to show', () => {
+  it('opens with nothing low and nothing sold out', () => {
     const low = ingredients.filter(({ openingHundredths, minimumHundredths }) => openingHundredths <= minimumHundredths)
-    expect(low.map(({ name }) => name)).toEqual(['Fryer Oil'])
+    expect(low.map(({ name }) => name)).toEqual([])
   })
 
-  it('has enough for a busy day: 20 of each dish, and 500 of those that everybody orders', () => {
-    const portions = ({ code }: SeedDish) => 20 + (fixedPriceCodes.includes(code) ? 500 : 0)
+  // 648 dishes: two days of 120 orders, each of two or three dishes.
+  it('has enough for two busy days, and no more than a house can store and sell', () => {
+    const portions = ({ code, isPopular }: SeedDish) => (fixedPriceCodes.includes(code) ? 60 : isPopular ? 8 : 3)
     const taken = (ingredientId: number) =>
       dishes
         .flatMap((each) => plateOf(each).map((line) => ({ ...line, portions: portions(each) })))
         .filter((line) => line.ingredientId === ingredientId)
         .reduce((sum, line) => sum + line.hundredths * line.portions, 0)
-    const short = ingredients.filter(
-      ({ id, parHundredths, minimumHundredths }) =>
-        parHundredths !== null && parHundredths - taken(id) < minimumHundredths,
-    )
+    const short = ingredients.filter(({ id, parHundredths }) => parHundredths !== null && parHundredths < taken(id))
     expect(short.map(({ name }) => name)).toEqual([])
+    const worthCents = ingredients.reduce(
+      (sum, { openingHundredths, costPerUnitCents }) => sum + (openingHundredths * costPerUnitCents) / 100,
+      0,
+    )
+    expect(worthCents).toBeLessThan(7_000_00)
+    expect(ingredients.find(({ name }) => name === 'Chicken Breast')?.openingHundredths).toBeLessThan(200_00)
   })
 
   it('costs less than it sells for', () => {

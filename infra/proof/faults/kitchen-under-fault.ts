@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { restock } from '#infra/proof/bench/restock'
 import { hangBoard } from './board'
 import { whatDoesNotHold } from './holds'
 import type { Around } from './holds'
@@ -25,6 +26,8 @@ export async function underFault(trial: Trial, fault: Fault): Promise<Outcome> {
   const product = await startUnderFault(trial)
   const boards = Array.from({ length: BOARDS }, () => hangBoard(product))
   try {
+    // A rush orders in seconds what a kitchen has in store for days.
+    await restock(product.url, 'HENPR')
     const rush = await startRush({ url: product.url, random: trial.random })
     const around = { product, rush, boards }
     const found = await fault(around, trial)

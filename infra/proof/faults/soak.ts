@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { commandLine, noWords, option, wholeNumber } from '#infra/command-line'
-import { chefAt, movement } from '#infra/testkit/chef'
-import type { Stock } from '#shared/contract/inventory'
+import { restock } from '#infra/proof/bench/restock'
 import { locations } from '#shared/locations/index'
 import { hangBoard } from './board'
 import { isFlat, quantile, trendOf } from './flat'
@@ -48,25 +47,17 @@ const slacks: readonly (readonly [Figure, Slack])[] = [
 
 const show = (cells: readonly string[]) => console.log(cells.map((cell) => cell.padStart(12)).join(''))
 
-/** Brings in what runs low, as a kitchen does; otherwise half an hour's orders would be refused for want of it. */
-async function restock(url: string): Promise<void> {
-  const chef = await chefAt(url)
-  for (const locationId of STEADY.locations) {
-    const { body: low } = await chef.get<Stock[]>(`/api/inventory/analytics/low-stock/${locationId}`)
-    for (const { item } of low) await chef.record(movement(item.id, { locationId, quantity: '500.00' }))
-  }
-}
-
 async function soak(folder: string): Promise<readonly string[]> {
   const product = await startUnderFault({ dataDir: join(folder, 'data'), logFile: join(folder, 'product.log') })
   const board = hangBoard(product)
   try {
+    // More than it can cook: otherwise most orders would be refused for want of something.
+    await restock(product.url, ...STEADY.locations)
     const rush = await startRush({ ...STEADY, ...product, random: randomFrom(seed) })
     const rows: Row[] = []
     show(['minute', ...figures, 'orders'])
     while (rows.length * WINDOW_MS < minutes * 60_000) {
       await sleep(WINDOW_MS)
-      await restock(product.url)
       // What is under way when somebody looks says nothing of what stays behind.
       const { heapUsed, rss, handles, descriptors } = await rush.whileQuiet(async () => {
         await product.ask({ ask: 'settle' })
