@@ -226,7 +226,7 @@ export type Menu = {
  * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
  * knows other fields, reads the records instead.
  */
-export const MENU_SHAPE = 'ww3ueE5jlZsr'
+export const MENU_SHAPE = 's4eery5oefqC'
 
 /** A menu in one piece, for a process that has none yet (decision 0043). */
 export const PrintedMenu = z.object({
