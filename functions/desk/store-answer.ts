@@ -22,11 +22,14 @@ type Answering = {
   readonly text: string
   readonly by: string
   readonly now: Date
+  /** Throws unless whoever answers may, where the order was placed. */
+  readonly check: (order: OrderRecord) => void
   readonly alongside: (answer: Answer) => readonly Step[]
 }
 
-async function read({ location, orderId, trigger }: Answering): Promise<Given> {
+async function read({ location, orderId, trigger, check }: Answering): Promise<Given> {
   const order = await orderById(orderId)
+  check(order)
   const item = await getItem(feedbackKeys.given(order.id, trigger))
   if (order.location !== location || !item) throw new Problem('not-found', 'There is no such feedback here.')
   return { feedback: FeedbackRecord.parse(item), order }

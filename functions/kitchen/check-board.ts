@@ -6,7 +6,7 @@ import type { Caller } from '../runtime/session'
 
 type Placed = Pick<OrderRecord, 'location'>
 
-const check = (access: 'board' | 'staff', order: Placed, { user }: Caller): void => {
+const check = (access: 'board' | 'staff' | 'admin', order: Placed, { user }: Caller): void => {
   const location = locationOf(order.location)
   checkAccess({ access, user: userAt(user, location), policy: policyOf(location) })
 }
@@ -16,3 +16,6 @@ export const checkBoard = (order: Placed, caller: Caller): void => check('board'
 
 /** Throws unless the caller works where an order was placed. */
 export const checkStaff = (order: Placed, caller: Caller): void => check('staff', order, caller)
+
+/** Throws unless the caller is an admin where an order was placed. */
+export const checkAdmin = (order: Placed, caller: Caller): void => check('admin', order, caller)

@@ -120,6 +120,8 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
       if (subjectOf(field) === 'order' && !isStaff(here)) return here.role === 'nobody' ? 401 : 403
       return of(isStaff(known))
     case 'admin':
+      // Where the call tells an order, the site is asked first.
+      if (subjectOf(field) === 'order' && here.role !== 'admin') return here.role === 'nobody' ? 401 : 403
       return of(known.role === 'admin')
     case 'stock':
       return of(isStaff(known) || (known.role !== 'nobody' && policyOf(about).stock === 'signed-in'))
