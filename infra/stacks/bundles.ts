@@ -29,13 +29,13 @@ export const BUNDLE_BUDGET = {
   own: new Map([
     // It knows turns within a sentence, and quotes by what the kitchen has in hand.
     ['VoiceProcess', 325_000],
-    ['DeskUndo', 240_000],
+    ['DeskUndo', 244_000],
     // It prices, promises, packs, takes stock, portions and a place in its ten minutes, and sends an order of several.
     ['OrdersPlace', 246_000],
     ['OrdersPlaceDemo', 246_000],
     // It seals and signs pushes, and writes mails, beside keeping the books.
-    ['ReactBooks', 284_000],
-    ['Seed', 300_000],
+    ['ReactBooks', 290_000],
+    ['Seed', 306_000],
   ]),
   transcriptionBytes: 400_000,
   timesBareInit: 1.25,
