@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(card.getByText(/Ingredient · Omar/)).toBeTruthy()
     expect(card.getByText('Cost per unit').nextElementSibling?.textContent).toBe('from $8.75 →  to $9.20')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy()
+    expect(await screen.findByText('Nothing of this kind has been changed yet.')).toBeTruthy()
     expect(asked.at(-1)).toContain('kind=hours')
   })
 

@@ -27,7 +27,12 @@ function ChangeList({ kind }: { readonly kind: ChangeKind | '' }) {
     return <SpinnerPage />
   }
   const changes = data.pages.flatMap(({ entries }) => entries)
-  if (changes.length === 0) return <Text color="fg.muted">Nothing has been changed yet.</Text>
+  if (changes.length === 0)
+    return (
+      <Text color="fg.muted">
+        {kind ? 'Nothing of this kind has been changed yet.' : 'Nothing has been changed yet.'}
+      </Text>
+    )
   return (
     <>
       <Cards aria-label="Changes, newest first">
