@@ -10,7 +10,8 @@ import { useNow } from '#base/use-now'
 export const intakeQuery = queryOptions({
   queryKey: [kitchen.intake.path, currentLocation.code],
   queryFn: () => call(kitchen.intake, { params: { location: currentLocation.code } }),
-  refetchOnMount: 'always',
+  // Half a page asks for it as it opens: once is enough, and what changes then is told.
+  staleTime: 10_000,
 })
 
 const subscriptions = [{ type: 'subscribe_location', locationId: serverIdOf(currentLocation) }] as const
