@@ -8,7 +8,7 @@ import { browserAt } from '#infra/testkit/browser'
 import { everyMischiefTo, mischiefTo } from '#infra/testkit/mischief'
 import type { Sent } from '#infra/testkit/requests'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 6)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_314)
 
 let product: Awaited<ReturnType<typeof startProduct>>
