@@ -21,11 +21,11 @@ PROJECT = HERE.parent.parent
 RENDERS = PROJECT / '.local' / 'pictures'
 DISHES = PROJECT / 'frontend' / 'public' / 'assets'
 IMAGES = PROJECT / 'frontend' / 'public' / 'images'
-MARKS = PROJECT / 'infra' / 'seed' / 'menu' / 'pictures.json'
+MARKS = PROJECT / 'infra' / 'catalogue' / 'menu' / 'pictures.json'
 SHARED_MARKS = PROJECT / 'shared' / 'pictures'
 WIDTH, SAMPLES = 480, 4
 # How wide the smaller of a picture's two files is, in parts of the larger; a dish's is two thirds.
-SMALLER = {'hero': (4, 5), 'category': (1, 2)}
+SMALLER = {'hero': (4, 5), 'category': (1, 2), 'option': (1, 2)}
 
 
 def seed_of(code: str) -> int:
@@ -49,7 +49,7 @@ def rendered(code: str) -> Path:
 
 
 def kind_of(code: str) -> str:
-    """What a picture is of: 'hero', 'category', or a dish by its code."""
+    """What a picture is of: 'hero', 'category', 'option', or a dish by its code."""
     return code.partition('-')[0]
 
 
@@ -58,7 +58,8 @@ def shelf(code: str):
     kind, of = kind_of(code), code.partition('-')[2]
     if kind == 'hero':
         return IMAGES, SHARED_MARKS / 'heroes.json', of.upper()
-    return (DISHES, SHARED_MARKS / 'categories.json', of) if kind == 'category' else (DISHES, MARKS, code)
+    books = {'category': 'categories.json', 'option': 'options.json'}
+    return (DISHES, SHARED_MARKS / books[kind], of) if kind in books else (DISHES, MARKS, code)
 
 
 def publish(code: str):

@@ -9,7 +9,8 @@ const shapes = {
   hero: { height: 9 / 16, small: 4 / 5 },
 } as const
 
-type Shape = (typeof shapes)[keyof typeof shapes]
+/** Height to width, and how wide the smaller of its two files is. */
+type Shape = { readonly height: number; readonly small: number }
 
 /** `/assets/h3.1f2e3d4c.8a6b3c.480.webp`: code, version, most frequent colour, and the larger of its two widths. */
 const ADDRESS = /^(\/assets\/[a-z0-9]+\.[0-9a-f]{8}\.([0-9a-f]{6}))\.(\d+)\.webp$/
@@ -81,8 +82,8 @@ export function pictureOf(imageUrl: string): Picture | undefined {
     : undefined
 }
 
-/** A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width). */
-function pictureMarked(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
+/** A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width): docs/product/menu.md#pictures. */
+export function pictureMarked(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
   const [, version, colour, width] = MARK.exec(mark ?? '') ?? []
   return version && colour && width
     ? pictureAt({ base: `${name}.${version}.${colour}`, width: Number(width), shape, colour: `#${colour}` })

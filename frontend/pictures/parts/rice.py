@@ -11,6 +11,8 @@ from kitchen.stage import at
 RICE = Look('rice', rgb('#fdf7ea'), 0.34, 0.5, soft=0.12, soft_colour=rgb('#fff3dc'))
 FRIED = Look('fried rice', rgb('#d9a75c'), 0.38, 0.5, wet=0.15, wet_roughness=0.25, pattern=Pattern(
     'noise', ((0.30, rgb('#b97d35')), (0.48, rgb('#dcae68')), (0.68, rgb('#f0d7a2'))), scale=1.1, detail=3))
+BROWN = Look('brown rice', rgb('#b98d5c'), 0.42, 0.45, soft=0.08, wet=0.1, wet_roughness=0.3, pattern=Pattern(
+    'noise', ((0.32, rgb('#a67a4a')), (0.5, rgb('#c9a06c')), (0.70, rgb('#e6cba0'))), scale=2.2, detail=3))
 EGG = Look('egg', rgb('#f5c23a'), 0.45, 0.5, wet=0.15, vary=0.12)
 PEA = Look('pea', rgb('#5f9b2b'), 0.35, 0.5, wet=0.2, vary=0.15)
 CARROT_BIT = Look('carrot bit', rgb('#ee7a1d'), 0.4, 0.5, wet=0.2, vary=0.1)
@@ -87,6 +89,11 @@ def _heap(radius, height, squash, seed, power, long, thick):
 def steamed(stage, place, radius=4.6, height=3.2, squash=1.0, seed=0):
     """A scoop of white rice."""
     stage.put(_heap(radius, height, squash, seed, 2.6, 0.38, 0.13), RICE, place)
+
+
+def brown(stage, place, radius=4.6, height=3.2, squash=1.0, seed=0):
+    """A scoop of brown rice: longer grains, each with its bran."""
+    stage.put(_heap(radius, height, squash, seed, 2.6, 0.44, 0.12), BROWN, place)
 
 
 def fried(stage, place, radius=5.6, height=3.0, squash=0.85, seed=0):

@@ -9,6 +9,7 @@ from parts import fire, garden, garnish, grill, rice, sushi, tableware
 
 from .categories import CATEGORIES
 from .laid import line_of_pieces
+from .sides import SIDES
 
 
 def _lit(stage, mood=0.55):
@@ -87,4 +88,5 @@ SCENES = {
     'hero-hehc': _head(mains=_mixed, flame_x=0.0),
     'social-card': Scene((1200, 630), _card),
     **{f'category-{number}': Scene((320, 240), lay) for number, lay in CATEGORIES.items()},
+    **{f'option-{name}': Scene((192, 192), lay) for name, lay in SIDES.items()},
 }

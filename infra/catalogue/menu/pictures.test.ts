@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
+import { optionPicture, PICTURED_GROUP } from '#shared/rules/option-picture'
 import { categoryPicture, heroOf, pictureOf } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
 import { repeated } from '../checks'
@@ -31,6 +32,12 @@ const categoryFiles = categories.flatMap(({ id }) => filesOf(categoryPicture(id)
 const heroFiles = [
   ...new Map(locations.flatMap(({ code }) => filesOf(heroOf(code))).map((file) => [file.src, file])).values(),
 ]
+const picturedOptions = new Map(
+  dishes
+    .flatMap(({ optionGroups }) => optionGroups.filter(({ id }) => id === PICTURED_GROUP))
+    .flatMap((group) => group.options.map((option) => [option.id, optionPicture(group, option)])),
+)
+const optionFiles = [...picturedOptions.values()].flatMap(filesOf)
 
 test('every dish has a picture', () => {
   expect(pictures.filter(({ picture }) => !picture).map(({ code }) => code)).toEqual([])
@@ -41,10 +48,16 @@ test('every category and every location has a picture', () => {
   expect(locations.filter(({ code }) => !heroOf(code)).map(({ code }) => code)).toEqual([])
 })
 
+test('what changes the plate most has a picture, whatever dish it comes with', () => {
+  expect([...picturedOptions.keys()].sort()).toEqual(['brown-rice', 'fried-rice', 'noodles', 'steamed-rice'])
+  expect([...picturedOptions.values()]).not.toContain(undefined)
+})
+
 test.each([
   ['dish', dishFiles],
   ['category', categoryFiles],
   ['location', heroFiles],
+  ['option', optionFiles],
 ])('every %s has it in both formats and both widths, each as large as its name says', (_, files) => {
   for (const { src, width, height } of files) expect([src, ...sizeOf(src)]).toEqual([src, width, height])
 })
@@ -54,14 +67,14 @@ test('every dish is there in the full width', () => {
 })
 
 test('no two pictures are the same', () => {
-  const prints = [...dishFiles, ...categoryFiles, ...heroFiles].map(({ src }) =>
+  const prints = [...dishFiles, ...categoryFiles, ...heroFiles, ...optionFiles].map(({ src }) =>
     createHash('sha256').update(bytesOf(src)).digest('hex'),
   )
   expect(repeated(prints)).toEqual([])
 })
 
 test('no file is left over from an earlier picture', () => {
-  const named = new Set([...dishFiles, ...categoryFiles, ...heroFiles].map(({ src }) => src))
+  const named = new Set([...dishFiles, ...categoryFiles, ...heroFiles, ...optionFiles].map(({ src }) => src))
   const there = ['assets', 'images'].flatMap((folder) =>
     readdirSync(join(publicFolder, folder)).map((file) => `/${folder}/${file}`),
   )

@@ -108,3 +108,14 @@ it('that has sold out says so', async () => {
   expect(sheet.getByText('Sold out today')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
+
+it('shows what the plate comes with beside its options, and nothing beside an owner’s own', async () => {
+  const side = { id: 'rice-or-noodles', name: 'Rice or noodles', min: 0, max: 1 }
+  const options = [option('fried-rice', 'Fried rice'), option('quinoa-41', 'Quinoa')]
+  const { sheet } = await whenOpened('/menu?dish=h9', { ...plate, optionGroups: [{ ...side, options }] })
+  const pictureBeside = (name: string) => sheet.getByText(name).closest('label')?.querySelector('img')
+  const shown = pictureBeside('Fried rice')
+  expect(shown?.getAttribute('src')).toMatch(/^\/assets\/option-fried-rice\..*\.192\.webp$/)
+  expect([shown?.alt, shown?.width, shown?.height, shown?.getAttribute('loading')]).toEqual(['', 192, 192, 'lazy'])
+  expect(pictureBeside('Quinoa')).toBeNull()
+})

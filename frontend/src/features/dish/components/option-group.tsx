@@ -1,4 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/contract/menu'
+import { optionPicture } from '#shared/rules/option-picture'
 import { boundsWords, kindOf, mostOf, pickOne, pickTimes, takenIn, timesOf } from '../choice-state'
 import type { MenuOption, OptionEffect, Picked } from '../choice-state'
 import { OptionRow, OptionStepper } from './option-row'
@@ -27,6 +28,7 @@ const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => 
         option={option}
         effect={effect(option)}
         isTaken={picked.includes(option.id)}
+        picture={optionPicture(group, option)}
         onTurn={() => onPick(pickOne(dish, picked, group, option.id))}
       />
     ))}

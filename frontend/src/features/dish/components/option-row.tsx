@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { formatCents } from '#shared/rules/money'
 import { optionCents } from '#shared/rules/options'
+import type { Picture } from '#shared/rules/picture'
+import { OwnPicture } from '#base/components/own-picture'
 import { Stepper } from './stepper'
 import type { MenuOption, OptionEffect } from '../choice-state'
 
@@ -41,11 +43,13 @@ type OptionRowProps = OptionProps & {
   readonly isTaken: boolean
   /** Whether its group has as many as it may. */
   readonly isFull?: boolean
+  /** Of what it puts on the plate. */
+  readonly picture?: Picture
   readonly onTurn: (isOn: boolean) => void
 }
 
 /** An option that is taken or not. */
-export function OptionRow({ type, name, option, effect, isTaken, isFull = false, onTurn }: OptionRowProps) {
+export function OptionRow({ type, name, option, effect, isTaken, isFull = false, picture, onTurn }: OptionRowProps) {
   const isOff = !option.isAvailable || (isFull && !isTaken)
   return (
     <label className="option" data-taken={isTaken || undefined} data-off={isOff || undefined}>
@@ -58,6 +62,7 @@ export function OptionRow({ type, name, option, effect, isTaken, isFull = false,
       />
       <What option={option} effect={effect} />
       <Cost option={option} />
+      {picture && <OwnPicture picture={picture} sizes="2.75rem" />}
     </label>
   )
 }

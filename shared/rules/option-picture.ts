@@ -1,0 +1,19 @@
+import options from '../pictures/options.json'
+import { pictureMarked } from './picture'
+import type { Picture } from './picture'
+
+const marks: ReadonlyMap<string, string> = new Map(Object.entries(options))
+
+/** The group whose options are pictured: elsewhere the same rice lies in a roll, not in a bowl. */
+export const PICTURED_GROUP = 'rice-or-noodles'
+
+type Named = { readonly id: string; readonly name: string }
+
+/**
+ * The picture of what the sample's plates come with (docs/product/menu.md#pictures); undefined for an owner's own
+ * options, and for one that was renamed to what its picture does not show.
+ */
+export function optionPicture(group: Pick<Named, 'id'>, { id, name }: Named): Picture | undefined {
+  const shown = group.id === PICTURED_GROUP && name.toLowerCase().includes(id.replace('-', ' '))
+  return shown ? pictureMarked(`/assets/option-${id}`, marks.get(id), { height: 1, small: 1 / 2 }) : undefined
+}
