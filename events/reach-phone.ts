@@ -6,16 +6,16 @@ import { forget, noteFailure, noteTold, subscriptionsTo } from '#functions/push/
 import { log } from '#functions/runtime/log'
 import { react } from '#functions/runtime/react'
 import { locationOf } from '#shared/locations/index'
-import { newsWords } from '#shared/rules/order-news'
+import { isOvertaken, newsWords } from '#shared/rules/order-news'
 import type { News } from '#shared/rules/order-news'
 import { orderNews } from './order-news'
 
 /** So often a push service may fail at one piece of news, one try for each time that the stream delivers it. */
 const TRIES = 5
 
-function messageOf({ kind }: News, order: OrderRecord): PushMessage {
+function messageOf({ kind, mark }: News, order: OrderRecord): PushMessage {
   const words = newsWords(kind, { ...order, location: locationOf(order.location) })
-  return { ...words, tag: order.id, url: `/orders/${order.id}/tracking` }
+  return { ...words, tag: order.id, url: `/orders/${order.id}/tracking`, news: mark }
 }
 
 const hasCancelled = ({ cancelledBy = [] }: OrderRecord, { visitorId, userId }: SubscriptionRecord) =>
@@ -35,7 +35,10 @@ export const handler = react('reach-phone', async (change) => {
   if (!found) return
   const { news, order } = found
   const subscriptions = (await subscriptionsTo(order.id, new Date())).filter(
-    (to) => !to.told.includes(news.mark) && !(news.kind === 'cancelled' && hasCancelled(order, to)),
+    (to) =>
+      !to.told.includes(news.mark) &&
+      !isOvertaken(news, to.told) &&
+      !(news.kind === 'cancelled' && hasCancelled(order, to)),
   )
   const message = messageOf(news, order)
   const contact = `mailto:${locationOf(order.location).email}`

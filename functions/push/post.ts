@@ -32,6 +32,8 @@ export type PushMessage = {
   /** The order: a newer push about it takes the place of an older one. */
   readonly tag: string
   readonly url: string
+  /** Names what is told among all that the order has to tell: told again, it makes no sound. */
+  readonly news: string
 }
 
 /** What became of a post: `failed` may pass, `refused` never will. */

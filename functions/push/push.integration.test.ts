@@ -67,6 +67,7 @@ it('tells a closed page what the kitchen does, signed, sealed and with nothing o
     body: 'The kitchen has your order',
     tag: order.id,
     url: `/orders/${order.id}/tracking`,
+    news: 'confirmed',
   })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: order.id, ttl: '3600' })
   const { publicKey } = (await browserAt(product.url).get<{ publicKey: string }>('/api/push/key')).body
@@ -163,6 +164,15 @@ it('sends nothing twice, however often and in whatever sequence the changes come
     expect(await reachPhone({ Records: batch })).toEqual({ batchItemFailures: [] })
   }
   expect(service.posts(subscription.endpoint)).toBe(2)
+})
+
+it('never turns a phone back to what was before, when a change comes late', async () => {
+  const { order, move, told } = await followed()
+  const placed = (await getItem(orderKeys.order(order.id))) ?? {}
+  await move('ready', 'cooking')
+  const early = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
+  await reachPhone({ Records: recordsOf(placed, { ...placed, ...orderAttributes(early) }).slice(1) })
+  expect(told()).toEqual(['Your order is ready for pickup!'])
 })
 
 it('tells each time that the promise moves, once, and never that it came nearer', async () => {

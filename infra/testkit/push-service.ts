@@ -5,14 +5,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 
-/** What a push service answers; `nothing` keeps the connection open and silent, `late` takes the push after a while. */
-export type PushAnswer = number | 'nothing' | 'late'
+/**
+ * What a push service answers; `nothing` keeps the connection open and silent, `late` takes the push after a while, `lost`
+ * takes it and never says so.
+ */
+export type PushAnswer = number | 'nothing' | 'late' | 'lost'
 
 const LATE_MS = 600
 
 export type Arrived = {
   readonly endpoint: string
-  readonly message: { readonly title: string; readonly body: string; readonly tag: string; readonly url: string }
+  readonly message: {
+    readonly title: string
+    readonly body: string
+    readonly tag: string
+    readonly url: string
+    readonly news: string
+  }
   readonly headers: Readonly<Record<string, unknown>>
   readonly claims: Readonly<Record<string, unknown>>
   readonly answered: PushAnswer
@@ -30,6 +39,7 @@ export async function startPushService() {
   const answers = new Map<string, PushAnswer[]>()
   const arrived: Arrived[] = []
   let silent = 0
+  let isLosing: (() => void) | undefined
   let mostSilent = 0
 
   const server = createServer(async (request, response) => {
@@ -38,7 +48,8 @@ export async function startPushService() {
     const endpoint = `${origin()}${request.url}`
     const browser = browsers.get(endpoint)
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? []
-    const answered = answers.get(endpoint)?.shift() ?? 201
+    const due = answers.get(endpoint)?.shift() ?? 201
+    const answered = isLosing && due === 201 ? 'lost' : due
     try {
       if (!browser) throw new Error('an endpoint that nobody has')
       const { payload } = await jwtVerify(token, await importJWK(jwkOf(key), 'ES256'), { audience: origin() })
@@ -52,6 +63,11 @@ export async function startPushService() {
         claims: { ...payload, key },
         answered,
       })
+      if (answered === 'lost') {
+        isLosing?.()
+        isLosing = undefined
+        return
+      }
       if (answered === 'late') await sleep(LATE_MS)
       if (answered === 'nothing') {
         mostSilent = Math.max(mostSilent, (silent += 1))
@@ -71,7 +87,11 @@ export async function startPushService() {
     arrived,
     /** What came to an endpoint and was taken. */
     taken: (endpoint: string) =>
-      arrived.filter((one) => one.endpoint === endpoint && one.answered === 201).map(({ message }) => message),
+      arrived
+        .filter((one) => one.endpoint === endpoint && (one.answered === 201 || one.answered === 'lost'))
+        .map(({ message }) => message),
+    /** Takes the next push that it would have taken, and never says so; ends as soon as that has come. */
+    loseNext: () => new Promise<void>((resolve) => (isLosing = resolve)),
     /** What came to an endpoint, taken or not. */
     posts: (endpoint: string) => arrived.filter((one) => one.endpoint === endpoint).length,
     /** How many posts were waiting for an answer that never came, at most, at once. */

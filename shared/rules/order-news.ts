@@ -37,6 +37,13 @@ export function newsOf(before: Standing, after: Standing): News | undefined {
     : undefined
 }
 
+/**
+ * Whether a piece of news comes too late to be told: a change that was laid aside and put back must not turn a phone
+ * that says ready, or cancelled, back to what was before (docs/product/tracking.md#push).
+ */
+export const isOvertaken = ({ kind }: News, told: readonly string[]): boolean =>
+  told.includes('cancelled') || (kind === 'confirmed' && told.includes('ready'))
+
 type Told = {
   readonly ticketNumber: number
   readonly orderType: OrderType

@@ -5,9 +5,11 @@ import { whatDoesNotHold } from './holds'
 import type { Around } from './holds'
 import { startUnderFault } from './product'
 import { startRush } from './rush'
-import type { Rush } from './rush'
+import type { Rush, RushOptions } from './rush'
 import type { Outcome, Trial } from './scenario'
 
+/** How the guests are, where it matters. */
+type Crowd = Pick<RushOptions, 'workers' | 'pauseMs' | 'placed'>
 type Fault = (around: Around, trial: Trial) => Promise<Outcome | void>
 
 const BOARDS = 2
@@ -22,13 +24,13 @@ export async function moreOrders({ tabs }: Rush, count: number): Promise<void> {
 }
 
 /** Opens a restaurant with boards on the wall and a rush, lets a fault happen to it, and says what does not hold after. */
-export async function underFault(trial: Trial, fault: Fault): Promise<Outcome> {
+export async function underFault(trial: Trial, fault: Fault, crowd: Crowd = {}): Promise<Outcome> {
   const product = await startUnderFault(trial)
   const boards = Array.from({ length: BOARDS }, () => hangBoard(product))
   try {
     // A rush orders in seconds what a kitchen has in store for days.
     await restock(product.url, 'HENPR')
-    const rush = await startRush({ url: product.url, random: trial.random })
+    const rush = await startRush({ url: product.url, random: trial.random, ...crowd })
     const around = { product, rush, boards }
     const found = await fault(around, trial)
     await rush.stop()

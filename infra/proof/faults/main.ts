@@ -14,6 +14,7 @@ import { lastPlace } from './scenarios/last-place'
 import { poisonRecord } from './scenarios/poison-record'
 import { slowReaders } from './scenarios/slow-readers'
 import { socketsCut } from './scenarios/sockets-cut'
+import { toldOnce } from './scenarios/told-once'
 import { unsettledStream } from './scenarios/unsettled-stream'
 
 const scenarios: readonly Scenario[] = [
@@ -21,6 +22,7 @@ const scenarios: readonly Scenario[] = [
   killEngine,
   killDeskChange,
   lastPlace,
+  toldOnce,
   unsettledStream,
   poisonRecord,
   socketsCut,

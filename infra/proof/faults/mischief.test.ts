@@ -19,6 +19,16 @@ it('lets items change places, while each item keeps its own order', () => {
   }
 })
 
+it('knows an item by its key, in whichever order an engine names the two parts', () => {
+  const named = batch.map(({ dynamodb }, at): DynamoDBRecord => {
+    const [pk, sk] = [{ S: dynamodb?.Keys?.['pk']?.S ?? '' }, { S: 'ORDER' }]
+    return { dynamodb: { ...dynamodb, Keys: at % 2 === 0 ? { pk, sk } : { sk, pk } } }
+  })
+  const mixed = shown(interleaved(named, randomFrom(3)))
+  for (const item of 'abc')
+    expect(mixed.filter((one) => one.startsWith(item))).toEqual(shown(batch).filter((one) => one.startsWith(item)))
+})
+
 it('loses functions halfway and tells of old records again, but lets every batch through in the end', async () => {
   const calls: number[] = []
   const handler = mischievous(({ Records }) => void calls.push(Records.length), randomFrom(5))

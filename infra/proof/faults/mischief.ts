@@ -1,10 +1,13 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
 import type { Random } from '#infra/testkit/random'
 
 type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
 
+const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
 const sequenceOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ?? ''
-const keyOf = ({ dynamodb }: DynamoDBRecord) => JSON.stringify(dynamodb?.Keys)
+// Not as text of the whole: an engine names the two parts of a key in either order.
+const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.['pk']?.S} ${dynamodb?.Keys?.['sk']?.S}`
 
 /** The records of a batch in another order: across items in any, of one item as they happened, as shards may do it. */
 export function interleaved(records: readonly DynamoDBRecord[], random: Random): DynamoDBRecord[] {
@@ -42,7 +45,9 @@ export function mischievous(handler: Handler, random: Random): Handler {
     const again = random.shuffled(past).slice(0, 3)
     if (again.length > 0 && random.chance(0.3)) await handler({ Records: again }, context)
     const answer = await handler({ Records: records }, context)
-    past.push(...records)
+    // What failed is not past yet: it comes again before what follows it of the same item.
+    const failed = new Set(BatchAnswer.parse(answer)?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+    past.push(...records.filter((record) => !failed.has(sequenceOf(record))))
     past.splice(0, Math.max(0, past.length - REMEMBERED))
     if (isStruck(event.Records, 0.1)) throw new Error('The function was lost after its work.')
     return answer

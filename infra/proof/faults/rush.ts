@@ -9,6 +9,8 @@ import { insist } from './persistence'
 import type { Troubles } from './persistence'
 import type { Random } from '#infra/testkit/random'
 
+type Browser = ReturnType<typeof browserAt>
+
 /** What was acknowledged to an order's customer and kitchen. */
 export type Tab = { readonly id: string; readonly total: string; kitchenStatus: string }
 
@@ -26,7 +28,7 @@ export type Rush = {
   readonly stop: () => Promise<void>
 }
 
-type Options = {
+export type RushOptions = {
   readonly url: string
   readonly random: Random
   readonly workers?: number
@@ -37,9 +39,9 @@ type Options = {
   readonly worksOff?: boolean
   /** Where customers follow their order; nobody does unless told. */
   readonly socketUrl?: string
+  /** What a guest does as soon as an order of theirs is acknowledged, before the kitchen has it. */
+  readonly placed?: (guest: Browser, order: Tab) => Promise<void>
 }
-
-type Browser = ReturnType<typeof browserAt>
 
 /** The ways that a ticket goes; on some it stays on the board. */
 const ways = [
@@ -64,7 +66,8 @@ export async function startRush({
   locations = ['HENPR'],
   worksOff = false,
   socketUrl,
-}: Options): Promise<Rush> {
+  placed,
+}: RushOptions): Promise<Rush> {
   const tabs = new Map<string, Tab>()
   const troubles: Troubles = { retries: 0, unclear: new Set() }
   const waits: number[] = []
@@ -157,6 +160,7 @@ export async function startRush({
       const tab = await place(browser, isMember)
       const page = tab && socketUrl ? await openSocket(socketUrl, browser.cookies) : undefined
       page?.say({ type: 'subscribe_order', orderId: tab?.id })
+      if (tab) await placed?.(browser, tab)
       if (tab) await cook(tab)
       await sleep(pauseMs * random.between(0.5, 1.5))
       await page?.close()

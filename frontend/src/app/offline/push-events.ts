@@ -1,7 +1,13 @@
 import { isRecord } from '#base/storage/kept'
 
-/** What a push says (`functions/push`): ticket and state, and where they are shown. */
-type PushMessage = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string }
+/** What a push says (`functions/push`): ticket and state, where they are shown, and which of an order's news it is. */
+type PushMessage = {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly url: string
+  readonly news: string
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -9,30 +15,65 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export function messageIn(text: string): PushMessage | undefined {
   try {
     const said: unknown = JSON.parse(text)
-    const { title, body, tag, url } = isRecord(said) ? said : {}
-    if (!isText(title) || !isText(body) || !isText(tag) || !isText(url)) return undefined
-    return /^\/orders\/\w+\/tracking$/.test(url) ? { title, body, tag, url } : undefined
+    const { title, body, tag, url, news = body } = isRecord(said) ? said : {}
+    if (!isText(title) || !isText(body) || !isText(tag) || !isText(url) || !isText(news)) return undefined
+    return /^\/orders\/\w+\/tracking$/.test(url) ? { title, body, tag, url, news } : undefined
   } catch {
     return undefined
   }
 }
 
-type Shows = { readonly showNotification: (title: string, options: NotificationOptions) => Promise<void> }
+/** The types of the page lack `renotify`. */
+type Shown = NotificationOptions & { readonly renotify: boolean }
+type Shows = { readonly showNotification: (title: string, options: Shown) => Promise<void> }
 
-/** Shows a push. A browser that was promised to show each would show one of its own for what can't be read. */
-export function showPush(text: string, registration: Shows): Promise<void> {
-  const { title, body, tag, url } = messageIn(text) ?? {
+type Told = {
+  readonly match: (key: string) => Promise<Response | undefined>
+  readonly put: (key: string, response: Response) => Promise<void>
+  readonly keys: () => Promise<readonly Request[]>
+  readonly delete: (key: Request) => Promise<boolean>
+}
+type Remembers = { readonly open: (name: string) => Promise<Told> }
+
+/** More than a party's orders of one evening have to tell. */
+const REMEMBERED = 50
+
+/** Whether this device is told something for the first time. What it can't remember is news. */
+async function isNews({ tag, news }: PushMessage, caches: Remembers): Promise<boolean> {
+  try {
+    const told = await caches.open('told')
+    const key = `/told/${encodeURIComponent(tag)}/${encodeURIComponent(news)}`
+    if (await told.match(key)) return false
+    await told.put(key, new Response())
+    const oldest = (await told.keys()).slice(0, -REMEMBERED)
+    await Promise.all(oldest.map((one) => told.delete(one)))
+    return true
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Shows a push. A browser that was promised to show each would show one of its own for what can't be read. News make
+ * themselves heard, though they take the place of older ones; what comes a second time takes its own place in silence.
+ */
+export async function showPush(text: string, registration: Shows, caches: Remembers): Promise<void> {
+  const message = messageIn(text) ?? {
     title: 'Hibachi Ember',
     body: 'There is news of your order.',
     tag: 'news',
     url: '/',
+    news: 'unread',
   }
-  return registration.showNotification(title, {
-    body,
-    tag,
-    data: url,
+  const isNew = message.news === 'unread' || (await isNews(message, caches))
+  await registration.showNotification(message.title, {
+    body: message.body,
+    tag: message.tag,
+    data: message.url,
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
+    renotify: isNew,
+    silent: !isNew,
   })
 }
 

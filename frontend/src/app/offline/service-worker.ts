@@ -75,7 +75,7 @@ registerRoute(
   }),
 )
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '', self.registration)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '', self.registration, caches)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

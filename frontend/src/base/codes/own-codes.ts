@@ -10,9 +10,12 @@ export const ownCodesQuery = (userId: string | undefined) =>
 
 const none: readonly OwnCode[] = []
 
-/** The codes that can still be used, on whatever device they were given; none while they are being asked for. */
-export function useUnusedCodes(): readonly OwnCode[] {
+/** All of them, the newest first, on whatever device they were given; none while they are being asked for. */
+export function useOwnCodes(): readonly OwnCode[] {
   const { user } = useSession()
   const { data = none } = useQuery(ownCodesQuery(user?.id))
-  return data.filter(({ state }) => state === 'unused')
+  return data
 }
+
+/** The codes that can still be used. */
+export const useUnusedCodes = (): readonly OwnCode[] => useOwnCodes().filter(({ state }) => state === 'unused')

@@ -1,7 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { codes } from '#shared/contract/codes'
 import { loyalty } from '#shared/contract/loyalty'
 import { newQueryClient } from '#base/api/query-client'
+import { issuedCodesStore } from '#base/codes/issued-codes'
 import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
 import { anAccount } from '#testing/an-account'
 import { Providers } from '#testing/providers'
@@ -71,4 +73,21 @@ it('is done with once the server has said no', async () => {
   await user.click(confirm)
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
   expect(screen.queryByText(/We did not hear back/)).toBeNull()
+})
+
+it('says until when a code is good, and offers none that another device has used', async () => {
+  const own = { title: '$3 Off', discountPercent: null, discountAmount: '3.00', issuedAt: '2026-11-01T17:00:00.000Z' }
+  const expiresAt = '2027-11-01T17:00:00.000Z'
+  const list = [
+    { ...own, code: 'USED-ELSE-WHERE', state: 'spent', expiresAt },
+    { ...own, code: 'GIVE-NELS-EWHE', state: 'unused', expiresAt },
+  ] as const
+  server.use(on(codes.list, () => answer(codes.list, [...list])))
+  issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: anAccount().referralCode })
+  whenRewardsAreOpen(25)
+  expect(await screen.findByText(/^Good until Nov 1, 2027\. For one order of yours/)).toBeTruthy()
+  expect(screen.getByDisplayValue('GIVE-NELS-EWHE')).toBeTruthy()
+  expect(screen.queryByDisplayValue('USED-ELSE-WHERE')).toBeNull()
+  const over = screen.getByRole('region', { name: 'Used and expired codes' })
+  expect(over.textContent).toMatch(/USED-ELSE-WHERE.*Used/)
 })

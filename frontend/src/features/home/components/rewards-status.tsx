@@ -4,15 +4,20 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
+import { useOwnCodes } from '#base/codes/own-codes'
 import { NotLoaded } from '#base/components/not-loaded'
 import { RollingNumber } from '#base/components/rolling-number'
 import { ProgressBar } from '#base/components/progress-bar'
-import { pointsText, progressOf, progressText, useLoyaltyAccount, useTiers } from '#features/loyalty'
+import { OwnCodesList, pointsText, progressOf, progressText, useLoyaltyAccount, useTiers } from '#features/loyalty'
 import { Panel } from './panel'
 
-/** Points and tier at a glance. */
+/** Codes that fit at a glance; the page of rewards has all. */
+const MOST_CODES = 3
+
+/** Points, tier and codes at a glance. */
 export function RewardsStatus() {
   const [{ data: account, isError, refetch }, tiers] = [useLoyaltyAccount(), useTiers()]
+  const codes = useOwnCodes()
   const progress = account && tiers.data && progressOf(account, tiers.data)
   const retry = () => void Promise.all([refetch(), tiers.refetch()])
   return (
@@ -39,6 +44,7 @@ export function RewardsStatus() {
       ) : (
         <Skeleton height="20" />
       )}
+      <OwnCodesList title="Your codes" codes={codes} most={MOST_CODES} />
       <Button asChild variant="subtle" mt="5">
         <Link href="/loyalty">View Rewards</Link>
       </Button>

@@ -11,8 +11,14 @@ import { useCartLines } from '#base/cart/use-cart-lines'
 import { discountCodeStore } from '#base/codes/discount-code'
 import type { IssuedCode } from '#base/codes/issued-codes'
 
+type IssuedCodeCardProps = {
+  readonly issued: IssuedCode
+  /** How the code stands, once the server has said so. */
+  readonly state: string | undefined
+}
+
 /** A code that waits for an order. */
-export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: IssuedCode }) {
+export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCardProps) {
   const [, navigate] = useLocation()
   const lines = useCartLines()
   function use() {
@@ -26,7 +32,8 @@ export function IssuedCodeCard({ issued: { code, name } }: { readonly issued: Is
         Your code: {name}
       </Heading>
       <Text mt="1" mb="4" fontSize="sm" color="fg.muted">
-        For one order of yours. It waits here, and at the checkout of any device that you sign in on.
+        {state && `${state}. `}For one order of yours. It waits here, and at the checkout of any device that you sign in
+        on.
       </Text>
       <Box maxW="xl">
         <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopied} />

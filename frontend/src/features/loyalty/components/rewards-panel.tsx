@@ -5,12 +5,15 @@ import { Link } from 'wouter'
 import type { LoyaltyAccount, LoyaltyReward } from '#shared/contract/loyalty'
 import { NothingYet } from '#base/components/nothing-yet'
 import { useIssuedCodes } from '#base/codes/issued-codes'
-import { useUnusedCodes } from '#base/codes/own-codes'
+import { useOwnCodes } from '#base/codes/own-codes'
+import { useLocationConfig } from '#base/location/location'
 import { useRedeem } from '../api/use-redeem'
 import { IssuedCodeCard } from './issued-code-card'
+import { OwnCodesList } from './own-codes-list'
 import { RedeemDialog } from './redeem-dialog'
 import { RewardCard } from './reward-card'
 import { UnansweredReward } from './unanswered-reward'
+import { codeStateText } from '../words'
 
 type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
 
@@ -19,10 +22,14 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
   const { redeem, isPending, isOpen } = useRedeem(account.referralCode)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
   const ownerId = account.referralCode
-  const issued = useIssuedCodes(ownerId)
-  // Redeemed on another device: only the server knows of it here.
-  const elsewhere = useUnusedCodes()
-    .filter(({ code }) => !issued.some((each) => each.code === code))
+  const [own, { timeZone }] = [useOwnCodes(), useLocationConfig()]
+  const isOver = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
+  const stateOf = (code: string) =>
+    own.filter((each) => each.code === code).map((each) => codeStateText(each, timeZone))
+  // Used on another device: only the server knows of it here, and of what was redeemed there.
+  const issued = useIssuedCodes(ownerId).filter(({ code }) => !isOver(code))
+  const elsewhere = own
+    .filter(({ code, state }) => state === 'unused' && !issued.some((each) => each.code === code))
     .map(({ code, title }) => ({ code, name: title ?? 'Your code', ownerId }))
   const codes = [...issued, ...elsewhere]
   return (
@@ -34,7 +41,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
       {codes.length > 0 && (
         <Grid gap="4" mb="6">
           {codes.map((issued) => (
-            <IssuedCodeCard key={issued.code} issued={issued} />
+            <IssuedCodeCard key={issued.code} issued={issued} state={stateOf(issued.code)[0]} />
           ))}
         </Grid>
       )}
@@ -62,6 +69,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
           ))}
         </Grid>
       )}
+      <OwnCodesList title="Used and expired codes" codes={own.filter(({ code }) => isOver(code))} />
       {chosen && (
         <RedeemDialog
           reward={chosen}

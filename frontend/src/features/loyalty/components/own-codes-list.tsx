@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { OwnCode } from '#shared/contract/codes'
+import { useLocationConfig } from '#base/location/location'
+import { codeStateText } from '../words'
+
+type RowProps = { readonly own: OwnCode; readonly timeZone: string }
+
+const Row = ({ own, timeZone }: RowProps) => (
+  <Flex
+    as="li"
+    justify="space-between"
+    align="baseline"
+    wrap="wrap"
+    columnGap="4"
+    py="2"
+    borderBottomWidth="1px"
+    color={own.state === 'unused' ? 'fg' : 'fg.muted'}
+  >
+    <Box minW="0">
+      <Text fontWeight="semibold">{own.title ?? 'Discount code'}</Text>
+      <Text fontSize="sm" color="fg.muted" letterSpacing="0.04em" fontVariantNumeric="tabular-nums">
+        {own.code}
+      </Text>
+    </Box>
+    <Text fontSize="sm" fontWeight={own.state === 'unused' ? 'semibold' : 'normal'}>
+      {codeStateText(own, timeZone)}
+    </Text>
+  </Flex>
+)
+
+type OwnCodesListProps = {
+  readonly title: string
+  readonly codes: readonly OwnCode[]
+  /** So many at most; the others are only counted. */
+  readonly most?: number
+}
+
+/** Codes with their state and until when they can be used, those that still can first; nothing where there are none. */
+export function OwnCodesList({ title, codes, most = codes.length }: OwnCodesListProps) {
+  const { timeZone } = useLocationConfig()
+  if (codes.length === 0) return null
+  const [usable, others] = [codes.filter(isUsable), codes.filter((own) => !isUsable(own))]
+  const hidden = codes.length - most
+  return (
+    <Box as="section" aria-label={title} mt="5">
+      <Heading as="h3" size="sm" mb="1">
+        {title}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {[...usable, ...others].slice(0, most).map((own) => (
+          <Row key={own.code} own={own} timeZone={timeZone} />
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          and {hidden} more
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+const isUsable = ({ state }: OwnCode) => state === 'unused'
