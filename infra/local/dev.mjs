@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, orExplain } from './setup.mjs'
+import { install, orExplain, orTell } from './setup.mjs'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -11,6 +11,12 @@ const freePort = () =>
       probe.close(() => resolve(port))
     })
   })
+
+orTell(`npm run dev
+  Serves the product with hot reload until Ctrl-C. Settings are in the environment:
+  PORT           where it is served (8080)
+  DATA_DIR       the folder that keeps its data (.local)
+  LOCATION_MODE  live: every location as it opens to the public (test)`)
 
 await orExplain(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')

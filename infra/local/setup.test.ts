@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,6 +23,23 @@ it.each([
   ['22.1.0', true],
 ])('Node %s fits: %s', (version, fits) => {
   expect(nodeProblem(version) === undefined).toBe(fits)
+})
+
+it.each([
+  ['start.mjs', '--help', 0],
+  ['dev.mjs', '--help', 0],
+  ['test-setup.mjs', '--help', 0],
+  ['oracle.mjs', '--help', 0],
+  ['start.mjs', '--port=3000', 2],
+])('%s %s tells how it is called and ends', (file, argument, code) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join('infra/local', file), argument], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect({ status, said: stdout + stderr }).toEqual({
+    status: code,
+    said: expect.stringMatching(/^(npm run|npm start|node) ?/m),
+  })
 })
 
 describe('whether to install', () => {
