@@ -9,7 +9,7 @@ import { chefAt } from '#infra/testkit/chef'
 import { aKnownDay, completed } from '#infra/testkit/known-day'
 import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
-import type { Numbers, OrderInNumbers, Report } from '#shared/contract/numbers'
+import type { Numbers, OrderInNumbers, Report, ThrownAway } from '#shared/contract/numbers'
 import { locationOf } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { rowsOfCsv } from '#shared/rules/csv'
@@ -144,8 +144,13 @@ it('mails the closing in the night after, once, to the cent, without a word of a
 })
 
 it('opens each figure down to its orders', async () => {
-  const of = async (figure: string) =>
-    (await owner.get<{ orders: OrderInNumbers[] }>(`/api/numbers/HENPR/${today()}/orders?of=${figure}`)).body.orders
+  const made = async (figure: string) =>
+    (
+      await owner.get<{ orders: OrderInNumbers[]; thrownAway: ThrownAway[] }>(
+        `/api/numbers/HENPR/${today()}/orders?of=${figure}`,
+      )
+    ).body
+  const of = async (figure: string) => (await made(figure)).orders
   const ids = async (figure: string) => (await of(figure)).map(({ id }) => id).sort()
   expect(await ids('station:hibachi')).toEqual([book.first.id, book.second.id].sort())
   expect(await ids('cancelled')).toHaveLength(2)
@@ -158,6 +163,20 @@ it('opens each figure down to its orders', async () => {
   expect(await parts(`dish:${book.roll.id}`)).toEqual(one(3, '18.75'))
   expect(await parts('orders')).toEqual(one(2, '56.25'))
   expect(await parts('type:pickup')).toEqual(one(2, null))
+  expect((await of('promised')).map(({ isOnTime }) => isOnTime)).toEqual([true, true])
+  expect(await ids('discounts')).toEqual([])
+  expect((await of('points:issued')).map(({ id, points }) => ({ id, points }))).toEqual([
+    { id: book.first.id, points: 43 },
+  ])
+  for (const figure of ['feedback', 'rating:4'])
+    expect((await of(figure)).map(({ id, said }) => ({ id, said }))).toEqual([
+      { id: book.second.id, said: [{ at: expect.any(String), rating: 4, comment: 'Crisp.' }] },
+    ])
+  expect(await ids('rating:5')).toEqual([])
+  expect((await made('waste')).thrownAway).toMatchObject([{ quantity: '1.50', amount: '5.00', reason: 'expired' }])
+  expect(await parts('waste')).toEqual(one(1, '5.00'))
+  expect(await parts('rating:4')).toEqual(one(1, null))
+  expect(await parts('points:issued')).toEqual(one(43, null))
 })
 
 async function everything() {

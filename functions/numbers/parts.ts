@@ -21,7 +21,15 @@ function figureIn({ group, dishes }: Sums, { what, name }: Figure): readonly [co
     case 'station':
       return [[...group(`station/${name}`).values()].reduce((sum, lines) => sum + lines, 0), null]
     case 'cancelled':
-      return [of('cancelled'), null]
+    case 'promised':
+      return [of(what), null]
+    case 'discounts':
+    case 'waste': {
+      const cents = of(what === 'waste' ? what : 'discount')
+      return [cents === 0 ? 0 : 1, cents]
+    }
+    case 'feedback':
+      return [[...group('rating').values()].reduce((sum, given) => sum + given, 0), null]
     default:
       return [group(what).get(String(what === 'hour' ? Number(name) : name)) ?? 0, null]
   }

@@ -1,13 +1,18 @@
 import type { Figure, OrderInNumbers } from '#shared/contract/numbers'
 import { fromCents } from '#shared/rules/money'
-import { localHour, lineMinutes, sharesOf } from '#shared/rules/numbers'
+import { pointsOf } from '#shared/rules/loyalty'
+import { isOnTime, localHour, lineMinutes, sharesOf } from '#shared/rules/numbers'
 import { promiseOf } from '#shared/rules/promise'
 import type { Counted } from './store-orders'
 
 const endOf = ({ completedAt, history, createdAt }: Counted) => completedAt ?? history.at(-1)?.at ?? createdAt
 
+const pointsGiven = (order: Counted) => (order.earnsPoints && order.status === 'completed' ? pointsOf(order) : 0)
+
 /** Whether an order is among those that a figure is made of. */
 export function isOf(order: Counted, { what, name }: Figure): boolean {
+  if (what === 'rating') return order.said.some(({ rating }) => rating === Number(name))
+  if (what === 'feedback') return true
   if (what === 'cancelled') return order.status === 'cancelled'
   if (order.status !== 'completed') return false
   switch (what) {
@@ -19,6 +24,16 @@ export function isOf(order: Counted, { what, name }: Figure): boolean {
       return order.lines.some(({ menuItemId }) => menuItemId === Number(name))
     case 'station':
       return order.lines.some(({ station }) => station === name)
+    case 'promised':
+      return isOnTime(order) !== null
+    case 'discounts':
+      return order.discountCents !== 0
+    case 'points':
+      return name === 'issued' && pointsGiven(order) > 0
+    // What is of no order: points and codes that were given or redeemed otherwise, and what was thrown away.
+    case 'codes':
+    case 'waste':
+      return false
     default:
       return true
   }
@@ -36,7 +51,7 @@ export function presentCounted(order: Counted): OrderInNumbers {
     id: order.id,
     location: order.location,
     ticketNumber: order.ticketNumber,
-    status: order.status === 'completed' ? 'completed' : 'cancelled',
+    status: order.status === 'completed' || order.status === 'cancelled' ? order.status : 'active',
     orderType: order.orderType,
     at,
     gross: fromCents(subtotalCents),
@@ -44,6 +59,9 @@ export function presentCounted(order: Counted): OrderInNumbers {
     net: fromCents(subtotalCents - discountCents),
     minutes: Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000)),
     promisedAt: order.firstPromisedAt ?? promiseOf(order).promisedAt,
+    isOnTime: isOnTime(order),
+    points: pointsGiven(order),
+    said: order.said.map(({ at: saidAt, rating, comment }) => ({ at: saidAt, rating, comment })),
     lines: lines.map((line, index) => ({
       menuItemId: line.menuItemId,
       name: line.name,

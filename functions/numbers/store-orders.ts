@@ -2,13 +2,19 @@ import type { LocationCode } from '#shared/locations/index'
 import type { SampleOrder } from '#shared/rules/sample-day'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItems, keyOf, queryAll } from '../runtime/table'
+import type { Key } from '../runtime/table'
 import { CountedRecord, numbersKeys } from './records'
+import { feedbackOn } from './store-said'
 import { sampleDay } from './store-sample'
+
+/** What a guest said of an order. */
+export type Said = { readonly at: string; readonly rating: number; readonly comment: string }
 
 /** An order that counted on a day, lived or played. */
 export type Counted = Omit<SampleOrder, 'lines'> & {
   readonly location: LocationCode
   readonly isSample: boolean
+  readonly said: readonly Said[]
   readonly lines: readonly (SampleOrder['lines'][number] & { readonly name: string })[]
 }
 
@@ -21,6 +27,18 @@ const listed = async (board: string) => {
   return items.map(keyOf)
 }
 
+/** Orders as they stand, each with what its lines' ingredients cost when it counted. */
+async function livedAt(keys: readonly Key[]): Promise<readonly Counted[]> {
+  const [orders, counted] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
+  const addedBy = new Map(counted.map((item) => [keyOf(item).pk, CountedRecord.parse(item)]))
+  return orders.map((item) => {
+    const order = OrderRecord.parse(item)
+    const added = addedBy.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
+    const earnsPoints = order.userId !== undefined || added?.earned === true
+    return { ...order, foodCosts: added?.costs ?? [], earnsPoints, isSample: false, said: [] }
+  })
+}
+
 /** Orders of a location that were completed or cancelled on a day, each with what its lines' ingredients cost. */
 export async function countedOrders(location: LocationCode, date: string): Promise<readonly Counted[]> {
   const [done, cancelled, played] = await Promise.all([
@@ -28,15 +46,22 @@ export async function countedOrders(location: LocationCode, date: string): Promi
     listed(orderKeys.cancelledOn(location, date)),
     sampleDay(location, date),
   ])
-  const keys = [...done, ...cancelled]
-  const [orders, counted] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
-  const costsOf = new Map(counted.map((item) => [keyOf(item).pk, CountedRecord.parse(item).costs]))
-  const lived = orders.map((item) => {
-    const order = OrderRecord.parse(item)
-    const foodCosts = costsOf.get(numbersKeys.counted(orderKeys.order(order.id)).pk) ?? []
-    return { ...order, foodCosts, earnsPoints: order.userId !== undefined, isSample: false }
-  })
+  const lived = await livedAt([...done, ...cancelled])
   // The index follows late: what was put back meanwhile counts nowhere.
   const over = lived.filter(({ status }) => status === 'completed' || status === 'cancelled')
-  return [...over, ...(played?.orders ?? []).map((order) => ({ ...order, location, isSample: true }))]
+  return [...over, ...(played?.orders ?? []).map((order) => ({ ...order, location, isSample: true, said: [] }))]
+}
+
+/** Orders of a location that guests said something of on a day, whenever they were completed, with what they said. */
+export async function ratedOrders(location: LocationCode, date: string): Promise<readonly Counted[]> {
+  const [given, played] = await Promise.all([feedbackOn(location, date), sampleDay(location, date)])
+  const ids = [...new Set(given.map(({ orderId }) => orderId))]
+  const lived = await livedAt(ids.map(orderKeys.order))
+  const saidOf = (id: string) => given.filter(({ orderId }) => orderId === id)
+  const rated = lived.map((order) => ({ ...order, said: saidOf(order.id) }))
+  const playedOrders = (played?.orders ?? []).flatMap((order) => {
+    const said = (played?.feedback ?? []).filter(({ ticketNumber }) => ticketNumber === order.ticketNumber)
+    return said.length > 0 ? [{ ...order, location, isSample: true, said }] : []
+  })
+  return [...rated, ...playedOrders]
 }

@@ -71,11 +71,20 @@ export type Numbers = z.infer<typeof Numbers>
 export const Report = z.object({ location: z.string(), date: z.string(), ...figures, ...rest })
 export type Report = z.infer<typeof Report>
 
-/** What a figure is of: all orders, those cancelled, of an hour, a type, or with a dish or of a station. */
+const FIGURES = [
+  'orders|cancelled|promised|discounts|waste|feedback',
+  'rating:[1-5]|points:(issued|redeemed)|codes:(issued|spent)',
+  'hour:\\d{1,2}|type:(pickup|delivery|event)|dish:\\d{1,9}|station:[a-z]{1,20}',
+].join('|')
+
+/**
+ * What a figure is of: all orders, those cancelled, promised a time or given something off, what was thrown away, what
+ * guests said, points, codes, or an hour, a type, a dish or a station.
+ */
 const Figure = z.pipe(
   z.string().check(
-    z.regex(/^(orders|cancelled|hour:\d{1,2}|type:(pickup|delivery|event)|dish:\d{1,9}|station:[a-z]{1,20})$/, {
-      error: 'Must be orders, cancelled, or an hour, type, dish or station such as hour:18',
+    z.regex(new RegExp(`^(${FIGURES})$`), {
+      error: 'Must be orders, cancelled, promised, discounts, waste, feedback, or one of several such as hour:18',
     }),
   ),
   z.transform((text) => {
@@ -85,7 +94,7 @@ const Figure = z.pipe(
 )
 export type Figure = z.output<typeof Figure>
 
-/** How often a figure was met on a day, and what it came to where it is money. */
+/** How often a figure was met on a day, and what it came to where it is money; of what is money alone, once. */
 const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(Money) })
 
 export const CountedOrderLine = z.object({
@@ -103,9 +112,10 @@ export const OrderInNumbers = z.object({
   id: z.string(),
   location: z.string(),
   ticketNumber: Count,
-  status: z.enum(['completed', 'cancelled']),
+  /** Still being made only where a guest has said something of it already. */
+  status: z.enum(['completed', 'cancelled', 'active']),
   orderType: z.enum(['pickup', 'delivery', 'event']),
-  /** When it was completed or cancelled. */
+  /** When it was completed or cancelled, or moved last. */
   at: Timestamp,
   gross: Money,
   discount: Money,
@@ -113,11 +123,31 @@ export const OrderInNumbers = z.object({
   /** From placing to its end. */
   minutes: z.int(),
   promisedAt: z.nullable(Timestamp),
+  /** Whether what was promised was kept; null where nothing was. */
+  isOnTime: z.nullable(z.boolean()),
+  /** Points that it gave to an account. */
+  points: Count,
+  /** What its guest said. */
+  said: z.array(z.object({ at: Timestamp, rating: z.int(), comment: z.string() })),
   lines: z.array(CountedOrderLine),
   /** Whether it was played, and never placed. */
   isSample: z.boolean(),
 })
 export type OrderInNumbers = z.infer<typeof OrderInNumbers>
+
+/** Something that was thrown away, or taken back: then its amounts are below nothing. */
+export const ThrownAway = z.object({
+  at: Timestamp,
+  location: z.string(),
+  /** Null where it was only played. */
+  item: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  quantity: Money,
+  amount: Money,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+})
+export type ThrownAway = z.infer<typeof ThrownAway>
 
 const Period = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => daysFrom(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
@@ -163,11 +193,11 @@ export const numbers = {
   orders: {
     method: 'GET',
     path: '/api/numbers/{location}/{date}/orders',
-    summary: 'The orders that a figure of a day is made of, newest first',
+    summary: 'The orders that a figure of a day is made of, or what was thrown away, newest first',
     access: 'admin',
     table: 'read',
     params: z.object({ location: NumbersOf, date: Day }),
     query: z.object({ of: Figure }),
-    result: z.object({ orders: z.array(OrderInNumbers) }),
+    result: z.object({ orders: z.array(OrderInNumbers), thrownAway: z.array(ThrownAway) }),
   },
 } as const satisfies Area

@@ -92,6 +92,13 @@ function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Fig
   return { promised: 1, ...(isKept && { kept: 1 }) }
 }
 
+/** Whether a completed order kept what was promised for it; null where nothing was, or it is not completed. */
+export function isOnTime(order: CountedOrder): boolean | null {
+  if (order.status !== 'completed' || order.completedAt === undefined) return null
+  const { promised, kept } = punctuality(order, stagesOf(order, order.completedAt))
+  return promised === undefined ? null : kept === 1
+}
+
 function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stages): Figures {
   // One for later waits for its hour, which says nothing of the kitchen.
   const waited = order.scheduledFor === undefined

@@ -24,6 +24,20 @@ export type SampleDay<Order extends SampleOrder = SampleOrder> = {
 /** The figure that says how many of a day's orders were only played. */
 export const SAMPLE_FIGURE = 'sample/orders'
 
+/** What a sample day threw away, as a movement that nobody made. */
+export const sampleWaste = (
+  location: LocationCode,
+  hundredths: Hundredths,
+  createdAt: string,
+): Parameters<typeof wasteParts>[0] => ({
+  location,
+  movementType: 'waste',
+  reason: 'expired',
+  beforeHundredths: hundredths,
+  afterHundredths: 0,
+  createdAt,
+})
+
 /** What a sample day adds, by the same rules as what happened (docs/product/numbers.md#sample-history). */
 export function sampleParts(location: LocationCode, day: SampleDay): readonly Part[] {
   const at = (moment: string, figures: Part['figures']) => partAt(location, moment, figures)
@@ -33,17 +47,7 @@ export function sampleParts(location: LocationCode, day: SampleDay): readonly Pa
       at(order.createdAt, { [SAMPLE_FIGURE]: 1 }),
     ]),
     ...day.wasted.flatMap(({ hundredths, costPerUnitCents, at: createdAt }) =>
-      wasteParts(
-        {
-          location,
-          movementType: 'waste',
-          reason: 'expired',
-          beforeHundredths: hundredths,
-          afterHundredths: 0,
-          createdAt,
-        },
-        costPerUnitCents,
-      ),
+      wasteParts(sampleWaste(location, hundredths, createdAt), costPerUnitCents),
     ),
     ...day.redeemed.map(({ points, at: moment }) => at(moment, { 'points/redeemed': points })),
     ...day.codesIssued.map((moment) => at(moment, { 'codes/issued': 1 })),

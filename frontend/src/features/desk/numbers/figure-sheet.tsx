@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numbers } from '#shared/contract/numbers'
@@ -7,67 +6,51 @@ import { call } from '#base/api/call'
 import { NotLoaded } from '#base/components/not-loaded'
 import { SideSheet } from '#base/components/side-sheet'
 import { Button } from '#base/components/ui'
-import { FigureTable } from './figure-table'
-import { FigureButton } from './open-figure'
+import { FigureDays, partsQuery } from './figure-days'
+import type { Asked } from './figure-days'
+import { ordersOf, withoutOrders } from './figure-kinds'
 import type { OpenedFigure } from './open-figure'
 import { OrderList } from './order-list'
 import type { Days } from './period'
-import { centsOf, dateText, moneyText } from './sums'
-
-type Asked = { readonly location: string; readonly of: string }
-
-const partsQuery = ({ location, of }: Asked, { from, to }: Days) => ({
-  queryKey: [numbers.parts.path, location, of, from, to],
-  queryFn: () => call(numbers.parts, { params: { location }, query: { from, to, of } }),
-})
+import { SheetWaiting } from './sheet-waiting'
+import { dateText } from './sums'
+import { WasteList } from './waste-list'
 
 const ordersQuery = ({ location, of }: Asked, date: string) => ({
-  queryKey: [numbers.orders.path, location, of, date],
-  queryFn: () => call(numbers.orders, { params: { location, date }, query: { of } }),
+  queryKey: [numbers.orders.path, location, ordersOf(of), date],
+  queryFn: () => call(numbers.orders, { params: { location, date }, query: { of: ordersOf(of) } }),
 })
 
-const Waiting = ({ what }: { readonly what: string }) => (
-  <chakra.div role="status" aria-label={`Loading the ${what}`} display="grid" gap="3">
-    <Skeleton height="10" borderRadius="lg" />
-    <Skeleton height="10" borderRadius="lg" />
-    <Skeleton height="10" borderRadius="lg" />
-  </chakra.div>
-)
+type OfDayProps = { readonly asked: Asked; readonly date: string; readonly timeZone: string }
 
-type PartsProps = { readonly asked: Asked; readonly days: Days; readonly onDay: (date: string) => void }
-
-/** Day by day, those on which there was any; each opens its orders. */
-function Parts({ asked, days, onDay }: PartsProps) {
-  const { data, isError, refetch } = useQuery(partsQuery(asked, days))
-  if (isError && !data) return <NotLoaded onRetry={() => void refetch()}>The days could not be loaded.</NotLoaded>
-  if (!data) return <Waiting what="days" />
-  const rows = data.days.filter(({ count }) => count !== 0).toReversed()
-  if (rows.length === 0) return <chakra.p color="fg.muted">There was none in these days.</chakra.p>
-  const hasMoney = rows.some(({ net }) => net !== null)
+/** Points that were given for no order: what friends brought, less what was taken back. */
+function OtherPoints({ asked, date, ofOrders }: Omit<OfDayProps, 'timeZone'> & { readonly ofOrders: number }) {
+  const { data } = useQuery(partsQuery(asked, { from: date, to: date }))
+  const others = (data?.days[0]?.count ?? ofOrders) - ofOrders
+  if (others === 0) return null
   return (
-    <FigureTable
-      title="By day"
-      columns={['Day', 'Count', ...(hasMoney ? ['Net'] : [])]}
-      rows={rows.map(({ date, count, net }) => ({
-        key: date,
-        head: (
-          <FigureButton type="button" onClick={() => onDay(date)}>
-            {dateText(date)}
-          </FigureButton>
-        ),
-        cells: [count, ...(hasMoney ? [net === null ? '–' : moneyText(centsOf(net))] : [])],
-      }))}
-    />
+    <chakra.p mt="3" fontSize="sm" color="fg.muted">
+      {others > 0
+        ? `${others} more were given for no order of this day, such as for a friend.`
+        : `${-others} were taken back.`}
+    </chakra.p>
   )
 }
 
-type OrdersProps = { readonly asked: Asked; readonly date: string; readonly timeZone: string }
-
-function Orders({ asked, date, timeZone }: OrdersProps) {
+function Orders({ asked, date, timeZone }: OfDayProps) {
   const { data, isError, refetch } = useQuery(ordersQuery(asked, date))
   if (isError && !data) return <NotLoaded onRetry={() => void refetch()}>The orders could not be loaded.</NotLoaded>
-  if (!data) return <Waiting what="orders" />
-  return <OrderList orders={data.orders} of={asked.of} timeZone={timeZone} isGroup={asked.location === 'all'} />
+  if (!data) return <SheetWaiting what="orders" />
+  const shared = { of: asked.of, timeZone, isGroup: asked.location === 'all' }
+  if (asked.of === 'waste') return <WasteList {...shared} thrownAway={data.thrownAway} />
+  return (
+    <>
+      <OrderList {...shared} orders={data.orders} />
+      {asked.of === 'points:issued' && (
+        <OtherPoints asked={asked} date={date} ofOrders={data.orders.reduce((sum, { points }) => sum + points, 0)} />
+      )}
+    </>
+  )
 }
 
 type FigureSheetProps = {
@@ -80,7 +63,7 @@ type FigureSheetProps = {
 
 /** What a figure is made of: its days, and of a day the orders (docs/product/numbers.md#down-to-the-orders). */
 export function FigureSheet({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
-  const isOneDay = days.from === days.to
+  const isOneDay = days.from === days.to && withoutOrders(figure.of) === undefined
   const [date, setDate] = useState(isOneDay ? days.from : undefined)
   const asked = { location, of: figure.of }
   return (
@@ -98,7 +81,7 @@ export function FigureSheet({ figure, location, days, timeZone, onClose }: Figur
       }
     >
       {date === undefined ? (
-        <Parts asked={asked} days={days} onDay={setDate} />
+        <FigureDays asked={asked} days={days} onDay={setDate} />
       ) : (
         <Orders asked={asked} date={date} timeZone={timeZone} />
       )}

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 
-const Frame = chakra('div', { base: { overflowX: 'auto', position: 'relative' } })
+const Frame = chakra('div', { base: { overflowX: 'auto', position: 'relative', containerType: 'inline-size' } })
+
+/** What a table of many columns needs. */
+const ROOM = '28rem'
 
 const Figures = chakra('table', {
   base: {
@@ -11,45 +14,74 @@ const Figures = chakra('table', {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '2', px: '2', textAlign: 'end', borderTopWidth: '1px', whiteSpace: 'nowrap' },
-    '& th:first-of-type': { textAlign: 'start', ps: 0, whiteSpace: 'normal', minW: '28' },
+    '& th:first-of-type': { textAlign: 'start', ps: 0, whiteSpace: 'normal' },
     '& thead th': { borderTopWidth: 0, fontWeight: 'medium', color: 'fg.muted' },
     '& tbody th': { fontWeight: 'semibold' },
+    '&[data-width="many"] :is(th, td)': { px: '1' },
+    '&[data-width="some"] th:first-of-type': { minW: '28' },
+    // Where many columns have no room, each row has its figures beneath its name, each with its column's.
+    [`@container (max-width: ${ROOM})`]: {
+      '&[data-stacks]': {
+        '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          py: '2',
+          borderTopWidth: '1px',
+        },
+        '& tbody tr:first-of-type': { borderTopWidth: 0 },
+        '& tbody :is(th, td)': { borderTopWidth: 0, px: 0, py: '1', textAlign: 'start' },
+        '& tbody th': { gridColumn: '1 / -1' },
+        '& td::before': { content: 'attr(data-label)', display: 'block', fontSize: 'xs', color: 'fg.muted' },
+      },
+    },
   },
 })
+
+/** So many columns and more are many. */
+const MANY = 6
 
 type FigureTableProps = {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly ReactNode[] }[]
+  /** Whether each of many columns is as narrow as a count. */
+  readonly isNarrow?: boolean
 }
 
 /** Figures to be read, one below the other. */
-export const FigureTable = ({ title, columns, rows }: FigureTableProps) => (
-  <Frame tabIndex={0} role="group" aria-label={title}>
-    <Figures>
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, head, cells }) => (
-          <tr key={key}>
-            <th scope="row">{head}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+export const FigureTable = ({ title, columns, rows, isNarrow = false }: FigureTableProps) => {
+  const isMany = columns.length >= MANY
+  const stacks = isMany && !isNarrow
+  return (
+    <Frame tabIndex={0} role="group" aria-label={title}>
+      <Figures data-width={isMany ? 'many' : 'some'} {...(stacks && { 'data-stacks': '' })}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Figures>
-  </Frame>
-)
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} {...(stacks && { 'data-label': columns[index + 1] })}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </Frame>
+  )
+}
 
 const More = chakra('details', {
   base: {

@@ -73,6 +73,7 @@ export function HourHeat({ days }: { readonly days: readonly NumbersDay[] }) {
       </Heat>
       <BehindChart
         title="Orders by hour"
+        isNarrow
         columns={['Hour', ...rows.map(({ name }) => name)]}
         rows={hours.map((hour) => ({
           key: String(hour),

@@ -107,7 +107,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
       {figure && (
         <FigureSheet
           figure={figure}
-          location={of}
+          location={figure.location ?? of}
           days={period}
           timeZone={timeZone}
           onClose={() => setFigure(undefined)}

@@ -5,7 +5,7 @@ import { deskSpecials } from '#shared/contract/desk/specials'
 import { inventory } from '#shared/contract/inventory'
 import { menu } from '#shared/contract/menu'
 import { numbers } from '#shared/contract/numbers'
-import type { Numbers, NumbersDay, OrderInNumbers } from '#shared/contract/numbers'
+import type { Numbers, NumbersDay, OrderInNumbers, ThrownAway } from '#shared/contract/numbers'
 import { deskPromises } from '#shared/contract/slots/promises'
 import { daysFrom, datesFrom } from '#shared/rules/days'
 import { answer, givenAServer, on } from '#testing/a-server'
@@ -64,7 +64,11 @@ givenAServer(
     const date = new URL(url).searchParams.get('from') ?? ''
     return answer(numbers.parts, { days: [{ date, count: 3, net: '44.85' }] })
   }),
-  on(numbers.orders, () => answer(numbers.orders, { orders: [anOrder] })),
+  on(numbers.orders, ({ url }) =>
+    new URL(url).searchParams.get('of') === 'waste'
+      ? answer(numbers.orders, { orders: [], thrownAway: [anOldFish] })
+      : answer(numbers.orders, { orders: [anOrder], thrownAway: [] }),
+  ),
   on(numbers.read, ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
@@ -95,7 +99,10 @@ const anOrder: OrderInNumbers = {
   discount: '0.00',
   net: '35.00',
   minutes: 17,
-  promisedAt: null,
+  promisedAt: '2026-03-14T22:00:00.000Z',
+  isOnTime: false,
+  points: 35,
+  said: [],
   lines: [
     {
       menuItemId: 1,
@@ -109,6 +116,17 @@ const anOrder: OrderInNumbers = {
     { menuItemId: 9, name: 'Ramune', station: 'drinks', quantity: 1, net: '5.00', foodCost: '1.00', minutes: 1 },
   ],
   isSample: false,
+}
+
+const anOldFish: ThrownAway = {
+  at: '2026-03-14T22:05:00.000Z',
+  location: 'HENPR',
+  item: 'Salmon',
+  unit: 'lbs',
+  quantity: '1.50',
+  amount: '24.75',
+  reason: 'expired',
+  by: 'kenji',
 }
 
 beforeEach(() => {
@@ -139,7 +157,8 @@ describe('the numbers', () => {
     expect(await tile('Net sales')).toContain('$392.00')
     expect(asked).toContain('HENPR 7')
     await userEvent.click(screen.getAllByText('Show the figures')[0] ?? document.body)
-    const days = within(screen.getByRole('table', { name: 'Day by day' })).getAllByRole('button')
+    // They are made once all else stands.
+    const days = await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('button')
     expect(days).toHaveLength(7)
     await userEvent.click(days[3] ?? document.body)
     expect(await tile('Net sales')).toContain('$56.00')
@@ -158,12 +177,35 @@ describe('the numbers', () => {
     expect(told).not.toContain('Ramune')
   })
 
-  it('of all locations, side by side', async () => {
+  it.each([
+    ['Waste', '1.50 lbs Salmon$24.75', 'expired, kenji'],
+    ['Discounts', 'Ticket 12$0.00', 'pickup'],
+    ['Points given', 'Ticket 1235 points', 'pickup'],
+  ])('opens %s of a day down to what it is made of', async (name, told, how) => {
+    await open()
+    await screen.findByRole('table', { name: 'Points and codes' })
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`${name}$`) }))
+    const first = await within(await screen.findByRole('dialog')).findByRole('listitem')
+    expect(first.textContent).toContain(told)
+    expect(first.textContent).toContain(how)
+  })
+
+  it('opens on time of a day, with what came late first', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: '100%' }))
+    const first = await within(await screen.findByRole('dialog')).findByRole('listitem')
+    expect(first.textContent).toContain('Late')
+    expect(first.textContent).toContain('late: promised for 6:00 PM')
+  })
+
+  it('of all locations, side by side, each of which opens its own', async () => {
     await open()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'All locations')
     const houses = within(await screen.findByRole('table', { name: 'Locations side by side' }))
     expect(houses.getAllByRole('row')).toHaveLength(4)
     expect(asked).toContain('all 1')
+    await userEvent.click(await houses.findByRole('button', { name: '$0.00 Waste, Nokomis' }))
+    expect(await screen.findByRole('heading', { name: /^Waste, Nokomis/ })).toBeTruthy()
   })
 
   it('says what will be here while there are none', async () => {

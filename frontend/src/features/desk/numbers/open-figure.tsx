@@ -3,7 +3,12 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 
 /** A figure that can be opened: as the call names it, and as people do. */
-export type OpenedFigure = { readonly of: string; readonly name: string }
+export type OpenedFigure = {
+  readonly of: string
+  readonly name: string
+  /** Where it is of, if not of what the page shows. */
+  readonly location?: string
+}
 
 /** Opens what a figure is made of. */
 export const OpenFigure = createContext<(figure: OpenedFigure) => void>(() => undefined)
@@ -24,12 +29,19 @@ export const FigureButton = chakra('button', {
   },
 })
 
+type FigureLinkProps = OpenedFigure & {
+  readonly children?: ReactNode
+  /** Whether what is seen says too little to who hears it alone. */
+  readonly isNamed?: boolean
+}
+
 /** A figure's name, which opens its days and orders. */
-export function FigureLink({ of, name, children }: OpenedFigure & { readonly children?: ReactNode }) {
+export function FigureLink({ children, isNamed = false, ...figure }: FigureLinkProps) {
   const open = useContext(OpenFigure)
   return (
-    <FigureButton type="button" onClick={() => open({ of, name })}>
-      {children ?? name}
+    <FigureButton type="button" onClick={() => open(figure)}>
+      {children ?? figure.name}
+      {isNamed && <span className="sr-only"> {figure.name}</span>}
     </FigureButton>
   )
 }

@@ -1,17 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { OrderInNumbers } from '#shared/contract/numbers'
 import { findLocation } from '#shared/locations/index'
+import { SheetList, SheetRow } from './sheet-list'
 import { centsOf, minutesText, moneyText } from './sums'
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    '& > li': { display: 'grid', gap: '1', py: '3', borderTopWidth: '1px', fontVariantNumeric: 'tabular-nums' },
-    '& > li:first-of-type': { borderTopWidth: 0 },
-  },
-})
-const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
 
 type Line = OrderInNumbers['lines'][number]
 
@@ -24,7 +15,7 @@ const linesOf = (lines: readonly Line[], of: string) =>
 
 function LineOf({ line: { name, quantity, net, foodCost, minutes } }: { readonly line: Line }) {
   return (
-    <Row fontSize="sm" color="fg.muted">
+    <SheetRow fontSize="sm" color="fg.muted">
       <span>
         {quantity} × {name}
         {minutes !== null && `, ${minutesText(minutes)}`}
@@ -32,9 +23,35 @@ function LineOf({ line: { name, quantity, net, foodCost, minutes } }: { readonly
       <chakra.span whiteSpace="nowrap">
         {moneyText(centsOf(net))}, food {moneyText(centsOf(foodCost))}
       </chakra.span>
-    </Row>
+    </SheetRow>
   )
 }
+
+/** What an order gives to the figure. */
+function amountOf({ status, net, discount, lines, points, isOnTime, said }: OrderInNumbers, of: string): string {
+  const foodCents = lines.reduce((sum, { foodCost }) => sum + centsOf(foodCost), 0)
+  switch (of) {
+    case 'food':
+      return moneyText(foodCents)
+    case 'margin':
+      return moneyText(centsOf(net) - foodCents)
+    case 'discounts':
+      return moneyText(centsOf(discount))
+    case 'points:issued':
+      return `${points} ${points === 1 ? 'point' : 'points'}`
+    case 'promised':
+      return isOnTime ? 'On time' : 'Late'
+    default:
+      if (said.length > 0) return said.map(({ rating }) => `${rating} ${rating === 1 ? 'star' : 'stars'}`).join(', ')
+      return status === 'cancelled' ? 'Cancelled' : moneyText(centsOf(net))
+  }
+}
+
+const wasLate = ({ isOnTime }: OrderInNumbers) => isOnTime === false
+
+/** Of promises what was not kept comes first. */
+const inSequence = (orders: readonly OrderInNumbers[], of: string) =>
+  of === 'promised' ? [...orders.filter(wasLate), ...orders.filter((order) => !wasLate(order))] : orders
 
 type OrderListProps = {
   readonly orders: readonly OrderInNumbers[]
@@ -49,13 +66,11 @@ export function OrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
   if (orders.length === 0) return <chakra.p color="fg.muted">There was none on this day.</chakra.p>
   const timeText = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  const isLate = ({ promisedAt, at, orderType, status }: OrderInNumbers) =>
-    status === 'completed' && orderType === 'delivery' && promisedAt !== null && at > promisedAt
   return (
-    <List>
-      {orders.map((order) => (
+    <SheetList>
+      {inSequence(orders, of).map((order) => (
         <li key={order.id}>
-          <Row>
+          <SheetRow>
             <b>
               {order.isSample ? (
                 `Ticket ${order.ticketNumber}`
@@ -65,21 +80,22 @@ export function OrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
                 </chakra.a>
               )}
             </b>
-            <b>{order.status === 'cancelled' ? 'Cancelled' : moneyText(centsOf(order.net))}</b>
-          </Row>
+            <b>{amountOf(order, of)}</b>
+          </SheetRow>
           <chakra.small color="fg.muted" fontSize="sm">
             {isGroup && `${findLocation(order.location)?.name ?? order.location}, `}
             {timeText(order.at)}, {order.orderType}
             {order.status === 'completed' && `, after ${order.minutes} min`}
-            {isLate(order) && ', late'}
+            {wasLate(order) && `, late: promised for ${timeText(order.promisedAt ?? order.at)}`}
             {order.discount !== '0.00' && `, ${moneyText(centsOf(order.discount))} off`}
             {order.isSample && ', sample'}
           </chakra.small>
+          {order.said.map(({ at, comment }) => comment && <q key={at}>{comment}</q>)}
           {linesOf(order.lines, of).map((line, index) => (
             <LineOf key={`${line.menuItemId} ${index}`} line={line} />
           ))}
         </li>
       ))}
-    </List>
+    </SheetList>
   )
 }

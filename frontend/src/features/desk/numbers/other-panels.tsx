@@ -43,20 +43,36 @@ type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: S
 /** What was given away, thrown away, and paid for the machines. */
 export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
   const share = (cents: number) => percentText(percentOf(cents, sums.netCents))
+  const money = (cents: number) => [moneyText(cents), share(cents)]
   const rows = [
-    { key: 'Discounts', cells: [moneyText(sums.discountCents), share(sums.discountCents)] },
-    { key: 'Waste', cells: [moneyText(sums.wasteCents), share(sums.wasteCents)] },
-    { key: 'The cloud, estimated', cells: [moneyText(centsOf(cost)), share(centsOf(cost))] },
+    { key: 'Discounts', of: 'discounts', cells: money(sums.discountCents) },
+    { key: 'Waste', of: 'waste', cells: money(sums.wasteCents) },
+    { key: 'The cloud, estimated', of: undefined, cells: money(centsOf(cost)) },
   ]
+  const given = [
+    { key: 'Points', of: 'points', first: points.issued, then: points.redeemed, used: 'redeemed' },
+    { key: 'Codes', of: 'codes', first: codes.issued, then: codes.spent, used: 'spent' },
+  ]
+  const count = (of: string, name: string, number: number) => (
+    <FigureLink of={of} name={name} isNamed>
+      {number.toLocaleString('en-US')}
+    </FigureLink>
+  )
   return (
-    <Panel
-      title="What it took"
-      lead={`Points: ${points.issued.toLocaleString('en-US')} given, ${points.redeemed.toLocaleString('en-US')} redeemed. Codes: ${codes.issued} given, ${codes.spent} spent.`}
-    >
+    <Panel title="What it took">
       <FigureTable
         title="What it took"
         columns={['What', 'Amount', 'Of net sales']}
-        rows={rows.map((row) => ({ ...row, head: row.key }))}
+        rows={rows.map((row) => ({ ...row, head: row.of ? <FigureLink of={row.of} name={row.key} /> : row.key }))}
+      />
+      <FigureTable
+        title="Points and codes"
+        columns={['What', 'Given', 'Used']}
+        rows={given.map(({ key, of, first, then, used }) => ({
+          key,
+          head: key,
+          cells: [count(`${of}:issued`, `${key} given`, first), count(`${of}:${used}`, `${key} ${used}`, then)],
+        }))}
       />
       <chakra.p fontSize="sm" color="fg.muted">
         Tax {moneyText(sums.taxCents)} and delivery fees {moneyText(sums.feesCents)} came on top of net sales.
@@ -67,9 +83,7 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
 
 const Stars = ({ count, most, stars }: { readonly count: number; readonly most: number; readonly stars: number }) => (
   <chakra.li display="grid" gridTemplateColumns="4.5rem 1fr 2rem" gap="2" alignItems="center" fontSize="sm">
-    <span>
-      {stars} {stars === 1 ? 'star' : 'stars'}
-    </span>
+    <FigureLink of={`rating:${stars}`} name={`${stars} ${stars === 1 ? 'star' : 'stars'}`} />
     <chakra.span aria-hidden height="2" borderRadius="full" bg="bg.raised">
       <chakra.span
         display="block"
@@ -105,7 +119,15 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
   return (
     <Panel
       title="Feedback"
-      lead={`${average?.toFixed(2)} of 5 stars, ${count === 1 ? 'one guest' : `${count} guests`}.`}
+      lead={
+        <>
+          {average?.toFixed(2)} of 5 stars,{' '}
+          <FigureLink of="feedback" name="Feedback">
+            {count === 1 ? 'one guest' : `${count} guests`}
+          </FigureLink>
+          .
+        </>
+      }
     >
       <chakra.ul listStyleType="none" display="grid" gap="1.5">
         {ratings

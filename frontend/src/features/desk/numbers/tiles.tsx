@@ -64,6 +64,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     },
     {
       label: 'Average order',
+      of: 'orders',
       value: moneyText(sums.averageCents),
       now: sums.averageCents,
       before: before?.averageCents,
@@ -71,6 +72,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     },
     {
       label: 'On time',
+      of: 'promised',
       value: percentText(sums.onTimePercent),
       now: sums.onTimePercent,
       before: before?.onTimePercent,
@@ -78,6 +80,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     },
     {
       label: 'Food cost',
+      of: 'food',
       value: moneyText(sums.foodCostCents),
       now: sums.foodCostPercent,
       before: before?.foodCostPercent,
@@ -86,6 +89,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     },
     {
       label: 'Margin after food',
+      of: 'margin',
       value: moneyText(sums.marginCents),
       now: sums.marginPercent,
       before: before?.marginPercent,
