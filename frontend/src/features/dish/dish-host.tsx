@@ -1,18 +1,15 @@
-import { Suspense } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
-import { loadSheet } from './load-sheet'
+import { awaitSheet, sheetNow } from './load-sheet'
 
-const DishSheet = lazily(loadSheet, 'DishSheet', FailedOver)
+/** Drawn with the tap itself: after a lazy component's fallback, React would hold it back for 300 ms. */
+function Opened({ name }: { readonly name: string }) {
+  const Sheet = useSyncExternalStore(awaitSheet, sheetNow, () => undefined)
+  return Sheet && createElement(Sheet, { key: name, name })
+}
 
 /** The dish that the address names, over whatever page it is. */
 export function DishHost() {
   const name = new URLSearchParams(useSearch()).get('dish')
-  if (!name) return null
-  return (
-    <Suspense fallback={null}>
-      <DishSheet key={name} name={name} />
-    </Suspense>
-  )
+  return name && <Opened name={name} />
 }

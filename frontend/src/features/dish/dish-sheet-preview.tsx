@@ -5,7 +5,7 @@ import './components/dish-sheet.css'
 
 /** What a dish opens with, laid into a page: how its owner sees it before guests do. */
 export const DishSheetPreview = ({ dish }: { readonly dish: MenuItem }) => (
-  <Dialog.Root open={false}>
+  <Dialog.Root open={false} unstyled>
     <div className="dish-sheet">
       <DishOrder
         key={dish.optionGroups.flatMap(({ options }) => options.map(({ id }) => id)).join(' ')}

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
 import { menu } from '#shared/contract/menu'
@@ -58,7 +58,10 @@ async function whenOpened(address: string, dish: MenuItem = plate) {
       <DishHost />
     </Providers>,
   )
-  return { user: userEvent.setup(), sheet: within(await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)) }
+  const dialog = await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)
+  // Its picture, name and total are drawn first.
+  await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull())
+  return { user: userEvent.setup(), sheet: within(dialog) }
 }
 
 it('asks for what must be answered, reckons what is chosen, and puts it into the cart', async () => {

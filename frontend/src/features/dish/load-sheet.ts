@@ -1,5 +1,36 @@
-/** The sheet's own chunk. */
-export const loadSheet = () => import('./dish-sheet')
+import type { ComponentType } from 'react'
+import { FailedOver } from '#base/loading/failed'
+
+type Sheet = ComponentType<{ readonly name: string }>
+
+let sheet: Sheet | undefined
+let isComing = false
+let draw: (() => void) | undefined
 
 /** Has the sheet at hand before it is asked for, so that a tap opens it at once; where it fails, the tap will say so. */
-export const warmUp = (): void => void loadSheet().catch(() => undefined)
+export function warmUp(): void {
+  if (isComing) return
+  isComing = true
+  import('./dish-over')
+    .then(({ DishOver }) => {
+      sheet = DishOver
+    })
+    .catch((error: unknown) => {
+      isComing = false
+      if (draw) sheet = FailedOver
+      console.error(error)
+    })
+    .finally(() => draw?.())
+}
+
+export const sheetNow = (): Sheet | undefined => sheet
+
+/** Tells the one that shows it when it is there. */
+export function awaitSheet(listener: () => void): () => void {
+  draw = listener
+  warmUp()
+  return () => {
+    draw = undefined
+    if (!isComing) sheet = undefined
+  }
+}

@@ -1,10 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Keeps the page beneath from scrolling, without moving it where its scroll bar goes. */
 export function useScrollLock(): void {
+  // Asked before anything is drawn: afterwards it would have the page laid out twice.
+  const [room] = useState(() => window.innerWidth - document.documentElement.clientWidth)
   useLayoutEffect(() => {
     const { documentElement: root, body } = document
-    const room = window.innerWidth - root.clientWidth
     const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd }
     root.style.overflow = 'hidden'
     if (room > 0) body.style.paddingInlineEnd = `${room}px`
@@ -12,5 +13,5 @@ export function useScrollLock(): void {
       root.style.overflow = before.overflow
       body.style.paddingInlineEnd = before.padding
     }
-  }, [])
+  }, [room])
 }

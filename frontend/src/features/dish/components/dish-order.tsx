@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import type { CartItem } from '#shared/rules/cart'
 import { reasonsToHide } from '#shared/rules/dietary-filters'
@@ -19,6 +19,8 @@ type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undef
 /** A dish in full: its picture, what is known of it, and how it is wanted. */
 export function DishOrder({ dish, line, onClose }: DishOrderProps) {
   const form = useId()
+  // What stands further down is drawn after the first picture of it, so that a tap is answered at once.
+  const isDrawn = useDeferredValue(true, dish.optionGroups.length === 0)
   const choice = useChoice(dish, line)
   const { picked, preferences, missing } = choice
   const made = dishAs(dish, picked)
@@ -45,8 +47,8 @@ export function DishOrder({ dish, line, onClose }: DishOrderProps) {
           conflicts={canBeHad ? reasonsToHide(made, preferences) : []}
           onFit={choice.takeFit}
         />
-        <DishAbout dish={dish} made={made} />
-        {canBeHad && (
+        {isDrawn ? <DishAbout dish={dish} made={made} /> : <div className="coming" aria-busy="true" />}
+        {canBeHad && isDrawn && (
           <div className="choices">
             {dish.optionGroups.map((group) => (
               <OptionGroupField
@@ -63,7 +65,7 @@ export function DishOrder({ dish, line, onClose }: DishOrderProps) {
             <DishNote notes={choice.notes} onChange={choice.setNotes} />
           </div>
         )}
-        <DishNutrition dish={dish} />
+        {isDrawn && <DishNutrition dish={dish} />}
       </div>
       <SheetFoot
         dish={dish}

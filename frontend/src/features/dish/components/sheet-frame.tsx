@@ -25,6 +25,7 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
   return (
     <Dialog.Root
       open
+      unstyled
       modal={false}
       trapFocus
       closeOnInteractOutside
