@@ -35,6 +35,7 @@ export async function ordersInHand(location: LocationCode, now: Date): Promise<r
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :board',
     ExpressionAttributeValues: { ':board': orderKeys.board(location) },
+    ProjectionExpression: 'gsi1sk',
   })
   return items
     .flatMap(waitingIn)

@@ -4,6 +4,8 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 const client = new DynamoDBClient({ maxAttempts: 5 })
 // It logs nothing, and would copy for that all that is asked and answered.
 client.middlewareStack.removeByTag('LOGGER')
+// It writes with each question what asks it, an eighth of the client's own work; nobody reads that.
+client.middlewareStack.remove('getUserAgentMiddleware')
 
 /** The one client of the table; nothing else is imported here, so that it can be made before all the rest is loaded. */
 export const table = DynamoDBDocumentClient.from(client, {

@@ -19,9 +19,11 @@ function following(...counts: (number | Error)[]) {
   return { ...followed, after }
 }
 
-it('reads on as long as there is something, then turn by turn', async () => {
+it('reads on as long as there is something, by what has gathered, then turn by turn', async () => {
   const { after, stop } = following(3, 2)
-  expect(await after(0)).toBe(3)
+  expect(await after(4)).toBe(1)
+  expect(await after(1)).toBe(2)
+  expect(await after(5)).toBe(3)
   expect(await after(99)).toBe(3)
   expect(await after(1)).toBe(4)
   await stop()
@@ -34,6 +36,15 @@ it('reads at once when it is woken, and looks again soon for what is not shown y
   expect(await after(0)).toBe(2)
   expect(await after(15)).toBe(5)
   expect(await after(84)).toBe(5)
+  await stop()
+})
+
+it('lets gather what comes, however often it is woken', async () => {
+  const { after, wake, stop } = following(3)
+  await after(1)
+  wake()
+  expect(await after(3)).toBe(1)
+  expect(await after(1)).toBeGreaterThan(1)
   await stop()
 })
 

@@ -1,4 +1,6 @@
 const TURN_MS = 100
+/** Where much is written, a reading brings what has come in so long, as a batch in the cloud does. */
+const GATHER_MS = 5
 /** The engine shows a change some milliseconds after its write was answered: who was woken looks again so soon, so often. */
 const LOOK_AGAIN_MS = 5
 const LOOKS = 4
@@ -29,9 +31,10 @@ function wakefulSleep() {
   }
 }
 
-/** Reads turn by turn, at once where there was something to read, until it is stopped. A fault is tried again. */
+/** Reads turn by turn, soon again where there was something to read, until it is stopped. A fault is tried again. */
 export function follow(readOnce: () => Promise<number>) {
   const { wake: endPause, sleep } = wakefulSleep()
+  const { wake: endGathering, sleep: gather } = wakefulSleep()
   let stopped = false
   let looks = 0
   const askers: ((count: number) => void)[] = []
@@ -45,7 +48,7 @@ export function follow(readOnce: () => Promise<number>) {
     const answered = askers.splice(0)
     const count = await readOnce()
     for (const tell of answered) tell(count)
-    if (count > 0) return
+    if (count > 0) return gather(GATHER_MS)
     await sleep(looks > 0 ? LOOK_AGAIN_MS : TURN_MS)
     looks -= 1
   }
@@ -73,6 +76,7 @@ export function follow(readOnce: () => Promise<number>) {
     stop: (): Promise<void> => {
       stopped = true
       wake()
+      endGathering()
       return running
     },
   }

@@ -3,6 +3,7 @@ import { locations } from '#shared/locations/index'
 import { isAlive, npmAbove } from './processes'
 import { runProduct } from './product'
 import type { Product } from './product'
+import { streamBeside } from './stream-beside'
 import { staff } from './user-pool/pool'
 
 const MAX_CLOSING_MS = 10_000
@@ -72,6 +73,7 @@ try {
     // `LOCATION_MODE=live npm start` tries the live site, `LOCATION_MODE=HENOK=live` one beside the others.
     mode: process.env['LOCATION_MODE'],
     load: (file) => import(pathToFileURL(file).href),
+    streamBeside,
   })
   stopOnSignal(starting)
   const product = await starting

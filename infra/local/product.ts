@@ -22,6 +22,7 @@ import { socketsOf } from './sockets'
 import { sitePages } from './site-pages'
 import { staticSite } from './static-site'
 import { startStream } from './stream'
+import type { streamBeside } from './stream-beside'
 import { ensureTable } from './table'
 import { openTranscription } from './transcribe'
 import { openUserPool } from './user-pool/open'
@@ -36,6 +37,8 @@ export type ProductOptions = {
   /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
   readonly mode?: string | undefined
   readonly load: LoadModule
+  /** Where the change stream is read; in this thread where nothing is said. */
+  readonly streamBeside?: typeof streamBeside
   readonly root?: string
   /** Where the site was built. */
   readonly dist?: string | undefined
@@ -168,7 +171,9 @@ export async function runProduct({
     const seed = await load(join(root, 'infra/catalogue/load.ts'))
     if (isSeed(seed)) await seed.loadSeed(new Date())
     opened.push(pages.idle)
-    const stream = startStream({ streamArn, dataDir: folder, reactions, functions })
+    const stream =
+      given.streamBeside?.({ root, dataDir: folder, streamArn, mode }) ??
+      startStream({ streamArn, dataDir: folder, reactions, functions })
     opened.push(stream.stop)
     written = stream.wake
     ready = true
@@ -176,10 +181,12 @@ export async function runProduct({
       port: origin.port,
       /** Loads every function, so that nobody's first request has to wait for it. */
       warm: () =>
-        functions.warm([
-          ...routes.map(({ entry }) => entry),
-          ...['connect', 'message', 'disconnect'].map((name) => `functions/sockets/${name}.ts`),
-          ...reactions.map(({ name }) => `events/${name}.ts`),
+        Promise.all([
+          stream.warm(),
+          functions.warm([
+            ...routes.map(({ entry }) => entry),
+            ...['connect', 'message', 'disconnect'].map((name) => `functions/sockets/${name}.ts`),
+          ]),
         ]),
       /** Does what is due by the clock, from now on and for the time that nobody ran. */
       keepSchedules: () => void opened.push(startSchedules(schedules, functions, deadLettersIn(folder)).stop),

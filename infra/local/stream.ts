@@ -24,6 +24,8 @@ type Options = {
   readonly functions: Functions
 }
 
+const entryOf = (reaction: string) => `events/${reaction}.ts`
+
 type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
 
 /** What of a reading a reaction has still before it, in order; what it does not want too, to be done with. */
@@ -61,8 +63,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   const names = reactions.map(({ name }) => name)
   const letters = deadLettersIn(dataDir)
   // What a reaction may have written is read at once.
-  const call: Call = (reaction, event) =>
-    functions.call(`events/${reaction}.ts`, event).finally(() => following?.wake())
+  const call: Call = (reaction, event) => functions.call(entryOf(reaction), event).finally(() => following?.wake())
   const putBacks = startPutBacks(letters, functions, call)
 
   function done(reaction: string, { shard, sequence }: Queued): void {
@@ -85,6 +86,8 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   return {
     /** Called when something may have been written: reads at once instead of at the next turn. */
     wake: (): void => following?.wake(),
+    /** Loads the reactions, so that no change has to wait for that. */
+    warm: (): Promise<void> => functions.warm(names.map(entryOf)),
     stop: async (): Promise<void> => {
       await following?.stop()
       await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])

@@ -163,11 +163,13 @@ const letters = { hibachi: 'h', sushi: 's', fry: 'f', drinks: 'd' } as const sat
 export const workText = (work: Work): string =>
   stations.flatMap((station) => (work[station] ? `${letters[station]}${work[station]}` : [])).join('')
 
+const dishesAfter = stations.map((station) => ({ station, pattern: new RegExp(`${letters[station]}(\\d+)`) }))
+
 /** The work that a few letters tell; unknown ones say nothing. */
 export function workIn(text: string): Work {
   const work: Partial<Record<Station, number>> = {}
-  for (const station of stations) {
-    const dishes = new RegExp(`${letters[station]}(\\d+)`).exec(text)?.[1]
+  for (const { station, pattern } of dishesAfter) {
+    const dishes = pattern.exec(text)?.[1]
     if (dishes !== undefined) work[station] = Number(dishes)
   }
   return work
