@@ -57,21 +57,26 @@ const CheckoutPlace = () => (
 export function CheckoutPage() {
   const isKnown = useCartIsKnown()
   const { count } = useCart()
+  if (!isKnown) return <CheckoutPlace />
+  return count === 0 ? <EmptyCheckout /> : <OpenCheckout />
+}
+
+/** The form begins before its fields are there: it draws all that it has once more as it begins. */
+function OpenCheckout() {
+  const checkout = useCheckout()
   const menuIsComing = useMenuIsComing()
   const [isShown, setShown] = useState(false)
   // Once shown it stays, with all that was typed, though a menu that could not be read is asked for again.
   if (!isShown && !menuIsComing) setShown(true)
   // So much at once is drawn piece by piece, and a tap is answered between any two.
   const isDrawn = useDeferredValue(isShown, false)
-  if (!isKnown) return <CheckoutPlace />
-  if (count === 0) return <EmptyCheckout />
-  return isDrawn ? <Checkout /> : <CheckoutPlace />
+  return isDrawn ? <Checkout checkout={checkout} /> : <CheckoutPlace />
 }
 
-function Checkout() {
+function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useCheckout> }) {
   const { items } = useCart()
   const orderTypes = useOrderTypes()
-  const { form, orderType, totals, applied, refusal, dismiss, submit, isPlacing } = useCheckout()
+  const { form, orderType, totals, applied, refusal, dismiss, submit, isPlacing } = checkout
   const orderTypeField = form.register('orderType', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { value } = event.target

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { useLocationConfig } from '#base/location/location'
@@ -28,7 +28,9 @@ export function BoardFrame({ title, path, board, isDisplay = false, beside, head
   useKitchenManifest()
   const { fullName } = useLocationConfig()
   const { tickets, error, live } = board
-  const shown = isStaffOnly(error) ? undefined : tickets
+  // A full board at once is drawn piece by piece, and a tap is answered between any two; from then on as it comes.
+  const isDrawn = useDeferredValue(tickets !== undefined, false)
+  const shown = isStaffOnly(error) || !isDrawn ? undefined : tickets
   useEffect(() => {
     document.title = `${title} | ${fullName}`
   }, [title, fullName])
