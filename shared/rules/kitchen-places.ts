@@ -22,11 +22,13 @@ export function placesFor<T extends Identified>(
     const isSame = ticket ? ticket === place.ticket && !place.hasLeft : place.hasLeft
     return isSame ? place : { ticket: ticket ?? place.ticket, hasLeft: !ticket }
   })
+  const standing = new Set(places.map(({ ticket }) => ticket.id))
   tickets.forEach((ticket, index) => {
-    if (places.some(isAt(ticket.id))) return
-    const next = tickets.slice(index + 1).find(({ id }) => places.some(isAt(id)))
+    if (standing.has(ticket.id)) return
+    const next = tickets.slice(index + 1).find(({ id }) => standing.has(id))
     const position = next ? places.findIndex(isAt(next.id)) : places.length
     places.splice(position, 0, { ticket, hasLeft: false })
+    standing.add(ticket.id)
   })
   const isUnchanged = places.length === before.length && places.every((place, index) => place === before[index])
   return isUnchanged ? before : places

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -21,13 +21,18 @@ function watch(watcher: () => void): () => void {
   }
 }
 
+/** Whether what is drawn here can be seen: what can't is not drawn again every second. */
+export const InSight = createContext(true)
+
+const unwatched = () => () => undefined
+
 /**
  * What is read off the clock, looked at every second. All of a page share one clock, and what it reads is drawn
  * again only when that has changed: a board may have 150 ages.
  */
 export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(
-    watch,
+    use(InSight) ? watch : unwatched,
     () => read(now),
     () => read(0),
   )

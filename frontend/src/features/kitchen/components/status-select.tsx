@@ -13,17 +13,23 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
     if (choice) move(ticket, changeTo(choice))
   }
   return (
-    <select
-      aria-label={`Status of ticket ${ticketNumber}`}
-      value={choices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {kitchenStatus === 'waiting' && <option value="">Waiting</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {filterNames[choice]}
+    // A form of its own: a browser that fills forms in looks through all of that form whenever it is changed.
+    <form className="status" autoComplete="off">
+      <select
+        aria-label={`Status of ticket ${ticketNumber}`}
+        value={choices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {/* Never taken out: browsers look through every form on the page again when a list has changed. */}
+        <option value="" hidden>
+          {kitchenStatus === 'cancelled' ? 'Cancelled' : 'Waiting'}
         </option>
-      ))}
-    </select>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {filterNames[choice]}
+          </option>
+        ))}
+      </select>
+    </form>
   )
 }

@@ -16,14 +16,9 @@ jest.mock('../components/stage-bar', () => ({
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))
 
-/** A screen of 1000 pixels, and how many tickets the browser would get onto it in each size. */
-const WIDTH = 1000
-const perPage: Readonly<Record<string, number>> = { large: 4, medium: 8, small: 12 }
-
-function pageOf(place: Element): number {
-  const size = place.closest<HTMLElement>('.display')?.dataset['density'] ?? ''
-  return Math.floor([...(place.parentElement?.children ?? [])].indexOf(place) / (perPage[size] ?? 1))
-}
+/** A screen that two tickets fill from top to bottom; what was measured of which ticket. */
+const [WIDTH, HEIGHT] = [1200, 800]
+const measured: (string | undefined)[] = []
 
 class SilentSocket extends EventTarget {
   readonly send = () => undefined
@@ -62,10 +57,10 @@ const statusOf = (stage: Ticket['kitchenStatus']): Ticket['status'] =>
 
 beforeAll(() => {
   Object.assign(globalThis, { WebSocket: SilentSocket })
-  const box = (left: number) => ({ ...new DOMRect(left, 0, WIDTH, 800), left, top: 0, width: WIDTH })
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, WIDTH, 800))
-  jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
-    return Object.assign([box(pageOf(this) * WIDTH)], { item: () => null })
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const id = this instanceof HTMLElement ? this.dataset['place'] : undefined
+    if (id !== undefined) measured.push(id)
+    return new DOMRect(0, 0, WIDTH, id === undefined ? HEIGHT : HEIGHT / 2)
   })
 })
 beforeEach(() => {
@@ -128,7 +123,7 @@ describe('a display with more tickets than fit', () => {
     expect(pager().getByText('1/5')).toBeTruthy()
     expect(onThePage()).toEqual([1, 2, 3, 4])
     fireEvent.click(screen.getByText('Small'))
-    expect(pager().getByLabelText('Next page, 8 more')).toBeTruthy()
+    expect(pager().getByLabelText('Next page, 10 more')).toBeTruthy()
     expect(localStorage.getItem('hibachi-kitchen-density')).toBe('small')
   })
 
@@ -149,14 +144,18 @@ describe('a display with more tickets than fit', () => {
 })
 
 describe('a tap on a display', () => {
-  it('draws the ticket again that it moved, and none of the others', async () => {
+  it('draws the ticket again that it moved and none of the others, and measures none that is out of sight', async () => {
     board = rush(20)
     await whenTheDisplayHangs()
+    expect(measured).toContain('ORDER-20')
     mockDrawn.length = 0
+    measured.length = 0
     tap('Confirm ticket 2', 100)
     await waitFor(() => expect(moves).toEqual(['ORDER-2 confirmed']))
     await screen.findByLabelText('Start Prep ticket 2')
     expect([...new Set(mockDrawn)]).toEqual([2])
+    expect(measured).toContain('ORDER-2')
+    expect(measured.filter((id) => id === 'ORDER-9' || id === 'ORDER-20')).toEqual([])
   })
 
   it('in the same place as the last does nothing, whatever stands there now; elsewhere it counts', async () => {

@@ -50,7 +50,7 @@ export function DisplayView(props: DisplayViewProps) {
   const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isAtPost(ticket, post))
   const places = usePlaces(shown, `${post} ${filter?.summary}`)
   const taps = useTaps()
-  const { flow, ...pages } = usePages({ onMoved: taps.moved })
+  const { room, flow, ...pages } = usePages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
   const now = useLook().getTime()
   const beyond = shown.filter(({ id }) => pages.isBeyond(id))
   const bump = (ticket: Ticket) => {
@@ -81,7 +81,9 @@ export function DisplayView(props: DisplayViewProps) {
         figures={figures}
         settings={settings}
         pages={{
-          ...pages,
+          page: pages.page,
+          pages: pages.pages,
+          setPage: pages.setPage,
           beyond: beyond.length,
           late: beyond.filter((ticket) => hasteOf(ticket, now) === 'late').length,
         }}
@@ -94,6 +96,7 @@ export function DisplayView(props: DisplayViewProps) {
       {coach}
       <Places
         places={places}
+        room={room}
         flow={flow}
         pages={pages}
         taps={taps}

@@ -1,73 +1,100 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Ticket } from '#shared/contract/orders'
+import { columnsIn, spotsOf } from '#shared/rules/kitchen-columns'
+import type { Spot } from '#shared/rules/kitchen-columns'
+import type { Place } from '#shared/rules/kitchen-places'
+import { isMeasuredAlike, measurePlaces, nothingMeasured } from './measure'
+import type { Measured } from './measure'
+import type { Density } from './use-display'
 
-type Spread = {
-  readonly pages: number
-  readonly first: ReadonlyMap<string, number>
-  readonly last: ReadonlyMap<string, number>
+/** Between tickets, in pixels. */
+const GAP = 10
+/** How wide a ticket is at least in each size, in pixels. */
+const narrowest = { large: 400, medium: 290, small: 225 } as const satisfies Record<Density, number>
+
+type Options = {
+  readonly places: readonly Place<Ticket>[]
+  readonly density: Density
+  /** What else all tickets are drawn by: under another, all of them may be of another height. */
+  readonly scope: string
+  readonly onMoved: () => void
 }
 
-const nothing: Spread = { pages: 1, first: new Map(), last: new Map() }
+type Wanted = { readonly page: number; readonly id?: string }
 
-const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
-  one.size === other.size && [...one].every(([id, page]) => other.get(id) === page)
+const none: ReadonlyMap<string, Spot> = new Map()
 
-type Measured = Spread & { readonly at: ReadonlyMap<string, string> }
+const whereOf = (spots: ReadonlyMap<string, Spot>, top: number) =>
+  new Map([...spots].map(([id, spot]) => [id, `${spot.column} ${Math.round(top + spot.top)}`]))
 
-/** Where the browser has put each ticket: it fills columns as high as the screen, and those beyond the page's edge follow. */
-function measure(flow: HTMLElement): Measured {
-  const gap = Number.parseFloat(getComputedStyle(flow).columnGap) || 0
-  const { left: edge, width } = flow.getBoundingClientRect()
-  const pageAt = (left: number) => (width > 0 ? Math.max(0, Math.floor((left - edge + 1) / (width + gap))) : 0)
-  const [first, last, at] = [new Map<string, number>(), new Map<string, number>(), new Map<string, string>()]
-  for (const place of flow.querySelectorAll<HTMLElement>(':scope > [data-place]')) {
-    const id = place.dataset['place'] ?? ''
-    const rects = [...place.getClientRects()]
-    const [{ left = 0, top = 0 } = {}] = rects
-    first.set(id, pageAt(left))
-    last.set(id, pageAt(rects.at(-1)?.left ?? 0))
-    at.set(id, `${Math.round(left - edge)} ${Math.round(top)}`)
-  }
-  return { pages: Math.max(0, ...last.values()) + 1, first, last, at }
-}
-
-type Options = { readonly onMoved: () => void }
-
-/** The pages that a display's tickets make, which of them is shown, and which tickets are on it. */
-export function usePages({ onMoved }: Options) {
+/**
+ * The pages that a display's tickets make, which of them is shown, and where each ticket stands: reckoned from heights,
+ * each measured again only when its ticket has changed, so that a move lays out one ticket and not 150.
+ */
+export function usePages({ places, density, scope, onMoved }: Options) {
+  const room = useRef<HTMLDivElement>(null)
   const flow = useRef<HTMLDivElement>(null)
   const before = useRef<ReadonlyMap<string, string>>(new Map())
-  const [spread, setSpread] = useState<Spread>(nothing)
-  const [wanted, setWanted] = useState<{ readonly page: number; readonly id?: string }>({ page: 0 })
-  const look = () => {
-    if (!flow.current) return
-    const { at, ...measured } = measure(flow.current)
-    const hasMoved = [...at].some(([id, place]) => before.current.has(id) && before.current.get(id) !== place)
-    before.current = at
-    if (hasMoved) onMoved()
-    setSpread((known) =>
-      known.pages === measured.pages && isSame(known.first, measured.first) && isSame(known.last, measured.last)
-        ? known
-        : measured,
-    )
+  const drawn = useRef<{ readonly as: string; readonly tickets: ReadonlyMap<string, Ticket> }>(null)
+  const [measured, setMeasured] = useState<Measured>(nothingMeasured)
+  const [wanted, setWanted] = useState<Wanted>({ page: 0 })
+  const { frame, heights } = measured
+  const columns = columnsIn({ ...(frame ?? { width: 0, height: 0 }), gap: GAP, atLeast: narrowest[density] })
+  const sized = places.map(({ ticket: { id } }) => ({ id, height: heights.get(id) ?? 0 }))
+  const spots = frame ? spotsOf(sized, columns) : none
+  const pages = Math.max(0, ...[...spots.values()].map(({ last }) => last)) + 1
+  const page = Math.min(spots.get(wanted.id ?? '')?.first ?? wanted.page, pages - 1)
+  const isOn = (id: string) => {
+    const spot = spots.get(id)
+    return spot === undefined || (spot.first <= page && spot.last >= page)
   }
-  // After every drawing: whatever has changed, a ticket may stand elsewhere now.
+
+  const look = (): void => {
+    if (!room.current) return
+    const { top, width, height } = room.current.getBoundingClientRect()
+    const now = { frame: { width, height }, heights }
+    if (!isMeasuredAlike(now, measured)) {
+      setMeasured(now)
+      return
+    }
+    const as = `${scope} ${density} ${width}`
+    const known = drawn.current?.as === as ? drawn.current.tickets : new Map<string, Ticket>()
+    const found = flow.current && measurePlaces({ flow: flow.current, places, known, heights, isOn, columns })
+    drawn.current = { as, tickets: new Map(places.map(({ ticket }) => [ticket.id, ticket])) }
+    if (found && found !== heights) {
+      setMeasured({ ...now, heights: found })
+      return
+    }
+    const after = whereOf(spots, top)
+    const hasMoved = [...after].some(([id, place]) => before.current.has(id) && before.current.get(id) !== place)
+    before.current = after
+    if (hasMoved) onMoved()
+  }
+  // After every drawing, but only what has changed is measured: whatever has, tickets may stand elsewhere now.
   useLayoutEffect(look)
+  const lookAgain = useEffectEvent((isAnew: boolean) => {
+    if (isAnew) drawn.current = null
+    look()
+  })
   useEffect(() => {
-    if (typeof ResizeObserver === 'undefined' || !flow.current) return
-    const observer = new ResizeObserver(look)
-    observer.observe(flow.current)
+    // A typeface that comes late makes every ticket of another height.
+    if ('fonts' in document) void document.fonts.ready.then(() => lookAgain(true))
+    if (typeof ResizeObserver === 'undefined' || !room.current) return
+    const observer = new ResizeObserver(() => lookAgain(false))
+    observer.observe(room.current)
     return () => observer.disconnect()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it reads what stands there now, whenever it is called
   }, [])
-  const page = Math.min(spread.first.get(wanted.id ?? '') ?? wanted.page, spread.pages - 1)
   return {
+    room,
     flow,
+    columns,
+    spots,
     page,
-    pages: spread.pages,
-    setPage: (to: number) => setWanted({ page: Math.max(0, Math.min(spread.pages - 1, to)) }),
+    pages,
+    setPage: (to: number) => setWanted({ page: Math.max(0, Math.min(pages - 1, to)) }),
     /** The page of a ticket, wherever that comes to stand; once it has left, where it was. */
-    show: (id: string) => setWanted({ id, page: spread.first.get(id) ?? page }),
-    isOn: (id: string) => (spread.first.get(id) ?? 0) <= page && (spread.last.get(id) ?? 0) >= page,
-    isBeyond: (id: string) => (spread.first.get(id) ?? 0) > page,
+    show: (id: string) => setWanted({ id, page: spots.get(id)?.first ?? page }),
+    isOn,
+    isBeyond: (id: string) => (spots.get(id)?.first ?? 0) > page,
   }
 }
