@@ -25,8 +25,9 @@ async function mailClosing(location: Location, dueAt: Date): Promise<void> {
     const letter = closingLetter(report, { location, siteUrl: siteUrlOf(location) }, isSample)
     const taken = await sendMail({ to, from, location, letter, name: `closing-${code}-${date}` })
     log.info('mail', { kind: 'closing', taken })
+    return true
   }
-  await mailOnce(mailKeys.ofClosing(code, date), send, new Date())
+  await mailOnce({ noted: mailKeys.ofClosing(code, date) }, send, new Date())
 }
 
 export const handler = onSchedule('mail-closings', async (dueAt) => {

@@ -12,7 +12,7 @@ import { log } from '#functions/runtime/log'
 import { react } from '#functions/runtime/react'
 import type { Change } from '#functions/runtime/react'
 import { getItem } from '#functions/runtime/table'
-import type { Key } from '#functions/runtime/table'
+import type { Item, Key } from '#functions/runtime/table'
 import { locationOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { answerLetter } from '#shared/rules/answer-letter'
@@ -26,38 +26,45 @@ const NEWS_MS = 24 * 3600_000
 
 const isNews = (at: string, now: Date) => now.getTime() - Date.parse(at) < NEWS_MS
 
-/** Whom an order names now: whoever was erased since is mailed nothing. */
-const contactOf = async (orderId: string): Promise<string> => {
-  const item = await getItem(orderKeys.order(orderId))
-  return item ? OrderRecord.parse(item).customer.email.trim() : ''
-}
+/** The record that names an addressee, and how: whoever was erased since is mailed nothing. */
+type Whom = { readonly key: Key; readonly emailIn: (record: Item) => string }
+
+const guestOf = (orderId: string): Whom => ({
+  key: orderKeys.order(orderId),
+  emailIn: (record) => OrderRecord.parse(record).customer.email.trim(),
+})
 
 const Profile = z.object({ email: z._default(z.string(), '') })
 
-const accountMail = async (userId: string): Promise<string> =>
-  Profile.parse((await getItem(userKey(userId))) ?? {}).email.trim()
+const accountOf = (userId: string): Whom => ({
+  key: userKey(userId),
+  emailIn: (record) => Profile.parse(record).email.trim(),
+})
 
 type Mailing = {
   readonly id: string
   readonly kind: string
   readonly noted: Key
   readonly location: Location
-  readonly addressee: () => Promise<string>
+  readonly whom: Whom
   readonly letter: (where: { readonly location: Location; readonly siteUrl: string }) => Letter
 }
 
-async function mail({ id, kind, noted, location, addressee, letter }: Mailing, now: Date): Promise<void> {
+async function mail({ id, kind, noted, location, whom, letter }: Mailing, now: Date): Promise<void> {
   const from = senderOf(location)
-  const to = from === undefined ? '' : await addressee()
-  if (from === undefined || !isMailable(to)) return
-  const written = letter({ location, siteUrl: siteUrlOf(location) })
-  const send = async () => {
+  if (from === undefined) return
+  const addressIn = (record: Item | undefined) => (record ? whom.emailIn(record) : '')
+  const send = async (named: Item | undefined) => {
+    const to = addressIn(named)
+    if (!isMailable(to)) return false
+    const written = letter({ location, siteUrl: siteUrlOf(location) })
     const taken = await sendMail({ to, from, location, letter: written, name: `${id}-${kind}` })
     log.info('mail', { kind, taken })
     // Erased while it was on its way.
-    if (hasOutbox() && (await addressee()) !== to) await removeMails(id)
+    if (hasOutbox() && addressIn(await getItem(whom.key)) !== to) await removeMails(id)
+    return true
   }
-  await mailOnce(noted, send, now)
+  await mailOnce({ noted, whom: whom.key }, send, now)
 }
 
 async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
@@ -70,10 +77,7 @@ async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
   const name = kind === 'moved' ? `moved-${slotMoves}` : kind
   const noted = mailKeys.ofOrder(id, name)
   const letter: Mailing['letter'] = (where) => orderLetter(kind, order, where)
-  await mail(
-    { id, kind: name, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter },
-    now,
-  )
+  await mail({ id, kind: name, noted, location: locationOf(order.location), whom: guestOf(id), letter }, now)
 }
 
 /** A code that made something good: as many mails as were given since. */
@@ -86,7 +90,7 @@ async function mailRefunds({ before, after }: Change, now: Date): Promise<void> 
     const kind = `refund-${place + 1}`
     const noted = mailKeys.ofOrder(id, kind)
     const letter: Mailing['letter'] = (where) => refundLetter(order, given, where)
-    await mail({ id, kind, noted, location: locationOf(order.location), addressee: () => contactOf(id), letter }, now)
+    await mail({ id, kind, noted, location: locationOf(order.location), whom: guestOf(id), letter }, now)
   }
 }
 
@@ -100,8 +104,7 @@ async function mailAnswer(after: unknown, now: Date): Promise<void> {
   const kind = `answer-${trigger}`
   const noted = mailKeys.ofOrder(orderId, kind)
   const letter: Mailing['letter'] = (where) => answerLetter(order, { ...said, answer: answered.text }, where)
-  const addressee = () => contactOf(orderId)
-  await mail({ id: orderId, kind, noted, location: locationOf(order.location), addressee, letter }, now)
+  await mail({ id: orderId, kind, noted, location: locationOf(order.location), whom: guestOf(orderId), letter }, now)
 }
 
 async function mailReward(after: unknown, now: Date): Promise<void> {
@@ -111,10 +114,7 @@ async function mailReward(after: unknown, now: Date): Promise<void> {
   const id = normaliseCode(code.code)
   const noted = mailKeys.ofCode(code.code, 'reward')
   const letter: Mailing['letter'] = (where) => rewardLetter(code, where)
-  await mail(
-    { id, kind: 'reward', noted, location: locationOf(at), addressee: () => accountMail(ownerId), letter },
-    now,
-  )
+  await mail({ id, kind: 'reward', noted, location: locationOf(at), whom: accountOf(ownerId), letter }, now)
 }
 
 export const handler = react('send-mail', async (change) => {
