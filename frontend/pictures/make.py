@@ -33,17 +33,23 @@ def seed_of(code: str) -> int:
     return sum(ord(letter) * 31**i for i, letter in enumerate(code)) % 100_000
 
 
+def seat_of(code: str) -> int:
+    """Which table a dish stands on: another one than that of its neighbours, in two columns and in three."""
+    number = int(''.join(filter(str.isdigit, code)) or 0)
+    return (2 * number + sum(ord(letter) for letter in code if letter.isalpha())) % 5
+
+
 def rendered(code: str) -> Path:
     """The picture of a dish as PNG."""
     file = RENDERS / f'{code}.png'
     scene = SCENES.get(code)
     width, height = scene.size if scene else (WIDTH, WIDTH * 3 // 4)
     start = time.time()
-    stage = Stage(seed_of(code))
+    stage = Stage(seed_of(code), seat_of(code))
     (scene.lay if scene else RECIPES[code])(stage)
     # What is seen through glass comes out grainier.
-    samples = SAMPLES * 3 if stage.glassy else SAMPLES
-    photograph(stage.scene, file, width, height, samples, stage.glassy)
+    samples = SAMPLES * 2 if stage.glassy else SAMPLES
+    photograph(stage.scene, file, width, height, samples, stage.glassy, stage.misted)
     print(f'{code}: {time.time() - start:.0f} s', flush=True)
     return file
 

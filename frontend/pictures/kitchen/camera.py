@@ -6,7 +6,7 @@ from pathlib import Path
 import bpy
 import numpy as np
 
-from .darkroom import denoised, developed, glowing, narrowed
+from .darkroom import denoised, developed, glowing, narrowed, settled
 
 # Rendered this much wider and higher than the picture, then brought down: edges and grains come out crisp.
 FINENESS = 2
@@ -52,7 +52,7 @@ def _pixels(folder, index, width, height):
     return pixels.reshape(height, width, image.channels)[..., :3]
 
 
-def photograph(scene, file, width, height, samples, glassy=False, exposure=1.2):
+def photograph(scene, file, width, height, samples, glassy=False, misted=False, exposure=1.2):
     """Renders the scene into a PNG file."""
     width, height = width * FINENESS, height * FINENESS
     _prepare(scene, width, height, samples, glassy)
@@ -61,6 +61,8 @@ def photograph(scene, file, width, height, samples, glassy=False, exposure=1.2):
         scene.render.filepath = str(Path(folder) / 'unused.png')
         bpy.ops.render.render()
         colour, albedo, normal, depth = (_pixels(folder, i, width, height).copy() for i in range(4))
+    if misted:
+        albedo, normal, depth = (settled(each) for each in (albedo, normal, depth))
     light = denoised(colour, albedo, normal, depth[..., 0], glassy)
     _save(narrowed(developed(glowing(light), exposure) / 255.0, by=FINENESS), file)
 

@@ -13,11 +13,29 @@ def _shifted(image, dy, dx):
     return wide[abs(dy) + dy : abs(dy) + dy + h, abs(dx) + dx : abs(dx) + dx + w]
 
 
+def _padded(image, by):
+    return np.pad(image, ((by, by), (by, by)) + ((0, 0),) * (image.ndim - 2), mode='edge')
+
+
+def _window(image, top, left, size):
+    return image[top : top + size[0], left : left + size[1]]
+
+
+def _apart(one, other):
+    off = one - other
+    return np.einsum('ijk,ijk->ij', off, off)
+
+
 def _blurred(image):
     for axis in (0, 1):
         parts = [_shifted(image, *((k, 0) if axis == 0 else (0, k))) * KERNEL[k + 2] for k in range(-2, 3)]
         image = sum(parts)
     return image
+
+
+def settled(image):
+    """What the things under a clear surface are like, though now and then the surface answers in their place."""
+    return np.median(np.stack([_shifted(image, dy, dx) for dy in (-2, 0, 2) for dx in (-2, 0, 2)]), axis=0)
 
 
 def denoised(colour, albedo, normal, depth, glassy=False, rounds=4):
@@ -40,14 +58,14 @@ def denoised(colour, albedo, normal, depth, glassy=False, rounds=4):
         total = np.zeros_like(light)
         weight = np.zeros(light.shape[:2], np.float32)
         grey = _blurred(light.mean(axis=2))
+        wide = [_padded(each, 2 * step) for each in (light, normal, guide, depth, grey)]
+        scale = 1 / (spread * 2.2 * strength / (1 + level * 0.5) + 1e-3)
         for dy in range(-2, 3):
             for dx in range(-2, 3):
-                y, x = dy * step, dx * step
-                other = _shifted(light, y, x)
-                near = ((normal - _shifted(normal, y, x)) ** 2).sum(axis=2) * 6.0
-                same = ((guide - _shifted(guide, y, x)) ** 2).sum(axis=2) * 60.0
-                deep = np.abs(depth - _shifted(depth, y, x)) / (0.006 * step)
-                tone = np.abs(grey - _shifted(grey, y, x)) / (spread * 2.2 * strength / (1 + level * 0.5) + 1e-3)
+                other, n, g, d, t = (_window(each, (dy + 2) * step, (dx + 2) * step, depth.shape) for each in wide)
+                near, same = _apart(normal, n) * 6.0, _apart(guide, g) * 60.0
+                deep = np.abs(depth - d) / (0.006 * step)
+                tone = np.abs(grey - t) * scale
                 w = np.exp(-(near + same + deep + tone)) * KERNEL[dy + 2] * KERNEL[dx + 2]
                 total += other * w[..., None]
                 weight += w
@@ -64,10 +82,18 @@ def developed(light, exposure=1.0):
     x = 0.55 * np.minimum(x * toned[..., None], 1.6) + 0.45 * _curve(x)
     grey = x @ np.array([0.2126, 0.7152, 0.0722], np.float32)
     x = grey[..., None] + (x - grey[..., None]) * 1.12
-    x = np.clip(x, 0, 1)
+    x = np.clip(_calmed(x), 0, 1)
     coded = np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-9), 1 / 2.4) - 0.055)
     coded = coded + 0.10 * (coded - 0.5) * (1 - (2 * coded - 1) ** 2)
     return (np.clip(coded, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def _calmed(x):
+    """Greens and reds as a lens sees them: those of a render are louder than any leaf or fish."""
+    red, green, blue = x[..., 0], x[..., 1], x[..., 2]
+    leaf = np.maximum(green - np.maximum(red, blue), 0)
+    flame = np.maximum(red - np.maximum(green * 1.6, blue), 0)
+    return np.stack([red + 0.22 * leaf - 0.10 * flame, green - 0.26 * leaf + 0.04 * flame, blue + 0.10 * leaf + 0.04 * flame], axis=-1)
 
 
 def _curve(x):

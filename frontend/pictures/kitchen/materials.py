@@ -33,7 +33,8 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Look:
-    """A material by its name. Colours are linear; `soft` is light that goes in, `wet` a clear coat, `clear` how much one sees through,
+    """A material by its name. Colours are linear; `soft` is light that goes in, `wet` a clear coat, `clear` how much one sees through
+    (with `gloss` what is left only mirrors, as glass does),
     `bend` the index by which light is bent in it."""
 
     name: str
@@ -46,6 +47,7 @@ class Look:
     wet_roughness: float = 0.08
     metal: float = 0.0
     clear: float = 0.0
+    gloss: bool = False
     bend: float = 0.0
     glow: float = 0.0
     vary: float = 0.0
@@ -98,10 +100,14 @@ def _see_through(tree, surface, look):
     clear.inputs['Color'].default_value = (*look.colour, 1)
     facing = tree.nodes.new('ShaderNodeLayerWeight')
     facing.inputs['Blend'].default_value = 0.25
-    amount = _maths(tree, 'MULTIPLY_ADD', facing.outputs['Facing'], look.clear * 0.6)
+    edge = _maths(tree, 'POWER', facing.outputs['Facing'], 2.0) if look.gloss else facing.outputs['Facing']
+    amount = _maths(tree, 'MULTIPLY_ADD', edge, look.clear * 0.6)
     amount.node.inputs[2].default_value = 1 - look.clear
     tree.links.new(amount, mix.inputs['Fac'])
     tree.links.new(clear.outputs[0], mix.inputs[1])
+    if look.gloss:
+        surface = tree.nodes.new('ShaderNodeBsdfGlossy')
+        surface.inputs['Roughness'].default_value = look.roughness
     tree.links.new(surface.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
 

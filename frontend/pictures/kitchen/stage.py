@@ -19,11 +19,14 @@ def at(x=0.0, y=0.0, z=0.0, turn=(0.0, 0.0, 0.0), size=1.0) -> Matrix:
 class Stage:
     """An empty table in good light, on which a recipe puts its dish."""
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int, seat: int = 0):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         self.scene = bpy.context.scene
         self.rng = np.random.default_rng(seed)
-        self.glassy = False
+        # Seen through real glass; seen through the surface of a clear soup.
+        self.glassy = self.misted = False
+        # Neighbours on the menu sit at different tables, and are looked at from other sides.
+        self.seat = seat
         self._meshes = {}
 
     def mesh(self, shape: Shape, look: Look, flat=False):
@@ -85,10 +88,10 @@ class Stage:
         self.scene.collection.objects.link(thing)
 
     def light(self, mood=1.0):
-        """The window behind on the left, the glow of the grill on the right, and a little of the room."""
-        self.area((-34, 42, 46), (0, 0, 0), 30, 52000 * mood, (1.0, 0.87, 0.72))
-        self.area((46, 26, 24), (0, 0, 2), 16, 13000 * mood, (1.0, 0.66, 0.40))
-        self.area((6, -52, 46), (0, 0, 0), 44, 9000 * mood, (0.95, 0.96, 1.0))
+        """A wide window behind on the left, the glow of the grill that rims things on the right, and a little of the room."""
+        self.area((-34, 42, 46), (0, 0, 0), 48, 50000 * mood, (1.0, 0.90, 0.78))
+        self.area((44, 34, 22), (0, 0, 2), 18, 17000 * mood, (1.0, 0.68, 0.42))
+        self.area((6, -52, 46), (0, 0, 0), 52, 10000 * mood, (1.0, 0.97, 0.93))
         world = bpy.data.worlds.new('room')
         self.scene.world = world
         world.use_nodes = True
@@ -108,7 +111,7 @@ class Stage:
         camera.dof.use_dof = True
         camera.dof.focus_distance = distance - width * 0.05
         # One unit is a centimetre, but the lens counts in thousandths of a unit.
-        camera.dof.aperture_fstop = lens * 0.001 / (0.030 * distance * blur + 1e-4)
+        camera.dof.aperture_fstop = lens * 0.001 / (0.022 * distance * blur + 1e-4)
         self.scene.collection.objects.link(thing)
         self.scene.camera = thing
 

@@ -8,22 +8,25 @@ from kitchen.materials import Look, Pattern, rgb
 from kitchen.shapes import ball, block, grid, lathe, rough, scattered, tube, turns
 from kitchen.stage import at
 
-GLASS = Look('glass', rgb('#fdfefe'), 0.0, bend=1.45)
-LIME_GLASS = Look('ramune glass', rgb('#b5ece2'), 0.0, bend=1.45)
+GLASS = Look('glass', rgb('#f7fafa'), 0.02, clear=0.94, gloss=True)
+LIME_GLASS = Look('ramune glass', rgb('#a9dccb'), 0.02, clear=0.92, gloss=True)
 ICE = Look('ice', rgb('#fafdff'), 0.04, bend=1.24)
 CAST_IRON = Look('cast iron', rgb('#1d1b1b'), 0.5, 0.5, pattern=Pattern(
     'cells', ((0.1, rgb('#0f0e0e')), (0.6, rgb('#2a2726'))), scale=2.4, bump=0.6))
 GREEN_TEA = Look('green tea', rgb('#b5b845'), 0.05, 0.6, wet=0.8)
 LEMON_TEA = Look('lemon tea', rgb('#f7bf66'), 0.0, bend=1.33)
-LEMONADE = Look('lemonade', rgb('#fbf0b4'), 0.12, bend=1.33)
+LEMONADE = Look('lemonade', rgb('#fdf7d2'), 0.06, bend=1.33)
 COLA = Look('cola', rgb('#86431c'), 0.0, bend=1.33)
 GINGER_ALE = Look('ginger ale', rgb('#f8d488'), 0.0, bend=1.33)
 LIME_SODA = Look('lime soda', rgb('#e4f6dc'), 0.0, bend=1.33)
 WATER = Look('water', rgb('#f6fbfd'), 0.0, bend=1.33)
 DEW = Look('dew', rgb('#ffffff'), 0.03, 0.9, clear=0.7)
 BUBBLE = Look('bubble', rgb('#ffffff'), 0.03, 0.9, clear=0.75)
-BAR = Look('bar', rgb('#7a4420'), 1.0, 0.0, glow=0.5, pattern=Pattern(
-    'noise', ((0.30, rgb('#3a1a0b')), (0.52, rgb('#7a4220')), (0.70, rgb('#c98142'))), scale=0.014, detail=1))
+BARS = tuple(Look(f'bar {name}', rgb(middle), 1.0, 0.0, glow=0.5, pattern=Pattern(
+    'noise', ((0.30, rgb(dark)), (0.52, rgb(middle)), (0.70, rgb(light))), scale=0.014, detail=1)) for name, dark, middle, light in (
+        ('at night', '#3a1a0b', '#7a4220', '#c98142'), ('at dusk', '#26303a', '#56656c', '#b9a58c'),
+        ('by the garden', '#2c3a24', '#63784a', '#c3c08c'), ('by the door', '#4a3a2e', '#94795c', '#d9c09a'),
+        ('in the morning', '#4c5250', '#8f9690', '#d8d2bf')))
 LANTERN = Look('lantern', rgb('#ffb765'), 1.0, 0.0, glow=2.6)
 MINT = Look('mint', rgb('#4f9a3a'), 0.4, 0.5, soft=0.1)
 STRAW = Look('straw', rgb('#b23a1c'), 0.4, 0.5)
@@ -68,7 +71,7 @@ def glass(stage, place, drink, radius=3.6, height=11.5, level=0.84, ice=7):
 
 def bar(stage):
     """The room behind a drink: a warm wall and lanterns, far out of focus."""
-    stage.wall(BAR)
+    stage.wall(BARS[stage.seat])
     lamp = ball(3.4, detail=12)
     for i in range(11):
         stage.put(lamp, LANTERN, at(-62 + i * 13 + stage.jitter(5), 92 + stage.jitter(14), 8 + 9 * (i % 3) + stage.jitter(4), size=1 + stage.jitter(0.3)))
@@ -82,7 +85,7 @@ def bubbles(stage, place, radius, height, count=70):
     stage.put(scattered(ball(0.1, detail=6), points, turns(rng, count), rng.uniform(0.4, 1.2, count)), BUBBLE, place)
 
 
-def straw(stage, place, height=16.0):
+def straw(stage, place, height=14.6):
     """A straw that leans in the glass."""
     stage.put(tube([(0, 0, 1.2), (0, 0, 1.3), (1.4, 0.2, height - 0.1), (1.41, 0.2, height)], 0.32, 12), STRAW, place)
 

@@ -14,11 +14,15 @@ TEMPURA = Look('tempura', rgb('#e2ad58'), 0.48, 0.45, soft=0.06, vary=0.06, patt
     'noise', ((0.30, rgb('#b8741f')), (0.48, rgb('#e3ad55')), (0.66, rgb('#f8e0a6'))), scale=0.9, detail=7, bump=0.5, bump_scale=3.5))
 PANKO = Look('panko crust', rgb('#c8873a'), 0.55, 0.4, pattern=Pattern(
     'noise', ((0.32, rgb('#8f4f16')), (0.5, rgb('#cf8e3c')), (0.68, rgb('#eec37a'))), scale=2.2, detail=6, bump=0.8))
+PANKO_THIN = Look('thin panko crust', rgb('#dca95e'), 0.55, 0.4, soft=0.06, vary=0.06, pattern=Pattern(
+    'noise', ((0.30, rgb('#a8672a')), (0.46, rgb('#d39a4c')), (0.60, rgb('#eccb8c')), (0.74, rgb('#f6e6bf'))), scale=1.4, detail=8, bump=0.7, bump_scale=5.0))
 WRAPPER = Look('spring roll skin', rgb('#c9812f'), 0.35, 0.5, wet=0.2, vary=0.06, pattern=Pattern(
     'noise', ((0.30, rgb('#8a4714')), (0.5, rgb('#cf8a35')), (0.72, rgb('#eebf72'))), scale=0.8, detail=7, bump=0.35))
-GYOZA = Look('gyoza skin', rgb('#efdcb6'), 0.3, 0.5, soft=0.2, wet=0.3, pattern=Pattern(
-    'fade', ((0.0, rgb('#8a4312')), (0.24, rgb('#c4812f')), (0.40, rgb('#ecd3a0')), (1.0, rgb('#f6ead0'))),
-    axes='z', scale=0.8, wobble=0.16))
+GYOZA = Look('gyoza skin', rgb('#e6d0a4'), 0.36, 0.5, soft=0.3, soft_colour=rgb('#f3dfb4'), wet=0.25, wet_roughness=0.2, vary=0.04, pattern=Pattern(
+    'fade', ((0.0, rgb('#8e4c17')), (0.08, rgb('#b9762c')), (0.20, rgb('#dcb470')), (0.38, rgb('#e6cf9f')), (1.0, rgb('#eadbb6'))),
+    axes='z', scale=1.3, wobble=0.14, bump=0.25, bump_scale=3.0))
+GYOZA_CRUST = Look('fried side of a gyoza', rgb('#a8641f'), 0.42, 0.5, wet=0.3, wet_roughness=0.2, vary=0.1, pattern=Pattern(
+    'noise', ((0.28, rgb('#5a2a0b')), (0.42, rgb('#955018')), (0.55, rgb('#c58436')), (0.72, rgb('#e6be78'))), scale=0.9, detail=8, bump=0.5, bump_scale=4.0))
 WONTON = Look('wonton', rgb('#dba04a'), 0.38, 0.5, wet=0.15, vary=0.06, pattern=Pattern(
     'noise', ((0.32, rgb('#a05f1c')), (0.5, rgb('#dda24a')), (0.68, rgb('#f5d593'))), scale=0.8, detail=6, bump=0.4))
 POD = Look('edamame pod', rgb('#7fb53a'), 0.38, 0.5, soft=0.12, wet=0.2, vary=0.14, pattern=Pattern(
@@ -145,26 +149,38 @@ def cut_roll(stage, place, fillings, seed=0, length=3.6, radius=1.1):
 
 @cache
 def _gyoza(seed):
-    """A bent half moon of dough: flat below, swelling in the middle, folded into pleats along its ridge."""
+    """A crescent of dough, flat below, pinched above, its front laid into pleats that overlap; and the side that was fried."""
 
     def point(u, v):
-        along = (u - 0.5) * 2
-        a = (v - 0.5) * np.pi * 2
-        fat = np.sqrt(np.maximum(1 - np.abs(along) ** 2.3, 0))
-        ridge = np.exp(-(((v - 0.5) * 10) ** 2))
-        fold = np.modf(u * 7.5 + 4)[0] - 0.5
-        front = np.exp(-(((v - 0.40) * 7) ** 2))
-        x = along * 3.1
-        y = 1.5 * fat * np.sin(a) - 0.30 * fold * front * fat - 0.35 * ridge * fold
-        z = (1.0 * np.cos(a) + 0.25) * fat + ridge * (0.55 + 0.55 * fat) - 0.16 * front * np.abs(fold) * fat
-        return x, y + 1.25 * along**2 + 0.2 * z, np.maximum(z, -0.6)
+        s = (u - 0.5) * 2
+        theta = (v - 0.5) * 2 * np.pi
+        end = np.maximum(1 - np.abs(s) ** 2.4, 0)
+        wide, high = 1.55 * end**0.6, 0.45 + 1.85 * end**0.75
+        away = np.abs(theta)
+        y = wide * np.sin(theta) * np.abs(np.sin(theta / 2)) ** 0.75
+        z = np.maximum(high * (1 + np.cos(theta)) / 2, 0.16 * high) - 0.16 * high
+        # Six folds towards the middle, deepest below the seam, gone at the belly; the seam itself runs in waves.
+        fold = np.modf(np.abs(s) * 3.3 + 0.5)[0]
+        step = (np.minimum(fold / 0.8, 1) ** 1.4 - np.maximum(fold - 0.8, 0) / 0.2 * 0.98) * (np.abs(s) < 0.95)
+        pleat = np.exp(-(((theta + 0.85) / 0.75) ** 2)) * (theta < 0)
+        seam = np.exp(-((away / 0.34) ** 2))
+        y = y - 0.46 * pleat * step * end**0.5 + seam * (0.16 * np.sin(np.abs(s) * 20) - 0.05)
+        z = z + seam * (0.10 + 0.22 * end + 0.10 * step)
+        return s * 3.25, y + 0.95 * s**2 - 0.3, z
 
-    return rough(grid(120, 72, point, close_v=True), 0.05, 1.0, seed)
+    def below(u, v):
+        s = (u - 0.5) * 2
+        wide = 1.05 * np.maximum(1 - np.abs(s) ** 2.4, 0) ** 0.6
+        return s * 2.9, (v - 0.5) * 2 * wide + 0.95 * s**2 - 0.3, -0.05 + 0.05 * (v - 0.5) ** 2 + u * 0
+
+    return rough(grid(150, 80, point, close_v=True), 0.04, 1.0, seed), rough(grid(60, 24, below), 0.05, 0.7, seed)
 
 
 def gyoza(stage, place, seed=0):
     """A dumpling, its fried side down."""
-    stage.put(_gyoza(seed % 3), GYOZA, place @ at(0, 0, 0.6))
+    dough, crust = _gyoza(seed % 3)
+    stage.put(dough, GYOZA, place)
+    stage.put(crust, GYOZA_CRUST, place)
 
 
 @cache

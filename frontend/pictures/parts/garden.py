@@ -17,13 +17,14 @@ ONION = Look('grilled onion', rgb('#efdcb0'), 0.28, 0.5, soft=0.25, wet=0.4, var
 MUSHROOM = Look('mushroom', rgb('#b98a58'), 0.35, 0.5, soft=0.05, wet=0.4, pattern=Pattern(
     'noise', ((0.35, rgb('#7a4c24')), (0.55, rgb('#c29660')), (0.7, rgb('#e5c796'))), scale=0.9, detail=5))
 MUSHROOM_GILL = Look('mushroom gill', rgb('#5e3b20'), 0.5, 0.4)
-FLORET = Look('broccoli floret', rgb('#3f7a24'), 0.5, 0.4, vary=0.15, pattern=Pattern(
-    'cells', ((0.05, rgb('#6fae3c')), (0.5, rgb('#3a7420')), (1.0, rgb('#1e4611'))), scale=4.5, bump=0.9))
+FLORET = Look('broccoli floret', rgb('#46702a'), 0.6, 0.35, soft=0.04, vary=0.15, pattern=Pattern(
+    'fade', ((0.10, rgb('#86ab52')), (0.38, rgb('#5a8a34')), (0.62, rgb('#44752a')), (0.9, rgb('#2f5a20'))),
+    axes='z', scale=2.2, wobble=0.3, bump=0.6, bump_scale=7.0))
 STALK = Look('broccoli stalk', rgb('#a3c46a'), 0.4, 0.5, soft=0.1)
 CARROT = Look('carrot', rgb('#f0811e'), 0.3, 0.5, soft=0.08, wet=0.4, vary=0.06, pattern=Pattern(
     'rim', ((0.25, rgb('#f6a044')), (0.6, rgb('#ee7d1c')), (0.95, rgb('#df6510'))), axes='xy', scale=1.2, wobble=0.08))
-LEAF = Look('lettuce', rgb('#8fbf45'), 0.35, 0.5, soft=0.1, wet=0.25, vary=0.22, pattern=Pattern(
-    'noise', ((0.35, rgb('#5f9a2a')), (0.55, rgb('#98c650')), (0.75, rgb('#d5e6a0'))), scale=0.6, detail=4))
+LEAF = Look('lettuce', rgb('#8fb552'), 0.4, 0.5, soft=0.14, wet=0.15, wet_roughness=0.2, vary=0.26, pattern=Pattern(
+    'noise', ((0.35, rgb('#5c8c30')), (0.55, rgb('#94b95a')), (0.75, rgb('#d9e4b0'))), scale=0.6, detail=4))
 SHISO = Look('shiso', rgb('#4f8f34'), 0.4, 0.5, soft=0.1, vary=0.15, pattern=Pattern(
     'noise', ((0.35, rgb('#2f6a20')), (0.65, rgb('#6fae44'))), scale=0.9, detail=4))
 CUCUMBER_RIM = Look('cucumber rim', rgb('#336b22'), 0.3, 0.5, wet=0.4)
@@ -63,7 +64,7 @@ def _mushroom(size):
     outline = [(0, 1.05), (0.55, 0.98), (1.05, 0.65), (1.3, 0.15), (1.15, -0.12), (0.55, -0.05), (0.38, -0.3), (0.36, -1.0), (0, -1.05)]
     half = np.array(outline)
     loop = np.concatenate([half, half[::-1][1:-1] * [-1, 1]]) * size
-    centre = loop.mean(axis=0)
+    centre = np.array([0.0, 0.3]) * size
 
     def point(u, v):
         i = u * len(loop)
@@ -83,19 +84,21 @@ def mushroom(stage, place, size=1.0):
 
 @cache
 def _broccoli(seed):
+    """A stem that parts into branches, each with its own head of buds."""
     rng = np.random.default_rng(seed)
-    stalk = tube([(0, 0, -1.5), (0, 0, -1.2), (0.05, 0, -0.3), (0, 0, 0.6)], [0.3, 0.42, 0.48, 0.7], 10)
-    n = rng.normal(size=(46, 3))
-    n[:, 2] = np.abs(n[:, 2]) * 0.8 + 0.05
-    n /= np.linalg.norm(n, axis=1, keepdims=True)
-    points = n * [1.5, 1.5, 1.15] + [0, 0, 0.25]
-    bud = rough(ball(0.5, detail=9), 0.14, 0.35, seed, 2)
-    crown = scattered(bud, points, turns(rng, 46), rng.uniform(0.75, 1.2, 46))
-    fine = rng.normal(size=(420, 3))
-    fine[:, 2] = np.abs(fine[:, 2]) * 0.9
-    fine /= np.linalg.norm(fine, axis=1, keepdims=True)
-    dots = scattered(ball(0.15, detail=5), fine * [1.88, 1.88, 1.55] + [0, 0, 0.3], turns(rng, 420), rng.uniform(0.7, 1.3, 420))
-    return stalk, merged([crown, dots])
+    stems = [tube([(0, 0, -1.5), (0, 0, -1.2), (0.05, 0, -0.4), (0, 0, 0.2)], [0.3, 0.44, 0.46, 0.6], 10)]
+    heads = []
+    for i in range(11):
+        a, lean = i * 2.399, 0.18 + 0.88 * np.sqrt(i / 11)
+        out = np.array([np.sin(lean) * np.cos(a), np.sin(lean) * np.sin(a), np.cos(lean)])
+        middle = out * [1.18, 1.18, 0.95] + [0, 0, 0.1 + 0.08 * rng.normal()]
+        stems.append(tube([(0, 0, -0.4), middle * [0.4, 0.4, 0.25], middle * 0.9], [0.3, 0.24, 0.3], 8))
+        n = rng.normal(size=(64, 3)) + out * 0.9
+        n /= np.linalg.norm(n, axis=1, keepdims=True)
+        size = rng.uniform(0.56, 0.72)
+        heads.append(ball(size * 0.94, detail=9).through(at(*middle)))
+        heads.append(scattered(ball(0.135, detail=5), middle + n * size, turns(rng, 64), rng.uniform(0.7, 1.35, 64)))
+    return merged(stems), merged(heads)
 
 
 def broccoli(stage, place, size=1.0, seed=0):

@@ -40,6 +40,18 @@ SOY = Look('soy', rgb('#1d0d07'), 0.06, 0.6, wet=1.0)
 GINGER_DRESSING = Look('ginger dressing', rgb('#e8923f'), 0.25, 0.5, wet=0.7, soft=0.1)
 
 
+OIL = Look('drop of oil', rgb('#f3c56a'), 0.03, 0.8, wet=1.0, wet_roughness=0.02, clear=0.6)
+
+
+def droplets(stage, place, reach, count=80):
+    """Drops of oil that swim on a soup, here some together, there none."""
+    rng = stage.rng
+    a, r = rng.uniform(0, 2 * np.pi, count), reach * np.sqrt(rng.uniform(0.05, 1, count))
+    points = np.stack([r * np.cos(a), r * np.sin(a), np.full(count, 0.02)], 1)
+    points[:, :2] += rng.choice(points[: max(4, count // 6), :2], count) * -0.12
+    stage.put(scattered(ball(0.24, 0.24, 0.03, 8), points, np.tile(np.eye(3), (count, 1, 1)), 0.25 + rng.uniform(0, 1, count) ** 3), OIL, place)
+
+
 def strewn(stage, shape, look, place, reach, count, sink=0.0, sizes=(0.8, 1.2), above=0.0, flat=0.0):
     """Strews a shape over an ellipse (reach x, reach y) about a place; nothing lands below `above`."""
     rng = stage.rng

@@ -10,44 +10,49 @@ from kitchen.stage import at
 
 CHICKEN = Look('seared chicken', rgb('#e2b273'), 0.36, 0.5, soft=0.05, wet=0.35, wet_roughness=0.2, vary=0.08, pattern=Pattern(
     'noise', ((0.36, rgb('#6e3410')), (0.47, rgb('#bd7a36')), (0.56, rgb('#dfac66')), (0.68, rgb('#f2d9a8'))), scale=0.85, detail=6, bump=0.25))
-CHICKEN_TERIYAKI = Look('glazed chicken', rgb('#8f4517'), 0.25, 0.5, wet=0.9, wet_roughness=0.08, pattern=Pattern(
-    'fade', ((0.25, rgb('#f3dfbd')), (0.62, rgb('#e0aa66')), (0.78, rgb('#a4531a')), (0.95, rgb('#5a230a'))),
-    axes='z', scale=1.2, wobble=0.16, bump=0.25, bump_scale=2.0))
+CHICKEN_TERIYAKI = Look('glazed chicken', rgb('#8f4517'), 0.34, 0.5, soft=0.04, wet=0.45, wet_roughness=0.2, pattern=Pattern(
+    'fade', ((0.10, rgb('#b8712f')), (0.28, rgb('#ecd2a8')), (0.50, rgb('#dfa964')), (0.68, rgb('#bb6a28')), (0.86, rgb('#8e4517')), (1.0, rgb('#5a240b'))),
+    axes='z', scale=1.9, wobble=0.40, bump=0.7, bump_scale=4.0))
 FIRE_CHICKEN = Look('firecracker chicken', rgb('#b8330f'), 0.25, 0.5, wet=1.0, wet_roughness=0.06, vary=0.1, pattern=Pattern(
     'noise', ((0.34, rgb('#7a1807')), (0.5, rgb('#c23c12')), (0.66, rgb('#e8843a'))), scale=0.8, detail=6, bump=0.3))
-STEAK = Look('steak', rgb('#5b2a17'), 0.4, 0.45, wet=0.3, wet_roughness=0.25, vary=0.08, pattern=Pattern(
-    'noise', ((0.30, rgb('#2a120a')), (0.5, rgb('#6e361d')), (0.68, rgb('#a8643c'))), scale=0.9, detail=7, bump=0.4))
+STEAK = Look('steak', rgb('#5b2a17'), 0.46, 0.45, wet=0.2, wet_roughness=0.3, vary=0.08, pattern=Pattern(
+    'noise', ((0.30, rgb('#211009')), (0.46, rgb('#4f2814')), (0.58, rgb('#7c4627')), (0.70, rgb('#a9714a'))), scale=1.5, detail=8, bump=0.6, bump_scale=5.0))
+STEAK_BITE = Look('steak bite', rgb('#7d4a30'), 0.58, 0.4, soft=0.04, wet=0.12, wet_roughness=0.35, vary=0.16, pattern=Pattern(
+    'fade', ((0.04, rgb('#3a1d10')), (0.20, rgb('#86553a')), (0.40, rgb('#b8776a')), (0.58, rgb('#a9664f')), (0.74, rgb('#835033')), (0.88, rgb('#5c3219')), (1.0, rgb('#33180c'))),
+    axes='z', scale=2.0, wobble=0.34, bump=0.8, bump_scale=5.0))
 STEAK_CUT = Look('steak cut', rgb('#a8423a'), 0.36, 0.45, soft=0.08, wet=0.25, wet_roughness=0.22, pattern=Pattern(
     'rim', ((0.40, rgb('#cf5650')), (0.66, rgb('#bd6154')), (0.80, rgb('#8f5a3c')), (0.93, rgb('#3a1a0d'))),
     axes='yz', scale=0.9, wobble=0.16, bump=0.2, bump_scale=3.0))
 FILET_CUT = Look('filet cut', rgb('#b83c3c'), 0.3, 0.5, soft=0.1, wet=0.5, wet_roughness=0.15, pattern=Pattern(
     'rim', ((0.45, rgb('#c8424a')), (0.72, rgb('#b5544c')), (0.84, rgb('#7c4430')), (0.94, rgb('#1e0d07'))),
     axes='yz', scale=0.9, wobble=0.12, bump=0.2, bump_scale=3.0))
-STEAK_GLAZED = Look('glazed steak', rgb('#3c1509'), 0.28, 0.5, wet=0.7, wet_roughness=0.12, pattern=Pattern(
+STEAK_GLAZED = Look('glazed steak', rgb('#3c1509'), 0.34, 0.5, wet=0.4, wet_roughness=0.2, pattern=Pattern(
     'rim', ((0.35, rgb('#c25a4c')), (0.62, rgb('#a9523a')), (0.78, rgb('#74351a')), (0.93, rgb('#42190a'))),
     axes='yz', scale=0.9, wobble=0.16, bump=0.25, bump_scale=2.5))
 SALMON = Look('seared salmon', rgb('#ee8d52'), 0.32, 0.5, soft=0.08, wet=0.4, pattern=Pattern(
-    'wave', ((0.0, rgb('#e9793c')), (0.62, rgb('#f0925a')), (0.82, rgb('#fbd0ae')), (1.0, rgb('#fbd9bd'))),
-    scale=0.36, detail=2, distortion=2.2, bump=0.25))
+    'wave', ((0.0, rgb('#e88a57')), (0.55, rgb('#ee9a69')), (0.90, rgb('#f3b48d')), (1.0, rgb('#f6c5a4'))),
+    scale=0.62, detail=3, distortion=3.4, bump=0.3))
 SALMON_CRUST = Look('salmon crust', rgb('#c0662c'), 0.3, 0.5, wet=0.6, pattern=Pattern(
     'noise', ((0.33, rgb('#6a2a0d')), (0.48, rgb('#c96f30')), (0.66, rgb('#f2ac72'))), scale=0.8, detail=7, bump=0.35))
-SALMON_GLAZE = Look('glazed salmon', rgb('#a84514'), 0.18, 0.5, wet=1.0, wet_roughness=0.05, pattern=Pattern(
+SALMON_GLAZE = Look('glazed salmon', rgb('#a84514'), 0.28, 0.5, wet=0.6, wet_roughness=0.16, pattern=Pattern(
     'noise', ((0.33, rgb('#521c08')), (0.5, rgb('#a04313')), (0.68, rgb('#dd8138'))), scale=0.7, detail=7, bump=0.3))
-SHRIMP = Look('shrimp', rgb('#f39a6a'), 0.26, 0.5, soft=0.12, wet=0.6, vary=0.05, pattern=Pattern(
-    'rim', ((0.38, rgb('#fbe6d2')), (0.62, rgb('#f7b48a')), (0.80, rgb('#ee7f4a')), (0.98, rgb('#d24a20'))),
-    axes='xy', scale=1.1, wobble=0.22, bump=0.12, bump_scale=2.4))
-SHRIMP_GLAZED = Look('glazed shrimp', rgb('#c25a24'), 0.2, 0.5, soft=0.06, wet=1.0, wet_roughness=0.06, pattern=Pattern(
+SHRIMP = Look('shrimp', rgb('#f39a6a'), 0.34, 0.5, soft=0.14, wet=0.4, wet_roughness=0.16, vary=0.07, pattern=Pattern(
+    'rim', ((0.26, rgb('#f8e0c8')), (0.48, rgb('#f3b990')), (0.66, rgb('#e8854f')), (0.84, rgb('#cc5526')), (0.98, rgb('#9c4a1c'))),
+    axes='xy', scale=1.6, wobble=0.30, bump=0.25, bump_scale=3.4))
+SHRIMP_GLAZED = Look('glazed shrimp', rgb('#c25a24'), 0.3, 0.5, soft=0.06, wet=0.6, wet_roughness=0.14, pattern=Pattern(
     'rim', ((0.38, rgb('#f6c193')), (0.62, rgb('#e08a4a')), (0.80, rgb('#b8521c')), (0.98, rgb('#7a2a0c'))),
     axes='xy', scale=1.1, wobble=0.24, bump=0.15, bump_scale=2.4))
 TAIL = Look('shrimp tail', rgb('#d83a17'), 0.25, 0.5, wet=0.6)
-SCALLOP = Look('scallop', rgb('#f1d8ae'), 0.3, 0.5, soft=0.15, wet=0.5, pattern=Pattern(
-    'fade', ((0.3, rgb('#f8ead0')), (0.68, rgb('#eccb93')), (0.84, rgb('#c07a2e')), (0.98, rgb('#7d3d10'))),
-    axes='z', scale=1.3, wobble=0.16, bump=0.15, bump_scale=2.0))
-TOFU = Look('browned tofu', rgb('#e9c98e'), 0.42, 0.45, soft=0.1, wet=0.25, pattern=Pattern(
-    'noise', ((0.34, rgb('#a8662a')), (0.47, rgb('#e0b064')), (0.60, rgb('#f6e6c2'))), scale=0.7, detail=6, bump=0.2))
-TOFU_GLAZED = Look('glazed tofu', rgb('#b86f2a'), 0.22, 0.5, wet=0.9, pattern=Pattern(
-    'rim', ((0.4, rgb('#f3dfb2')), (0.7, rgb('#d99b4e')), (0.95, rgb('#7a3810'))), axes='xz', scale=0.9, wobble=0.2))
-SOFT_TOFU = Look('soft tofu', rgb('#fbf5e6'), 0.35, 0.5, soft=0.25)
+SCALLOP = Look('scallop', rgb('#f1d8ae'), 0.38, 0.5, soft=0.2, wet=0.25, wet_roughness=0.2, vary=0.06, pattern=Pattern(
+    'fade', ((0.2, rgb('#f6e6ca')), (0.66, rgb('#efd4a4')), (0.80, rgb('#d9a35a')), (0.90, rgb('#b56f2c')), (1.0, rgb('#85491a'))),
+    axes='z', scale=1.9, wobble=0.24, bump=0.35, bump_scale=4.0))
+TOFU = Look('browned tofu', rgb('#e9c98e'), 0.5, 0.45, soft=0.14, wet=0.12, wet_roughness=0.3, vary=0.06, pattern=Pattern(
+    'fade', ((0.06, rgb('#a9692c')), (0.20, rgb('#e6c184')), (0.40, rgb('#f5e7c8')), (0.66, rgb('#f0d9aa')), (0.82, rgb('#cf9248')), (0.97, rgb('#96571f'))),
+    axes='z', scale=1.2, wobble=0.34, bump=0.3, bump_scale=3.0))
+TOFU_GLAZED = Look('glazed tofu', rgb('#b86f2a'), 0.34, 0.5, soft=0.06, wet=0.45, wet_roughness=0.2, pattern=Pattern(
+    'fade', ((0.10, rgb('#b97a34')), (0.24, rgb('#f0ddb2')), (0.55, rgb('#e9c98c')), (0.76, rgb('#b5672a')), (0.96, rgb('#6b2f0e'))),
+    axes='z', scale=1.3, wobble=0.22, bump=0.3, bump_scale=2.4))
+SOFT_TOFU = Look('soft tofu', rgb('#f6ecd6'), 0.42, 0.5, soft=0.3, wet=0.2, wet_roughness=0.15)
 LOBSTER_SHELL = Look('lobster shell', rgb('#c2260f'), 0.22, 0.5, wet=0.8, pattern=Pattern(
     'noise', ((0.35, rgb('#8e1707')), (0.55, rgb('#c92c10')), (0.7, rgb('#ec6a35'))), scale=1.0, detail=6, bump=0.3))
 LOBSTER_MEAT = Look('lobster tail meat', rgb('#fbe5cf'), 0.28, 0.5, soft=0.1, wet=0.8, wet_roughness=0.12, pattern=Pattern(
@@ -65,7 +70,7 @@ def chunk(length, width, height, seed):
 @cache
 def cut(length, width, height, seed):
     """A slice with a clean cut."""
-    return rough(block(length, width, height, min(length, width, height) * 0.28, 10), 0.14, 1.8, seed)
+    return rough(rough(block(length, width, height, min(length, width, height) * 0.28, 18), 0.14, 1.8, seed), 0.05, 0.5, seed + 7, 2)
 
 
 def pile(stage, place, look, count, reach, size=(2.3, 1.9, 1.4), layers=2, wild=24, bite=chunk):

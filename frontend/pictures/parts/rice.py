@@ -8,13 +8,14 @@ from kitchen.materials import Look, Pattern, rgb
 from kitchen.shapes import Shape, ball, block, lathe, lying, merged, rough, scattered, turns, waves
 from kitchen.stage import at
 
-RICE = Look('rice', rgb('#fdf7ea'), 0.34, 0.5, soft=0.12, soft_colour=rgb('#fff3dc'))
+RICE = Look('rice', rgb('#fcf4e2'), 0.36, 0.5, soft=0.2, soft_colour=rgb('#fff0d6'))
 FRIED = Look('fried rice', rgb('#d9a75c'), 0.38, 0.5, wet=0.15, wet_roughness=0.25, pattern=Pattern(
     'noise', ((0.30, rgb('#b97d35')), (0.48, rgb('#dcae68')), (0.68, rgb('#f0d7a2'))), scale=1.1, detail=3))
 BROWN = Look('brown rice', rgb('#b98d5c'), 0.42, 0.45, soft=0.08, wet=0.1, wet_roughness=0.3, pattern=Pattern(
     'noise', ((0.32, rgb('#a67a4a')), (0.5, rgb('#c9a06c')), (0.70, rgb('#e6cba0'))), scale=2.2, detail=3))
-EGG = Look('egg', rgb('#f5c23a'), 0.45, 0.5, wet=0.15, vary=0.12)
-PEA = Look('pea', rgb('#5f9b2b'), 0.35, 0.5, wet=0.2, vary=0.15)
+EGG = Look('egg', rgb('#f2cf72'), 0.5, 0.5, soft=0.08, wet=0.1, vary=0.1, pattern=Pattern(
+    'noise', ((0.34, rgb('#d9a443')), (0.5, rgb('#f2cd6c')), (0.68, rgb('#fbeec4'))), scale=1.6, detail=4))
+PEA = Look('pea', rgb('#638f35'), 0.35, 0.5, wet=0.2, vary=0.15)
 CARROT_BIT = Look('carrot bit', rgb('#ee7a1d'), 0.4, 0.5, wet=0.2, vary=0.1)
 ONION_BIT = Look('scallion bit', rgb('#4f8f2c'), 0.45, 0.4, vary=0.3)
 
@@ -101,8 +102,8 @@ def fried(stage, place, radius=5.6, height=3.0, squash=0.85, seed=0):
     stage.put(_heap(radius, height, squash, seed, 2.2, 0.42, 0.12), FRIED, place)
     rng = np.random.default_rng(seed + 1)
     cube = scattered(ball(0.26, 0.24, 0.2, 5), np.zeros((1, 3)), np.eye(3)[None], [1])
-    curd = rough(ball(0.62, 0.45, 0.2, 8), 0.16, 0.5, seed)
-    for shape, look, count in ((curd, EGG, 26), (ball(0.27, detail=8), PEA, 20), (cube, CARROT_BIT, 22),
+    curd = rough(ball(0.72, 0.5, 0.15, 10), 0.2, 0.45, seed)
+    for shape, look, count in ((curd, EGG, 22), (ball(0.27, detail=8), PEA, 20), (cube, CARROT_BIT, 22),
                                (ball(0.16, 0.16, 0.1, 5), ONION_BIT, 24)):
         points = heap_points(rng, radius * 0.97, height, 8.0, squash, seed, 2.2)
         points = points[rng.choice(len(points), count, replace=False)]

@@ -16,14 +16,15 @@ NORI = Look('nori', rgb('#16201a'), 0.42, 0.5, pattern=Pattern(
 
 def _fish(name, deep, light, scale=0.55, turn=(0, 0, 0.6), soft=0.16, thin=0.86):
     """Raw fish: a deep colour crossed by paler lines of fat."""
-    stops = ((0.0, rgb(deep)), (thin - 0.18, rgb(deep)), (thin, rgb(light)), (min(1.0, thin + 0.1), rgb(light)))
+    middle = tuple(0.5 * a + 0.5 * b for a, b in zip(rgb(deep), rgb(light)))
+    stops = ((0.0, rgb(deep)), (thin - 0.26, rgb(deep)), (thin - 0.04, middle), (min(1.0, thin + 0.12), rgb(light)))
     return Look(name, rgb(deep), 0.24, 0.55, soft=soft, wet=0.35, wet_roughness=0.12, vary=0.05, pattern=Pattern(
         'wave', stops, scale=scale, detail=2.0, distortion=4.2, turn=turn, bump=0.12))
 
 
-SALMON = _fish('salmon', '#f0702f', '#fbc398', 0.52)
+SALMON = _fish('salmon', '#ee7a44', '#f8b78c', 0.55, soft=0.22)
 TUNA = _fish('tuna', '#b51d26', '#cf4a4a', 0.35, soft=0.12, thin=0.86)
-FATTY_TUNA = _fish('fatty tuna', '#e2736f', '#f9d8cc', 0.72, soft=0.2, thin=0.62)
+FATTY_TUNA = _fish('fatty tuna', '#dc7d78', '#f3bfb2', 0.6, soft=0.25, thin=0.76)
 YELLOWTAIL = _fish('yellowtail', '#f0c9b8', '#fbeadd', 0.42, soft=0.25)
 WHITE_FISH = _fish('white fish', '#efe3d6', '#fbf6ef', 0.4, soft=0.25)
 TORCHED = Look('torched salmon', rgb('#ef8a4d'), 0.3, 0.5, soft=0.1, wet=0.5, pattern=Pattern(

@@ -26,11 +26,23 @@ CELADON = Look('celadon glaze', rgb('#8fa893'), 0.26, 0.5, wet=0.5, pattern=Patt
     'noise', ((0.3, rgb('#7d9984')), (0.7, rgb('#a9bba6'))), scale=0.5, detail=6))
 LACQUER = Look('black lacquer', rgb('#15110f'), 0.16, 0.6, wet=0.8)
 RED_LACQUER = Look('red lacquer', rgb('#7c1c12'), 0.2, 0.6, wet=0.8)
+OAK = Look('oak', rgb('#9c6f42'), 0.5, 0.4, wet=0.06, wet_roughness=0.4, pattern=Pattern(
+    'noise', ((0.30, rgb('#7d5430')), (0.50, rgb('#a37649')), (0.72, rgb('#bd9160'))),
+    scale=0.3, detail=6, stretch=(0.3, 5.0, 1), distortion=0.5, bump=0.15))
+CHARCOAL = Look('charred wood', rgb('#241f1d'), 0.55, 0.4, pattern=Pattern(
+    'noise', ((0.30, rgb('#171312')), (0.50, rgb('#2a2421')), (0.72, rgb('#403731'))),
+    scale=0.35, detail=6, stretch=(0.3, 6.0, 1), distortion=0.5, bump=0.3))
+STONE = Look('grey stone', rgb('#77766f'), 0.6, 0.4, pattern=Pattern(
+    'noise', ((0.30, rgb('#63625d')), (0.55, rgb('#7d7b75')), (0.75, rgb('#94918a'))), scale=0.16, detail=8, distortion=0.8, bump=0.12))
+CLOTH = Look('table cloth', rgb('#b3a78f'), 0.95, 0.1, pattern=Pattern(
+    'noise', ((0.35, rgb('#a3967d')), (0.65, rgb('#beb29b'))), scale=0.12, detail=4, bump=0.1))
+TABLES = (WALNUT, STONE, CHARCOAL, OAK, CLOTH)
 CHOPSTICK = Look('chopstick', rgb('#3a2015'), 0.35, 0.5, wet=0.3)
 
 
-def table(stage, look=WALNUT, turn=8.0):
-    """The table top."""
+def table(stage, look=None, turn=8.0):
+    """The table top; without a look that of the dish's seat."""
+    look = look or TABLES[stage.seat]
     board = grid(2, 2, lambda u, v: (u * 1200 - 600, v * 1200 - 600, u * 0))
     stage.put(board, look, at(turn=(0, 0, turn)), flat=True)
 
@@ -80,6 +92,7 @@ def _disc(radius):
 
 def liquid(stage, radius, place, look):
     """The surface of a soup, a sauce or a drink."""
+    stage.misted = stage.misted or look.clear > 0
     stage.put(_disc(radius), look, place)
 
 

@@ -3,15 +3,14 @@
 from math import cos, sin
 
 from kitchen.materials import Look, Pattern, rgb
-from kitchen.shapes import block
+from kitchen.shapes import block, rough
 from kitchen.stage import at
 from parts import garden, garnish, grill, noodles, tableware
 
-MISO = Look('miso', rgb('#c08a45'), 0.12, 0.5, wet=0.8, pattern=Pattern(
-    'noise', ((0.32, rgb('#a87030')), (0.55, rgb('#c9964f')), (0.72, rgb('#e0b878'))), scale=0.22, detail=7, distortion=1.5))
-CLEAR = Look('clear soup', rgb('#9a5a18'), 0.05, 0.5, wet=1.0, pattern=Pattern(
-    'noise', ((0.35, rgb('#7d430e')), (0.65, rgb('#b5732a'))), scale=0.15, detail=3))
-UDON_BROTH = Look('udon broth', rgb('#8a5220'), 0.05, 0.5, wet=1.0)
+MISO = Look('miso', rgb('#b98b50'), 0.1, 0.5, soft=0.1, wet=0.9, wet_roughness=0.03, pattern=Pattern(
+    'noise', ((0.30, rgb('#a0723c')), (0.50, rgb('#b98c52')), (0.70, rgb('#cda671'))), scale=0.20, detail=5, distortion=1.2))
+CLEAR = Look('clear soup', rgb('#eec48a'), 0.03, clear=0.96, gloss=True)
+UDON_BROTH = Look('udon broth', rgb('#e8b878'), 0.03, clear=0.96, gloss=True)
 
 
 def _shot(stage, width=17.0, target=(0, 0, 3.0), height=44, around=-8):
@@ -28,14 +27,15 @@ def _bowl(stage, look, soup, radius=8.0, height=5.6, level=4.5):
 
 def _miso(stage):
     _bowl(stage, tableware.LACQUER, MISO)
-    tofu = block(1.5, 1.5, 1.5, 0.2, 8)
+    tofu = rough(block(1.55, 1.5, 1.4, 0.14, 10), 0.05, 0.8, 2)
     for i in range(13):
         x, y = _spread(i, 13, 4.9)
-        stage.put(tofu, grill.SOFT_TOFU, at(x, y, 4.75 + stage.jitter(0.25), (stage.jitter(24), stage.jitter(24), stage.jitter(90))))
+        stage.put(tofu, grill.SOFT_TOFU, at(x, y, 4.36 + stage.jitter(0.3), (stage.jitter(12), stage.jitter(12), stage.jitter(90))))
     for i in range(10):
         x, y = _spread(i + 0.5, 10, 5.6)
         stage.put(garden.leaf_shape(i % 5, 0.42), noodles.WAKAME, at(x, y, 4.85, (stage.jitter(14), stage.jitter(14), stage.jitter(180))))
-    garnish.scallions(stage, at(), (6.2, 6.2), 90, 4.4)
+    garnish.scallions(stage, at(), (6.0, 6.0), 46, 4.4)
+    garnish.droplets(stage, at(0, 0, 4.7), 6.6, 70)
     _shot(stage, 17, (0, 0, 4.0))
 
 
@@ -43,27 +43,29 @@ def _clear(stage):
     _bowl(stage, tableware.CREAM, CLEAR)
     for i in range(11):
         x, y = _spread(i, 11, 5.2)
-        garden.mushroom(stage, at(x, y, 4.85, (stage.jitter(14), stage.jitter(14), stage.jitter(180)), 1.0))
+        garden.mushroom(stage, at(x, y, 4.55 + stage.jitter(0.2), (stage.jitter(14), stage.jitter(14), stage.jitter(180)), 1.0))
     for i in range(7):
         x, y = _spread(i + 0.6, 7, 5.6)
-        garden.carrot(stage, at(x, y, 4.85, (stage.jitter(12), stage.jitter(12), 0)), 0.9, 0.3)
+        garden.carrot(stage, at(x, y, 4.6 + stage.jitter(0.15), (stage.jitter(12), stage.jitter(12), 0)), 0.9, 0.3)
     for i in range(6):
         x, y = _spread(i + 0.3, 6, 4.4)
-        garden.onion(stage, at(x, y, 4.8, (0, 0, stage.jitter(180)), 0.9), 1.0, i)
+        garden.onion(stage, at(x, y, 4.4, (0, 0, stage.jitter(180)), 0.9), 1.0, i)
     garnish.flakes(stage, at(), (4.2, 4.2), 110, garnish.GARLIC, 0.34, 4.4)
-    garnish.scallions(stage, at(), (6, 6), 60, 4.4)
+    garnish.scallions(stage, at(), (6, 6), 34, 4.4)
+    garnish.droplets(stage, at(0, 0, 4.7), 6.6, 110)
     _shot(stage, 17, (0, 0, 4.0))
 
 
 def _udon(stage):
-    _bowl(stage, tableware.INDIGO, UDON_BROTH, 9.2, 6.2, 4.6)
+    _bowl(stage, tableware.CREAM, UDON_BROTH, 9.2, 6.2, 4.6)
     noodles.bundles(stage, at(0, 0, 3.4), noodles.UDON, noodles.UDON_DEEP, 7.2, 2.2, 18, 5, 0.34, 15, 4)
     for i, (x, y) in enumerate(((-2.6, 1.8), (1.6, 2.8), (2.6, -0.8), (-1.6, -1.8))):
         grill.shrimp(stage, at(x, y, 5.3, (stage.jitter(12), stage.jitter(12), 90 * i)), size=1.35)
     for i in range(8):
         x, y = _spread(i + 0.5, 8, 6.2)
         garden.carrot(stage, at(x, y, 5.2, (stage.jitter(20), stage.jitter(20), 0)), 1.0, 0.35)
-    garnish.scallions(stage, at(), (6.6, 6.4), 90, 4.4)
+    garnish.scallions(stage, at(), (6.4, 6.2), 40, 4.4)
+    garnish.droplets(stage, at(0, 0, 4.8), 7.6, 90)
     _shot(stage, 19.5, (0, 0, 4.4))
 
 

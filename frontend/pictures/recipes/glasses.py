@@ -19,7 +19,7 @@ def _tea(stage):
 def _set(stage, length=20):
     """A drink stands on a board, the bar's lights behind it."""
     tableware.table(stage)
-    tableware.board(stage, length, 13, tableware.PALE_WOOD)
+    tableware.board(stage, length, 13, tableware.SLATE if stage.seat % 2 else tableware.PALE_WOOD)
     drinks.bar(stage)
     stage.glassy = True
     stage.light(0.9)
@@ -39,7 +39,7 @@ def _glass(stage, drink, lemons, leaves):
     if leaves:
         drinks.mint(stage, at(-1.8, -0.8, 11.0))
         drinks.mint(stage, at(-7.4, 1.0, 1.0))
-    stage.shoot(19.5, (-0.2, 0, 6.6), 15, -6, 0.9)
+    stage.shoot(23.5, (-0.2, 0, 7.4), 14, -6, 0.9)
 
 
 def _bottle(stage, kind, drink, cap, label=None, stripe=None, wall=drinks.GLASS, fizzy=True, lime=False):

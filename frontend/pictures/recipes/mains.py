@@ -14,7 +14,7 @@ def _chicken(stage, place, more=1.0, look=grill.CHICKEN):
 
 def _steak(stage, place, more=1.0):
     grill.fanned(stage, place @ at(0, 0.7, 0.1, (0, 0, 10)), grill.STEAK_CUT, round(6 * more), 1.35)
-    grill.pile(stage, place @ at(0, -2.1), grill.STEAK, round(7 * more), (3.6 * more**0.5, 1.2), (2.1, 1.9, 1.6), 1, 14)
+    grill.pile(stage, place @ at(0, -2.1), grill.STEAK_BITE, round(8 * more), (3.7 * more**0.5, 1.3), (2.0, 1.7, 1.4), 1, 12, grill.cut)
     _buttered(stage, place)
 
 
@@ -45,7 +45,7 @@ def _salmon(stage, place, more=1.0):
 
 
 def _tofu(stage, place, more=1.0):
-    grill.pile(stage, place, grill.TOFU, round(13 * more), (4.2 * more**0.5, 2.8), (2.3, 2.3, 1.9), 2, 12, grill.cut)
+    grill.pile(stage, place, grill.TOFU, round(13 * more), (4.2 * more**0.5, 2.8), (2.2, 2.2, 1.7), 2, 9, grill.cut)
     _buttered(stage, place)
 
 
@@ -115,7 +115,6 @@ def teriyaki_main(stage, place, name, more=1.0):
         grill.fillet(stage, place @ at(0, 0, 0.1, (0, 0, 10)), True, 9.6 * more, 4.4 * more**0.5, 2.2)
         grill.marks(stage, place @ at(0, 0, 2.42, (0, 0, 10)), 4, 3.2 * more**0.5, 1.7 * more)
     else:
-        for i in range(round(5 * more)):
-            grill.fanned(stage, place @ at((i - 2 * more) * 2.3, 0, 0.1), grill.TOFU_GLAZED, 1, 1, (1.6, 4.2, 2.6), 18)
+        grill.fanned(stage, place @ at(0, 0, 0.05, (0, 0, 8)), grill.TOFU_GLAZED, round(6 * more), 1.65, (1.5, 4.4 * more, 2.2), 20)
     garnish.sesame(stage, place, reach, 110, 0.9)
     garnish.scallions(stage, place, (reach[0] * 0.7, reach[1] * 0.6), 12, 1.4)

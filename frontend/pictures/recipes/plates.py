@@ -93,7 +93,7 @@ def _kids(stage, name):
     if name == 'chicken':
         grill.pile(stage, place, grill.CHICKEN, 15, (3.7, 2.2), (1.7, 1.5, 1.2), 2)
     elif name == 'steak':
-        grill.pile(stage, place, grill.STEAK, 13, (3.6, 2.1), (1.7, 1.6, 1.4), 2)
+        grill.pile(stage, place, grill.STEAK_BITE, 15, (3.6, 2.1), (1.7, 1.5, 1.25), 2, 12, grill.cut)
     else:
         grill.shrimps(stage, place, 6, (3.5, 2.2), size=1.1)
     tableware.small_dish(stage, at(-5.0, -3.6, 0.5), garnish.YUM_YUM, 1.9, tableware.CREAM, 1.5)

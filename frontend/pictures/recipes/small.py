@@ -10,7 +10,7 @@ from parts import fryer, garden, garnish, grill, noodles, sushi, tableware
 
 FILLINGS = (sushi.CARROT, garden.LEAF, garden.MUSHROOM, noodles.KANI_WHITE)
 PONZU = garnish.SOY
-DASHI = Look('dashi', rgb('#7a4213'), 0.06, 0.6, wet=1.0)
+DASHI = Look('dashi', rgb('#e6b270'), 0.03, clear=0.96, gloss=True)
 
 
 def _shot(stage, width=19.0, target=(0, 0, 1.5), height=42, around=-8):
@@ -33,17 +33,17 @@ def _edamame(stage, look, spicy):
 
 
 def _gyoza(stage):
+    """Four that lean on each other as they came out of the pan, two turned over to show what it did."""
     tableware.table(stage)
-    tableware.board(stage, 25, 13, tableware.SLATE)
+    tableware.plate(stage, 10.4, tableware.INDIGO, 1.2)
     for i in range(4):
-        fryer.gyoza(stage, at(-5.6 + i * 2.9, 1.9 + stage.jitter(0.15), 0.85, (-14, 0, 66 + stage.jitter(4))), i)
-    # The last two show what the pan did.
-    for x, y, turn in ((-3.6, -3.4, 12), (3.6, -3.2, -6)):
-        fryer.gyoza(stage, at(x, y, 2.3, (-142, 0, turn)), 1)
-    tableware.small_dish(stage, at(7.9, 2.4, 0.8), garnish.SOY, 2.7, tableware.CREAM, 1.8)
-    garnish.scallions(stage, at(-1.6, 0.6), (7, 3), 30, 1.2)
-    garnish.sesame(stage, at(-1.6, 0.6), (7, 3), 60, 1.2)
-    _shot(stage, 19.5, (0.3, 0, 1.4), 44)
+        fryer.gyoza(stage, at(-5.3 + i * 3.15, 1.5 - 0.2 * i, 0.55, (-6, 0, -66 + stage.jitter(6))), i)
+    for i, (x, y, turn) in enumerate(((-2.4, -4.3, 168), (3.6, -3.9, 150))):
+        fryer.gyoza(stage, at(x, y, 1.75, (118, 0, turn)), i)
+    tableware.small_dish(stage, at(7.4, 2.4, 0.5), garnish.SOY, 2.1, tableware.CREAM, 1.6)
+    garnish.scallions(stage, at(-0.6, 0.8), (5.6, 2.6), 20, 1.2)
+    garnish.sesame(stage, at(-0.6, 0.8), (5.6, 2.8), 50, 1.2)
+    _shot(stage, 18.5, (0.2, 0, 1.3), 42)
 
 
 def _spring_rolls(stage):
@@ -118,14 +118,15 @@ def _rangoon(stage):
 
 def _agedashi(stage):
     tableware.table(stage)
-    tableware.bowl(stage, 8.4, 4.0, tableware.INDIGO, foot=0.5)
+    tableware.bowl(stage, 8.4, 4.0, tableware.CELADON, foot=0.5)
     tableware.liquid(stage, 7.2, at(0, 0, 2.3), DASHI)
     for x, y, a in ((-2.6, 1.5, 10), (1.6, 1.9, -14), (-0.6, -1.9, 4), (3.2, -1.6, 30)):
         cube = rough(block(3.4, 3.2, 2.9, 0.4, 12), 0.12, 0.7, 3, 3)
-        stage.put(cube, fryer.WONTON, at(x, y, 2.9, (stage.jitter(7), stage.jitter(7), a)))
+        stage.put(cube, fryer.PANKO_THIN, at(x, y, 2.7, (stage.jitter(7), stage.jitter(7), a)))
     garden.strands(stage, at(-0.4, 0.4, 4.3), noodles.KANI_WHITE, 1.5, 0.9, 30, 0.09, 4, 2)
     garnish.scallions(stage, at(), (5, 4.4), 44, 2.2)
     garnish.sesame(stage, at(), (4, 4), 30, 3.0)
+    garnish.droplets(stage, at(0, 0, 2.32), 6.8, 60)
     _shot(stage, 17.0, (0, 0, 2.6), 42)
 
 

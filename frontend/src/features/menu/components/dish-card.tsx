@@ -58,8 +58,8 @@ const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: Fit | n
   )
 }
 
-/** As in dish-card.css and dish-grid.tsx: on a phone a column of it is seen, else it stands above the words. */
-const SIZES = '(min-width: 48rem) 20rem, 11rem'
+/** As in dish-card.css and dish-grid.tsx: on a phone it stands beside the words, else above them. */
+const SIZES = '(min-width: 48rem) 20rem, 7rem'
 
 type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 

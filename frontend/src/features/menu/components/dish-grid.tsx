@@ -15,7 +15,7 @@ const Grid = chakra('div', {
 })
 
 /** Where six stand in full rows they are wider. */
-const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 11rem'
+const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 7rem'
 
 /** Once there is nothing else to do; a browser without that notion waits a moment. */
 function whenIdle(act: () => void): () => void {
