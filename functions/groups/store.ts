@@ -7,7 +7,7 @@ import { GROUP_HOURS, whyNotSent } from '#shared/rules/groups'
 import type { Part } from '#shared/rules/groups'
 import { ifUnchanged, putNew } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
-import { getItem, tableName } from '../runtime/table'
+import { deleteItems, getItem, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
@@ -100,3 +100,6 @@ export function sendGroup({ id, token, version }: z.output<typeof SentGroup>, or
     },
   }
 }
+
+/** Ends an order of several, for an erasure of who sent it: it names whoever wanted something. */
+export const endGroup = (id: string): Promise<void> => deleteItems([groupKeys.group(id)])

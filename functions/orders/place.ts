@@ -9,6 +9,7 @@ export const handler = serve(orders.place, async ({ body, caller, now, keepAnswe
   const { order, takes } = await numberOrder(await draftOrder(body, caller, now), now)
   const answer = presentOrder(order, caller)
   const marks = body.group ? [sendGroup(body.group, order.id, now)] : []
-  await placeOrder({ ...order, answerKey }, ...takes, ...marks, ...keepAnswer(answer, 'unlisted'))
+  const groupId = body.group?.id
+  await placeOrder({ ...order, answerKey, groupId }, ...takes, ...marks, ...keepAnswer(answer, 'unlisted'))
   return answer
 })

@@ -112,6 +112,8 @@ export const OrderRecord = shaped(
     /** The request that changed it last: the log's thread from there to the reactions. */
     requestId: z.optional(z.string()),
     userId: z.optional(z.string()),
+    /** The order of several that it came of: an erasure takes it along, with the names in it. */
+    groupId: z.optional(z.string()),
     /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
     claimedElsewhere: z.optional(z.boolean()),
     lines: z.array(

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
@@ -10,6 +10,7 @@ import { chefAt, movement } from '#infra/testkit/chef'
 import { ownerAt } from '#infra/testkit/owner'
 import type { Item } from '#functions/runtime/table'
 import { startProduct } from '#infra/testkit/test-product'
+import type { Group } from '#shared/contract/groups'
 import type { PersonalData } from '#shared/contract/users'
 import { keptOfPeople } from '#shared/rules/kept'
 
@@ -65,6 +66,19 @@ async function traced({ email, name } = ottilie, number = '(727) 555-0143', stre
   return { browser, ids: [asGuest, ordered] }
 }
 
+/** An order of several, started and sent by a person under their name. */
+async function sentForSeveral(browser: ReturnType<typeof browserAt>, customerInfo: typeof ottilie): Promise<string> {
+  const [token, { name }] = [randomBytes(18).toString('base64url'), customerInfo]
+  const dish = await browser.dish('California Roll')
+  const lines = [{ menuItemId: dish.id, quantity: 1 }]
+  const { id } = (await browser.post<Group>('/api/groups', { locationId: 4, name, token, lines })).body
+  const { version } = (await browser.put<Group>(`/api/groups/${id}/state`, { token, state: 'closed' })).body
+  const group = { id, token, version }
+  const sent = await browser.order({ customerInfo, lines: [{ dish, quantity: 1, for: name }], more: { group } })
+  expect(sent.status).toBe(201)
+  return sent.body.id
+}
+
 const complete = async (ids: readonly string[]) => {
   const chef = await chefAt(product.url)
   for (const id of ids) await chef.move(id, 'completed')
@@ -108,6 +122,11 @@ describe('an erasure', () => {
   it('leaves no record that names the person, and books that add up', async () => {
     const { browser, ids } = await traced(wilhelmina, phone, '77 Osprey Lane')
     await browser.put('/api/user-contact', { phone, address: { street: '77 Osprey Lane', city: 'Hudson' } })
+    await browser.put('/api/user-favorites', {
+      menuItemIds: [(await browser.dish('Hibachi Chicken')).id],
+      isFavorite: true,
+    })
+    ids.push(await sentForSeveral(browser, wilhelmina))
     const owner = await ownerAt(product.url, wilhelmina.email)
     const sorry = { amount: '2.00', reason: 'late' }
     expect((await owner.post(`/api/kitchen/orders/${ids[0]}/refunds`, sorry)).status).toBe(201)
@@ -136,13 +155,24 @@ describe('an erasure', () => {
     expect((await other.post(toFeedback, { text: 'Dear Wilhelmina' }, once())).status).toBe(201)
     await product.deliverStream()
     const listed = keptOfPeople.flatMap(({ entities }): readonly string[] => entities)
-    const inBooks = ['Dish', 'PrintedMenu']
+    const inBooks = ['Dish', 'PrintedMenu', 'Group']
     const traces = naming(await wholeTable())
     expect(traces.filter(({ type }) => ![...listed, ...inBooks].includes(String(type)))).toEqual([])
     const outbox = join(product.dataDir, 'outbox')
     const mails = () => readdirSync(outbox).filter((file) => ids.some((id) => file.includes(id)))
     expect(mails().length).toBeGreaterThan(0)
-    for (const type of ['User', 'KeptContact', 'Order', 'Feedback', 'Once', 'Change', 'ChangePack', 'Movement', 'Dish'])
+    for (const type of [
+      'User',
+      'KeptContact',
+      'Order',
+      'Feedback',
+      'Once',
+      'Change',
+      'ChangePack',
+      'Movement',
+      'Dish',
+      'Group',
+    ])
       expect(traces.map((trace) => trace.type)).toContain(type)
 
     expect(await browser.delete('/api/users/me')).toMatchObject({ status: 204 })

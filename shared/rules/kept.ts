@@ -175,7 +175,7 @@ export const keptElsewhere = [
   {
     title: 'An order of several',
     what: 'The names and dishes that you and others put into a group’s order, for whoever has its link; whose browser it was is not kept. Of an order that came of it, above.',
-    until: 'A day.',
+    until: 'A day, or until who sent it as an order is erased.',
   },
   {
     title: 'How often you call',

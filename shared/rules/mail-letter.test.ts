@@ -81,6 +81,12 @@ it('is mailed at placing, ready and cancelled, and at nothing else', () => {
   ]).toEqual([undefined, undefined, undefined])
 })
 
+it("a reward's mail says of which year the day is that its code is good until", () => {
+  const validUntil = '2027-11-23T05:25:00.000Z'
+  const letter = rewardLetter({ code: 'ABCD-EFGH-JKMN', discount: { percent: 10 }, validUntil }, where)
+  expect(letterText(letter)).toContain('Good until: Nov 23, 2027')
+})
+
 it("a reward's mail has its code and what it is worth", () => {
   const letter = rewardLetter({ code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 } }, where)
   expect(letterText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)

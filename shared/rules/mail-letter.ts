@@ -1,6 +1,6 @@
 import type { Location } from '../locations'
 import type { Discount } from './codes'
-import { dayAndTime } from './day-and-time'
+import { dayAndTime, dayOf } from './day-and-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
 import { isActive } from './order-status'
@@ -195,7 +195,7 @@ type MailedCode = {
 export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
   const until =
-    validUntil === undefined ? [] : [{ label: 'Good until', value: dayAndTime(validUntil, where.location.timeZone) }]
+    validUntil === undefined ? [] : [{ label: 'Good until', value: dayOf(validUntil, where.location.timeZone) }]
   return {
     subject: `Your reward: ${title}`,
     heading: `Your reward: ${title}`,

@@ -1,4 +1,4 @@
-import { dayAndTime } from './day-and-time'
+import { dayOf } from './day-and-time'
 import { fromOf } from './mail-letter'
 import type { Letter, Where } from './mail-letter'
 import { CODE_DAYS } from './codes'
@@ -41,7 +41,7 @@ export function refundLetter({ ticketNumber, lines }: Refunded, given: Given, wh
         rows: [
           { label: 'Code', value: code, strong: true },
           { label: 'Worth', value: `${formatCents(amountCents)} off` },
-          { label: 'Good until', value: dayAndTime(until, where.location.timeZone) },
+          { label: 'Good until', value: dayOf(until, where.location.timeZone) },
         ],
       },
     ],

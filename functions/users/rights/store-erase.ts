@@ -5,6 +5,7 @@ import { isActive } from '#shared/rules/order-status'
 import { userKey } from '../../auth/store'
 import { codesOf } from '../../discounts/store'
 import { forgetAnswers } from '../../feedback/store-answers'
+import { endGroup } from '../../groups/store'
 import { removeMails } from '../../mail/outbox'
 import { unnameOrder } from '../../orders/store-unname'
 import { forgetSubscriptions } from '../../push/store'
@@ -43,10 +44,10 @@ async function checkNoneActive(person: Person): Promise<void> {
 }
 
 async function unnameOrders(person: Person, eachTime: () => void): Promise<void> {
-  for (const { id, claimedElsewhere } of await ordersOfPerson(person)) {
+  for (const { id, groupId, claimedElsewhere } of await ordersOfPerson(person)) {
     // What is on an order that was claimed by its id alone is its guest's, and goes when a guest's does.
     if (!claimedElsewhere) {
-      await Promise.all([unnameOrder(id), forgetSubscriptions(id)])
+      await Promise.all([unnameOrder(id), forgetSubscriptions(id), groupId !== undefined && endGroup(groupId)])
       // An answer that came while this went on; none comes to an order that names nobody.
       await forgetAnswers(id)
       // After the name: what is mailed from now on finds nobody to mail to.

@@ -15,7 +15,7 @@ import { Panel } from './panel'
 
 const OrderHistory = lazily(() => import('./order-history'), 'OrderHistory', FailedOver)
 
-/** The latest orders, and the way to all of them. */
+/** The latest orders, and the way to all of them and to having any of them again. */
 export function RecentOrders({ userId }: { readonly userId: string }) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch } = useRecentOrders(userId)
@@ -49,9 +49,9 @@ export function RecentOrders({ userId }: { readonly userId: string }) {
           </li>
         ))}
       </ul>
-      {data?.hasMore && (
+      {data && data.recent.length > 1 && (
         <Button mt="3" variant="outline" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
-          Show all orders
+          {data.hasMore ? 'Show all orders' : 'Order one again'}
         </Button>
       )}
       {isHistoryOpen && (

@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { users } from '#shared/contract/users'
+import type { OrderSummary } from '#shared/contract/users'
+import { newQueryClient } from '#base/api/query-client'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { RecentOrders } from './components/recent-orders'
+
+const server = givenAServer()
+
+const order = (ticketNumber: number): OrderSummary => ({
+  id: `K7M2Q9X4T1B${ticketNumber}`,
+  createdAt: '2026-11-22T18:00:00.000Z',
+  status: 'completed',
+  total: '12.50',
+  orderType: 'pickup',
+  scheduledFor: null,
+  ticketNumber,
+})
+
+it('lets any of a few orders be had again, not the last alone', async () => {
+  const asked: string[] = []
+  server.use(
+    on(users.orders, () => answer(users.orders, [order(2), order(1)])),
+    on(users.lastOrderItems, ({ url }) => {
+      asked.push(new URL(url).searchParams.get('orderId') ?? '')
+      return answer(users.lastOrderItems, [])
+    }),
+  )
+  render(
+    <Providers client={newQueryClient()}>
+      <RecentOrders userId="u1" />
+    </Providers>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Order one again' }))
+  await user.click(await screen.findByRole('button', { name: 'Order Again: ticket 1' }))
+  await waitFor(() => expect(asked).toEqual([order(1).id]))
+})
