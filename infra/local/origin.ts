@@ -33,6 +33,8 @@ export async function openOrigin(wantedPort: number, answer: Answer, upgrade?: U
         response.end()
       })
     })
+    // Whoever keeps a connection must let go of it first: asked once more as it is closed here, it would answer nothing.
+    server.keepAliveTimeout = 65_000
     if (upgrade) server.on('upgrade', upgrade)
     const opened = await listen(server, host, port)
     servers.push(server)
