@@ -52,6 +52,8 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.integration.test.ts'],
+      globalSetup: '<rootDir>/infra/testkit/before-integration.mjs',
+      globalTeardown: '<rootDir>/infra/testkit/after-integration.mjs',
     },
   ],
 }

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { menuKeys } from '#functions/menu/records'
 import { deleteItems, getItem, queryAll, table, tableName } from '#functions/runtime/table'
-import { startSeededTable } from '#infra/testkit/seeded-table'
+import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { seed } from './index'
 import { loadSeed } from './load'
 import { markKeys } from './marks'
@@ -10,9 +10,10 @@ import { idOfDish } from './menu/index'
 
 const keyOf = (code: string) => menuKeys.dish('HENPR', idOfDish(code))
 
-let seeded: Awaited<ReturnType<typeof startSeededTable>>
+let seeded: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
-  seeded = await startSeededTable()
+  seeded = await startEmptyTable()
+  await loadSeed(new Date())
 }, 120_000)
 afterAll(() => seeded.stop())
 

@@ -49,7 +49,7 @@ async function watched(path: string): Promise<unknown> {
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
-  product = await startProduct({ load: watched, rateLimits: 'on' })
+  product = await startProduct({ load: watched, rateLimits: 'on', empty: true })
   const customer = browserAt(product.url)
   const { body } = await customer.signIn(`${randomUUID()}@example.com`)
   await customer.order()

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { loadSeed } from '#infra/catalogue/load'
 import { startEngine } from '#infra/local/engine'
 import { ensureTable } from '#infra/local/table'
+import { FILLED_TABLE, copyFilled } from './filled-table'
 import { checkMenusCounted, watchMenus } from './uncounted-menus'
 
-/** A table with nothing in it, for tests that fill it themselves. */
-export async function startEmptyTable() {
+async function startTable(prepare: (folder: string) => boolean) {
   watchMenus()
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-table-'))
+  const isFilled = prepare(folder)
   const given = process.env['AWS_ENDPOINT_URL_DYNAMODB']
   const engine = given === undefined ? await startEngine(process.cwd(), folder) : undefined
-  const name = `hibachi-ember-${randomUUID()}`
+  const name = isFilled ? FILLED_TABLE : `hibachi-ember-${randomUUID()}`
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: engine?.endpoint ?? given,
     AWS_REGION: process.env['AWS_REGION'] ?? 'us-east-1',
@@ -24,6 +25,7 @@ export async function startEmptyTable() {
   })
   await ensureTable(name)
   return {
+    isFilled,
     stop: async (): Promise<void> => {
       await engine?.stop()
       if (engine) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
@@ -34,9 +36,12 @@ export async function startEmptyTable() {
   }
 }
 
+/** A table with nothing in it, for tests that fill it themselves. */
+export const startEmptyTable = () => startTable(() => false)
+
 /** A table with the sample data and nothing that reacts to it, for tests that deliver changes themselves. */
 export async function startSeededTable() {
-  const table = await startEmptyTable()
-  await loadSeed(new Date())
+  const table = await startTable(copyFilled)
+  if (!table.isFilled) await loadSeed(new Date())
   return table
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoadModule } from '#infra/local/lambda'
 import { runProduct } from '#infra/local/product'
+import { copyFilled } from './filled-table'
 import { checkMenusCounted, watchMenus } from './uncounted-menus'
 
 type Options = {
@@ -16,6 +17,8 @@ type Options = {
   readonly dist?: string
   /** How a module is loaded, for a test that watches what it does. */
   readonly load?: LoadModule
+  /** Has it fill its table itself, for a test that watches what reactions do, too. */
+  readonly empty?: boolean
 }
 
 /** The whole product for a test, on a free port with an engine and data of its own. */
@@ -25,6 +28,7 @@ export async function startProduct({
   mode,
   dist,
   load = (file) => import(file),
+  empty = false,
 }: Options = {}) {
   watchMenus()
   process.env['RATE_LIMITS'] = rateLimits
@@ -32,6 +36,7 @@ export async function startProduct({
   // On an engine that others share, each test has a table of its own.
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
+  if (dataDir === undefined && !empty) copyFilled(folder)
   const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, load, dist })
   return {
     url: `http://127.0.0.1:${product.port}`,
