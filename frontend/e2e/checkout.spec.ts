@@ -33,7 +33,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Delivered')).toBeVisible()
   })
 
-  test('makes one order of a double click', async ({ page, someone }) => {
+  test('makes one order of a double click', { tag: '@phone' }, async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const sent: string[] = []
@@ -48,30 +48,34 @@ test.describe('the checkout', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('asks again when a price has changed, and orders at the new one', async ({ page, someone, expectedErrors }) => {
-    expectedErrors.push(/409/)
-    await fillCart(page, someone, [{ name: 'California Roll', price: 0.01 }])
-    // The menu that this page reads is as old as its cart, until it has ordered.
-    let hasOrdered = false
-    page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
-    await page.route('**/api/menu-items/*', async (route) => {
-      if (hasOrdered) return route.continue()
-      const answer = await route.fetch()
-      const menu: MenuItem[] = await answer.json()
-      const old = menu.map((item) => (item.name === 'California Roll' ? { ...item, price: '0.01' } : item))
-      await route.fulfill({ response: answer, json: old })
-    })
-    await page.goto('/checkout')
-    await page.getByRole('button', { name: /Place Test Order · \$0.01/ }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
-    await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
-    await expect(notice).toContainText('$6.69')
-    await expect.poll(() => cartOf(page)).toMatchObject([{ price: 6.25 }])
-    await placeFromCheckout(page)
-    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
-  })
+  test(
+    'asks again when a price has changed, and orders at the new one',
+    { tag: '@phone' },
+    async ({ page, someone, expectedErrors }) => {
+      expectedErrors.push(/409/)
+      await fillCart(page, someone, [{ name: 'California Roll', price: 0.01 }])
+      // The menu that this page reads is as old as its cart, until it has ordered.
+      let hasOrdered = false
+      page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
+      await page.route('**/api/menu-items/*', async (route) => {
+        if (hasOrdered) return route.continue()
+        const answer = await route.fetch()
+        const menu: MenuItem[] = await answer.json()
+        const old = menu.map((item) => (item.name === 'California Roll' ? { ...item, price: '0.01' } : item))
+        await route.fulfill({ response: answer, json: old })
+      })
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: /Place Test Order · \$0.01/ }).click()
+      const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
+      await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
+      await expect(notice).toContainText('$6.69')
+      await expect.poll(() => cartOf(page)).toMatchObject([{ price: 6.25 }])
+      await placeFromCheckout(page)
+      await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
+    },
+  )
 
-  test('offers to take out a dish that is gone', async ({ page, someone, expectedErrors }) => {
+  test('offers to take out a dish that is gone', { tag: '@phone' }, async ({ page, someone, expectedErrors }) => {
     expectedErrors.push(/409/)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.evaluate(() => {
@@ -87,7 +91,7 @@ test.describe('the checkout', () => {
     await placeFromCheckout(page)
   })
 
-  test('says what a promo code does and leaves the total', async ({ page, someone }) => {
+  test('says what a promo code does and leaves the total', { tag: '@phone' }, async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const code = page.getByRole('textbox', { name: 'Promo code' })
@@ -101,19 +105,19 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('button', { name: /Place Test Order · \$6.69/ })).toBeVisible()
   })
 
-  test('keeps the order for another try when the server cannot be reached', async ({
-    page,
-    someone,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED|Failed to load/)
-    await fillCart(page, someone, [{ name: 'California Roll' }])
-    await page.goto('/checkout')
-    await page.route('**/api/orders/test', (route) => route.abort())
-    await page.getByRole('button', { name: /Place Test Order/ }).click()
-    await expect(page.getByText('Order Failed')).toBeVisible()
-    await expect(page.getByText('There was an error placing your test order. Please try again.')).toBeVisible()
-    await page.unroute('**/api/orders/test')
-    await placeFromCheckout(page)
-  })
+  test(
+    'keeps the order for another try when the server cannot be reached',
+    { tag: '@phone' },
+    async ({ page, someone, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED|Failed to load/)
+      await fillCart(page, someone, [{ name: 'California Roll' }])
+      await page.goto('/checkout')
+      await page.route('**/api/orders/test', (route) => route.abort())
+      await page.getByRole('button', { name: /Place Test Order/ }).click()
+      await expect(page.getByText('Order Failed')).toBeVisible()
+      await expect(page.getByText('There was an error placing your test order. Please try again.')).toBeVisible()
+      await page.unroute('**/api/orders/test')
+      await placeFromCheckout(page)
+    },
+  )
 })

@@ -95,7 +95,7 @@ test.describe('a dish', () => {
     await expect(page.getByText('This dish is not on our menu.')).toBeVisible()
   })
 
-  test('is chosen from the keyboard alone, and the focus comes back', async ({ page }) => {
+  test('is chosen from the keyboard alone, and the focus comes back', { tag: '@desktop' }, async ({ page }) => {
     await openMenu(page)
     await card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' }).focus()
     await page.keyboard.press('Enter')
@@ -158,7 +158,7 @@ test.describe('a dish', () => {
     },
   )
 
-  test('at market price is ordered by phone', async ({ page }) => {
+  test('at market price is ordered by phone', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu?dish=Su16')
     await expect(page.getByRole('dialog').getByRole('link', { name: /^Call .* to order/ })).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('Ask us: allergens not declared')

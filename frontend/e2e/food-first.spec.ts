@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a search understands what is meant', async ({ page }) => {
+test('a search understands what is meant', { tag: '@phone' }, async ({ page }) => {
   await openMenu(page)
   const search = page.getByRole('searchbox', { name: 'Search the menu' })
   for (const [text, name] of [
@@ -81,24 +81,28 @@ test('what an address names is where one lands, and the window says where one is
   await title('Order Not Found')
 })
 
-test('who is signed in sees that the page is on its way while it is asked who that is', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Customer' }).click()
-  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/auth/user', async (route) => {
-    await held
-    await route.continue()
-  })
-  for (const path of ['/menu', '/checkout', '/', '/about', '/loyalty']) {
-    await page.goto(path)
-    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
-    await page.waitForTimeout(300)
-    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
-  }
-  letGo()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/#reviews')
-  await expect(page, 'their home has no reviews, but there is a page of them').toHaveURL(/\/reviews$/)
-})
+test(
+  'who is signed in sees that the page is on its way while it is asked who that is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/api/auth/user', async (route) => {
+      await held
+      await route.continue()
+    })
+    for (const path of ['/menu', '/checkout', '/', '/about', '/loyalty']) {
+      await page.goto(path)
+      await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
+      await page.waitForTimeout(300)
+      await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
+    }
+    letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/#reviews')
+    await expect(page, 'their home has no reviews, but there is a page of them').toHaveURL(/\/reviews$/)
+  },
+)

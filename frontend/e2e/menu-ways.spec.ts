@@ -67,43 +67,51 @@ test('a special that sells out is not offered any more', { tag: '@desktop' }, as
   }
 })
 
-test('a special tells its allergens, and is not offered to whoever avoids them', async ({ page, someone }) => {
-  const menuItem = await someone.dish('Hibachi Shrimp')
-  const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
-  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
-  await page.route('**/api/daily-specials/*', (route) =>
-    route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
-  )
-  await openMenu(page)
-  await unfoldSpecials(page)
-  const card = page.getByRole('region', { name: "Today's specials" })
-  await expect(card).toContainText(/Contains .*shellfish/)
-  await page.getByRole('button', { name: /^Dietary filters/ }).click()
-  await page.getByRole('checkbox', { name: 'No Shellfish' }).check()
-  await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
-  await expect(page.getByRole('button', { name: 'Add Hibachi Shrimp', exact: true })).toHaveCount(0)
-})
+test(
+  'a special tells its allergens, and is not offered to whoever avoids them',
+  { tag: '@phone' },
+  async ({ page, someone }) => {
+    const menuItem = await someone.dish('Hibachi Shrimp')
+    const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
+    const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
+    await page.route('**/api/daily-specials/*', (route) =>
+      route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
+    )
+    await openMenu(page)
+    await unfoldSpecials(page)
+    const card = page.getByRole('region', { name: "Today's specials" })
+    await expect(card).toContainText(/Contains .*shellfish/)
+    await page.getByRole('button', { name: /^Dietary filters/ }).click()
+    await page.getByRole('checkbox', { name: 'No Shellfish' }).check()
+    await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+    await expect(page.getByRole('button', { name: 'Add Hibachi Shrimp', exact: true })).toHaveCount(0)
+  },
+)
 
-test('a special that a choice makes fit says with which one, and is added so', async ({ page, someone }) => {
-  const menuItem = await someone.dish('Philadelphia Roll')
-  const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
-  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
-  await page.route('**/api/daily-specials/*', (route) =>
-    route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
-  )
-  await openMenu(page)
-  await unfoldSpecials(page)
-  await page.getByRole('button', { name: /^Dietary filters/ }).click()
-  await page.getByRole('checkbox', { name: 'No Dairy' }).check()
-  await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
-  const card = page.getByRole('region', { name: "Today's specials" })
-  await expect(card).toContainText('without dairy if you leave out the cream cheese')
-  await card.getByRole('button', { name: 'Add Philadelphia Roll' }).click()
-  await expect.poll(() => cartOf(page)).toMatchObject([{ name: 'Philadelphia Roll, no cream cheese' }])
-})
+test(
+  'a special that a choice makes fit says with which one, and is added so',
+  { tag: '@phone' },
+  async ({ page, someone }) => {
+    const menuItem = await someone.dish('Philadelphia Roll')
+    const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
+    const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
+    await page.route('**/api/daily-specials/*', (route) =>
+      route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
+    )
+    await openMenu(page)
+    await unfoldSpecials(page)
+    await page.getByRole('button', { name: /^Dietary filters/ }).click()
+    await page.getByRole('checkbox', { name: 'No Dairy' }).check()
+    await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+    const card = page.getByRole('region', { name: "Today's specials" })
+    await expect(card).toContainText('without dairy if you leave out the cream cheese')
+    await card.getByRole('button', { name: 'Add Philadelphia Roll' }).click()
+    await expect.poll(() => cartOf(page)).toMatchObject([{ name: 'Philadelphia Roll, no cream cheese' }])
+  },
+)
 
 test.describe('a menu that cannot be read', () => {
-  test('a second time is still the menu', async ({ page, expectedErrors }) => {
+  test('a second time is still the menu', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     let readings = 0
     await page.route('**/api/menu-items/*', (route) =>

@@ -36,7 +36,7 @@ test.describe('dietary filters', () => {
     await expect(hidden).toHaveCount(0)
   })
 
-  test('are kept for the visit of a guest, who must log in to save them', async ({ page }) => {
+  test('are kept for the visit of a guest, who must log in to save them', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu')
     await filterBy(page, 'Vegetarian', 'Nut-Free')
     await page.getByRole('button', { name: 'Save Preferences' }).click()
@@ -46,7 +46,7 @@ test.describe('dietary filters', () => {
     await expect(page.getByRole('button', { name: 'Dietary filters (2)' })).toBeVisible()
   })
 
-  test('are saved for the signed-in', async ({ page, expectedErrors }) => {
+  test('are saved for the signed-in', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
@@ -67,7 +67,7 @@ test.describe('dietary filters', () => {
   })
 })
 
-test('on the narrowest phone, a dish that is ordered by phone keeps its button within its card', async ({ page }) => {
+test('on the narrowest phone, the button that calls stays within its card', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/menu?search=omakase')
   const omakase = page.getByRole('article', { name: "Chef's Omakase Sashimi" })
@@ -76,7 +76,7 @@ test('on the narrowest phone, a dish that is ordered by phone keeps its button w
   expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
 })
 
-test.describe('specials', () => {
+test.describe('specials', { tag: '@phone' }, () => {
   test('ask where the guest is only when told to, and suggest a nearer restaurant', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 28.5384, longitude: -81.3789 })
@@ -142,7 +142,7 @@ test.describe('the cart', () => {
     expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', price: 6.25, quantity: 2 }, {}])
   })
 
-  test('hears at once that a dish sold out', async ({ page, someone }) => {
+  test('hears at once that a dish sold out', { tag: '@phone' }, async ({ page, someone }) => {
     const { id } = await someone.dish('Ramune')
     await someone.signIn('owner@example.com', 'admin')
     const set = (isAvailable: boolean) =>
@@ -169,7 +169,7 @@ test.describe('the cart', () => {
     await expect(soldOut).toHaveCount(0)
   })
 
-  test('tells what another tab changed', async ({ page, context, someone }) => {
+  test('tells what another tab changed', { tag: '@phone' }, async ({ page, context, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu')
     const other = await context.newPage()
@@ -182,7 +182,7 @@ test.describe('the cart', () => {
   })
 })
 
-test('the cart comes along to another restaurant, and says so', async ({ page, someone }) => {
+test('the cart comes along to another restaurant, and says so', { tag: '@phone' }, async ({ page, someone }) => {
   await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
   await page.goto('/contact')
   await page

@@ -47,7 +47,7 @@ test('a guest orders, the kitchen cooks, and the guest sees every step without r
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 })
 
-test('the cart outlives a reload and is empty after the order', async ({ page }) => {
+test('the cart outlives a reload and is empty after the order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Add California Roll to cart' }).first().click()
   await page.goto('/checkout')

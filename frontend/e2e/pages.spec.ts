@@ -24,22 +24,26 @@ for (const path of [
   })
 }
 
-test('the contact page shows the location that was chosen by name, whatever its spaces', async ({ page }) => {
-  await page.goto('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hibachi Ember New Port Richey')
-  for (const { name, address, phone, domain } of locations) {
-    const card = page.getByRole('region', { name, exact: true })
-    await expect(card).toContainText(address.street)
-    await expect(card.getByRole('link', { name: phone })).toBeVisible()
-    await expect(card.getByRole('link', { name: domain })).toBeVisible()
-    await expect(card).toContainText('10:30 AM-9:30 PM')
-  }
-  await page.goto('/contact?location=HighlandCity')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hibachi Ember Highland City')
-  await expect(page.getByRole('link', { name: 'Order online' })).toHaveAttribute('href', '/menu')
-})
+test(
+  'the contact page shows the location that was chosen by name, whatever its spaces',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hibachi Ember New Port Richey')
+    for (const { name, address, phone, domain } of locations) {
+      const card = page.getByRole('region', { name, exact: true })
+      await expect(card).toContainText(address.street)
+      await expect(card.getByRole('link', { name: phone })).toBeVisible()
+      await expect(card.getByRole('link', { name: domain })).toBeVisible()
+      await expect(card).toContainText('10:30 AM-9:30 PM')
+    }
+    await page.goto('/contact?location=HighlandCity')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hibachi Ember Highland City')
+    await expect(page.getByRole('link', { name: 'Order online' })).toHaveAttribute('href', '/menu')
+  },
+)
 
-test('the reviews are six, and lead to the menu', async ({ page }) => {
+test('the reviews are six, and lead to the menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reviews')
   await expect(page.getByText('4.9/5 based on 200+ reviews')).toBeVisible()
   await expect(page.getByRole('figure')).toHaveCount(6)
@@ -47,7 +51,7 @@ test('the reviews are six, and lead to the menu', async ({ page }) => {
   await expect(page).toHaveURL(/\/menu$/)
 })
 
-test('the tour asks for a login, and shows the house meanwhile', async ({ page }) => {
+test('the tour asks for a login, and shows the house meanwhile', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/tour')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('Please log in to start your Hibachi Mastery tour!')).toBeVisible()
@@ -59,7 +63,7 @@ test('the tour asks for a login, and shows the house meanwhile', async ({ page }
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('employees are taken to their timesheet after three seconds', async ({ page }) => {
+test('employees are taken to their timesheet after three seconds', { tag: '@phone' }, async ({ page }) => {
   await page.route(`${here.links.timesheet}**`, (route) => route.fulfill({ body: 'timesheet' }))
   await page.clock.install()
   await page.goto('/employees')
@@ -71,12 +75,12 @@ test('employees are taken to their timesheet after three seconds', async ({ page
   await page.waitForURL(here.links.timesheet)
 })
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [host, location] of [
@@ -100,7 +104,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('the data for search engines is let through by the security policy', async ({ page }) => {
+test('the data for search engines is let through by the security policy', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error('refused', event.blockedURI))
   })
@@ -110,7 +114,7 @@ test('the data for search engines is let through by the security policy', async 
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
 })
 
-test('the site can be installed', async ({ page, request }) => {
+test('the site can be installed', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/')
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)

@@ -5,7 +5,7 @@ import { liveSite, testSite } from './support/products'
 const executablePath = findChromium()
 
 /** Ways that are the same at both widths are tried at that of whoever goes them: guests on a phone, the house at a desk. */
-const guestsWays = /\/(checkout-codes|feedback|home|live|loyalty|offline|voice)\.spec\.ts$/
+const guestsWays = /\/(checkout-codes|feedback|home|live|login|loyalty|offline|voice)\.spec\.ts$/
 const housesWays = /\/(kitchen-cook|kitchen|tour|words)\.spec\.ts$/
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible'
 import { expect, fillCart, placeFromCheckout, test, ticketNumberOf, ticketOn } from './support/fixtures'
 
 test.describe('the tracking page', () => {
-  test('says when there is no such order', async ({ page, expectedErrors }) => {
+  test('says when there is no such order', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
     await page.goto('/orders/NOSUCHORDER1/tracking')
     await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('the tracking page', () => {
     await expect(ticket).toHaveCount(0)
   })
 
-  test('tells a stranger neither who ordered nor how to cancel', async ({ page, someone }) => {
+  test('tells a stranger neither who ordered nor how to cancel', { tag: '@phone' }, async ({ page, someone }) => {
     const { body: order } = await someone.order()
     await page.goto(`/orders/${order.id}/tracking`)
     await expect(page.getByText('Dana W.')).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('the tracking page', () => {
   })
 })
 
-test.describe('On a phone that may be told', () => {
+test.describe('On a phone that may be told', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
   test('a push is shown while the page is closed, after one question', async ({ page, context, someone }) => {
