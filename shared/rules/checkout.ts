@@ -27,6 +27,27 @@ const isPhone = (phone: string): boolean =>
 
 const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 
+type ContactPolicy = Pick<Policy, 'contact'>
+
+/** What is wrong with a phone number as it stands; null where nothing is, or the policy takes it as entered (docs/product/checkout.md#contact-and-address). */
+export const phoneTrouble = (phone: string, { contact }: ContactPolicy): string | null =>
+  contact === 'as-entered' || phone === '' || isPhone(phone)
+    ? null
+    : 'Please check the phone number: it needs ten digits'
+
+/** The same of an e-mail address (docs/product/checkout.md#contact-and-address). */
+export const emailTrouble = (email: string, { contact }: ContactPolicy): string | null =>
+  contact === 'as-entered' || email === '' || isEmail(email) ? null : 'Please check the e-mail address'
+
+/** What a delivery of these dishes lacks to the policy's minimum, in a sentence; null where it lacks nothing (docs/product/checkout.md#delivery-fee). */
+export const minimumTrouble = (
+  subtotalCents: Cents,
+  { delivery: { minimumCents } }: Pick<Policy, 'delivery'>,
+): string | null =>
+  minimumCents !== null && subtotalCents < minimumCents
+    ? `The minimum order for delivery is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more, or choose pickup.`
+    : null
+
 /**
  * The fields that a policy misses in a contact; none where contacts are taken as entered
  * (docs/product/locations.md#a-test-site-and-a-live-one).
@@ -40,10 +61,11 @@ export function missingFields(
   const ask = (holds: boolean, path: string, message: string) => {
     if (!holds) missing.push({ path, message })
   }
+  const tell = (message: string | null, path: string) => ask(message === null, path, message ?? '')
   ask(name !== '', 'customerInfo.name', 'Please tell us your name')
   ask(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
-  ask(phone === '' || isPhone(phone), 'customerInfo.phone', 'Please check the phone number: it needs ten digits')
-  ask(email === '' || isEmail(email), 'customerInfo.email', 'Please check the e-mail address')
+  tell(phoneTrouble(phone, policy), 'customerInfo.phone')
+  tell(emailTrouble(email, policy), 'customerInfo.email')
   if (orderType === 'delivery') {
     ask(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
     ask(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
@@ -79,13 +101,9 @@ export function checkOpenAt(at: Date, location: Location, { acceptsOrdersWhileCl
 /** Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`. */
 export function checkDelivery({ orderType, customerInfo }: Checkout, subtotalCents: Cents, policy: Policy): void {
   if (orderType !== 'delivery') return
-  const { minimumCents, zipCodes } = policy.delivery
-  if (minimumCents !== null && subtotalCents < minimumCents) {
-    throw new Problem(
-      'delivery-refused',
-      `The minimum order for delivery is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more, or choose pickup.`,
-    )
-  }
+  const { zipCodes } = policy.delivery
+  const trouble = minimumTrouble(subtotalCents, policy)
+  if (trouble !== null) throw new Problem('delivery-refused', trouble)
   const zipCode = customerInfo.address?.zipCode.slice(0, 5) ?? ''
   if (zipCodes !== null && !zipCodes.includes(zipCode)) {
     throw new Problem('delivery-refused', `We do not deliver to ${zipCode} from here. Pickup is always possible.`)

@@ -11,6 +11,8 @@ type Sending<V extends FieldValues> = {
   readonly send: (typed: V) => Promise<unknown>
   /** Where the fields are called otherwise than in the body that is sent. */
   readonly fieldOf?: FieldOf<V>
+  /** Whether a field is looked at as soon as it is left, and not only when all is sent. */
+  readonly looksOnLeaving?: boolean
 }
 
 export type SentForm<V extends FieldValues> = {
@@ -23,8 +25,13 @@ export type SentForm<V extends FieldValues> = {
  * A form that is sent by one press: wrong fields are marked by its own rules before it is sent, and by the server's
  * answer after; the first of them gets the focus. What was typed stays.
  */
-export function useSentForm<V extends FieldValues>({ defaults, send, fieldOf }: Sending<V>): SentForm<V> {
-  const form = useForm<V>({ defaultValues: defaults })
+export function useSentForm<V extends FieldValues>({
+  defaults,
+  send,
+  fieldOf,
+  looksOnLeaving,
+}: Sending<V>): SentForm<V> {
+  const form = useForm<V>({ defaultValues: defaults, mode: looksOnLeaving ? 'onTouched' : 'onSubmit' })
   const isField = (path: string): path is FieldPath<V> => get(defaults, path) !== undefined
   const { press, isSending } = useOnePress(async (typed: V) => {
     try {

@@ -27,7 +27,13 @@ export type Refusal =
   | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
   | { readonly kind: 'fields' }
   /** Something that a person can understand and act on. */
-  | { readonly kind: 'told'; readonly detail: string; readonly isAboutCode?: boolean; readonly mayStand?: boolean }
+  | {
+      readonly kind: 'told'
+      readonly detail: string
+      readonly isAboutCode?: boolean
+      readonly isAboutDelivery?: boolean
+      readonly mayStand?: boolean
+    }
   /** The kitchen takes nothing for now, but for later. */
   | { readonly kind: 'paused'; readonly detail: string }
   /** Another tab got an order out of the same attempt. */
@@ -81,9 +87,10 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       return { kind: 'paused', detail }
     case 'slot-full':
     case 'location-closed':
-    case 'delivery-refused':
     case 'too-many-requests':
       return { kind: 'told', detail }
+    case 'delivery-refused':
+      return { kind: 'told', detail, isAboutDelivery: true }
     // Of all that an order names, only a code can be unknown or another's.
     case 'code-spent':
     case 'not-found':

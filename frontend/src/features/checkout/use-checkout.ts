@@ -68,6 +68,7 @@ export function useCheckout() {
     },
     send: order,
     fieldOf,
+    looksOnLeaving: true,
   })
   const keepContact = useRemember(form)
   const orderType = useWatch({ control: form.control, name: 'orderType' })
@@ -84,7 +85,10 @@ export function useCheckout() {
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
     if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchen.intake.path, location.code] })
-    if (next.kind !== 'price-changed' && next.kind !== 'unavailable') toast(orderFailed(policy))
+    // The page says what those are, and no error of ours happened.
+    const isSaid =
+      next.kind === 'price-changed' || next.kind === 'unavailable' || (next.kind === 'told' && next.isAboutDelivery)
+    if (!isSaid) toast(orderFailed(policy))
   }
 
   async function order(values: CheckoutForm) {

@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Cart } from '#shared/rules/cart'
+import { minimumTrouble } from '#shared/rules/checkout'
 import { formatCents } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
 import { RollingNumber } from '#base/components/rolling-number'
+import { usePolicy } from '#base/location/location'
 import { CartLine, useLineWords } from '#features/cart'
 import { LineNote } from './line-note'
 
@@ -21,6 +23,13 @@ const Amount = ({ label, cents }: AmountProps) => (
     <dt>{label}</dt>
     <dd>{formatCents(cents)}</dd>
   </Flex>
+)
+
+/** Said while the dishes are still chosen, not when the order is refused. */
+const DeliveryMinimum = ({ cents }: { readonly cents: number }) => (
+  <Box role="status" mt="3" fontSize="sm" color="warning.fg" fontWeight="medium">
+    {minimumTrouble(cents, usePolicy())}
+  </Box>
 )
 
 /** What was chosen and what it costs. */
@@ -45,5 +54,6 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
         </Box>
       </Flex>
     </Amounts>
+    {isDelivery && <DeliveryMinimum cents={totals.subtotalCents} />}
   </>
 )

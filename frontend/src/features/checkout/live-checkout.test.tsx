@@ -1,0 +1,74 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { auth } from '#shared/contract/auth'
+import { kitchen } from '#shared/contract/kitchen'
+import { orders } from '#shared/contract/orders'
+import { locations } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { aLine } from '#shared/rules/testing/a-line'
+import { newQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { showWith } from '#base/components/toast'
+import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { Providers } from '#testing/providers'
+import { CheckoutPage } from './checkout-page'
+
+const mockPolicy = policyOf({ ...locations[0], mode: 'live' })
+jest.mock('#base/location/location', () => ({
+  ...jest.requireActual<object>('#base/location/location'),
+  usePolicy: () => mockPolicy,
+}))
+
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const server = givenAServer(
+  on(auth.user, () => refuse('not-signed-in')),
+  on(kitchen.intake, () => answer(kitchen.intake, open)),
+)
+
+const california = aLine({ menuItemId: 12, quantity: 2 })
+
+function whenCheckoutIsOpen() {
+  cartStore.change(() => [california])
+  render(
+    <Providers client={newQueryClient()}>
+      <CheckoutPage />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+describe('the checkout of a live site', () => {
+  it('says of a phone number and an e-mail address as soon as they are left that they can be none', async () => {
+    const user = whenCheckoutIsOpen()
+    const [email, phone] = [await screen.findByLabelText('Email'), await screen.findByLabelText('Phone')]
+    await user.type(email, 'dana@')
+    expect(screen.queryByText('Please check the e-mail address')).toBeNull()
+    await user.type(phone, '941 55')
+    expect(await screen.findByText('Please check the e-mail address')).toBeTruthy()
+    await user.tab()
+    expect(await screen.findByText('Please check the phone number: it needs ten digits')).toBeTruthy()
+    await user.type(phone, '5 0187')
+    await user.type(email, 'example.com ')
+    await waitFor(() => expect(screen.queryByText(/^Please check/)).toBeNull())
+  })
+
+  it('says what a delivery lacks to its minimum before it is sent, and calls no such refusal an error', async () => {
+    const lacking = 'The minimum order for delivery is $15.00. Add $2.50 more, or choose pickup.'
+    const user = whenCheckoutIsOpen()
+    await screen.findByLabelText('Email')
+    expect(screen.queryByText(lacking)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Delivery/ }))
+    expect(screen.getByText(lacking)).toBeTruthy()
+    act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
+    expect(screen.queryByText(lacking)).toBeNull()
+    const said: string[] = []
+    showWith(({ title }) => said.push(title))
+    said.length = 0
+    const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
+    server.use(on(orders.place, () => refuse('delivery-refused', detail)))
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }))
+    expect(await screen.findByText(detail)).toBeTruthy()
+    expect(said).toEqual([])
+  })
+})
