@@ -64,3 +64,40 @@ export async function aKnownDay({ product, chef, owner }: Staff) {
   await chef.put(`/api/inventory/items/${meat}`, { costPerUnit: '9.99', version: 1 })
   return { bowl, roll, first, second, back, dana, guest }
 }
+
+/**
+ * The day's figures. Sold: 3 bowls and a roll, 43.75, to an account (43 points); 2 rolls, 12.50. Tax 3.06 and 0.88. Lines of meat at 3.33 a unit:
+ * 1.05 units 3.50, 0.10 units 0.33, 0.20 units 0.67. Thrown away: 1.50 units, 5.00.
+ */
+export const knownDay = {
+  orders: 2,
+  cancelled: 2,
+  gross: '56.25',
+  discount: '0.00',
+  tax: '3.94',
+  fees: '0.00',
+  net: '56.25',
+  byType: { pickup: 2, delivery: 0, event: 0 },
+  foodCost: '4.50',
+  waste: '5.00',
+  medianMinutes: { confirm: 0, cook: 0, total: 0 },
+  onTimePercent: 100,
+}
+
+/** What the day says beside its figures. */
+export const knownDayRest = (book: Awaited<ReturnType<typeof aKnownDay>>) => ({
+  dishes: [
+    { menuItemId: book.bowl.id, name: book.bowl.name, quantity: 3, net: '37.50', foodCost: '3.50' },
+    { menuItemId: book.roll.id, name: book.roll.name, quantity: 3, net: '18.75', foodCost: '1.00' },
+  ],
+  stations: [{ station: 'hibachi', lines: 3, medianMinutes: 0 }],
+  feedback: {
+    count: 1,
+    average: 4,
+    ratings: [0, 0, 0, 1, 0],
+    latest: [{ at: expect.any(String), rating: 4, comment: 'Crisp.', ticketNumber: book.second.ticketNumber }],
+  },
+  points: { issued: 43, redeemed: 0 },
+  codes: { issued: 1, spent: 0 },
+  cost: '0.00',
+})

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { numbers } from '#shared/contract/numbers'
+import type { Numbers } from '#shared/contract/numbers'
+import { knownWeek, knownWeekDays } from '#shared/rules/testing/known-week'
+import { answer, givenAServer, on } from '#testing/a-server'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { NumbersPage } from './numbers-page'
+
+const week = knownWeek({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })
+const nothing: Numbers = {
+  days: [],
+  dishes: [],
+  stations: [],
+  feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },
+  points: { issued: 0, redeemed: 0 },
+  codes: { issued: 0, spent: 0 },
+  cost: '0.00',
+}
+
+givenAServer(
+  knowsVisitor,
+  on(numbers.read, ({ url }) => {
+    const isWeek = new URL(url).searchParams.get('from') === knownWeekDays.from
+    return answer(numbers.read, isWeek ? week : nothing)
+  }),
+)
+
+const period = { ...knownWeekDays, before: { from: '2026-02-23', to: '2026-03-01' }, against: 'the 7 days before' }
+
+/** What a tile says before it is held against others. */
+const tile = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/[▲▼=].*/, '')
+/** The rows of a table as they are read, each cell's text. */
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+
+// Worked out by hand, as the figures themselves are: see there.
+it('shows every figure of a known week to the cent', async () => {
+  const page = <NumbersPage of="HEHC" period={period} timeZone="America/New_York" onOpen={() => undefined} />
+  await whenOpened('/desk/numbers', page)
+  await screen.findByRole('table', { name: 'Dishes' })
+  await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('button')
+
+  const labels = ['Net sales', 'Orders', 'Average order', 'On time', 'Food cost', 'Margin after food']
+  const tiles = Object.fromEntries(labels.map((label) => [label, tile(label)]))
+  expect(tiles).toEqual({
+    'Net sales': '$268.25',
+    Orders: '82 cancelled',
+    // 268.25 / 8 = 33.53125
+    'Average order': '$33.53',
+    // 6 of 8
+    'On time': '75%',
+    'Food cost': '$23.329% of net sales',
+    // 268.25 - 23.32
+    'Margin after food': '$244.9391% of net sales',
+  })
+  expect(rowsOf('Day by day')).toEqual([
+    ['Sun, Mar 8', '$25.00', '1', '$2.33', '$1.66', '100%', '12 min'],
+    ['Sat, Mar 7', '$31.25', '2', '$1.66', '$0.00', '50%', '12 min'],
+    ['Fri, Mar 6', '$120.00', '1', '$11.66', '$0.00', '100%', '295 min'],
+    ['Thu, Mar 5', '$33.25', '1', '$2.33', '$0.00', '100%', '20 min'],
+    ['Wed, Mar 4', '$0.00', '0', '$0.00', '$5.00', '–', '–'],
+    ['Tue, Mar 3', '$33.75', '1', '$3.50', '$0.00', '100%', '17 min'],
+    ['Mon, Mar 2', '$25.00', '2', '$1.84', '$0.00', '50%', '10 min'],
+  ])
+  expect(rowsOf('Dishes')).toEqual([
+    ['Ember Bowlearns', '17', '$185.76', '90%', '$205.75', '$19.99'],
+    ['Ember Roll', '10', '$59.17', '95%', '$62.50', '$3.33'],
+  ])
+  expect(rowsOf('Stations')).toEqual([['Hibachi', '9', '12 min']])
+  expect(rowsOf('Orders by type')).toEqual([
+    ['Pickup', '5', '63%'],
+    ['Delivery', '2', '25%'],
+    ['Event', '1', '13%'],
+  ])
+  expect(rowsOf('What it took')).toEqual([
+    ['Discounts', '$8.75', '3%'],
+    ['Waste', '$6.66', '2%'],
+    ['The cloud, estimated', '$0.00', '0%'],
+  ])
+  expect(rowsOf('Points and codes')).toEqual([
+    ['Points', '653 Points given', '100 Points redeemed'],
+    ['Codes', '3 Codes given', '2 Codes spent'],
+  ])
+  expect(screen.getByText(/came on top of net sales/).textContent).toBe(
+    'Tax $18.79 and delivery fees $5.98 came on top of net sales.',
+  )
+  const hours = Object.fromEntries(rowsOf('Orders by hour').map(([hour = '', ...counts]) => [hour, counts.join(' ')]))
+  // Monday, Tuesday, Thursday to Sunday: on Wednesday nothing was completed.
+  expect(hours).toMatchObject({
+    '12 pm': '1 0 0 0 0 1',
+    '5 pm': '0 1 0 0 0 0',
+    '6 pm': '1 0 1 0 0 0',
+    '7 pm': '0 0 0 0 1 0',
+    '8 pm': '0 0 0 1 0 0',
+    '11 pm': '0 0 0 0 1 0',
+  })
+  const feedback = screen.getByRole('region', { name: 'Feedback' }).textContent
+  expect(feedback).toContain('3.50 of 5 stars, 2 guests.')
+  expect(feedback).toContain('It came cold.Mar 6, 9:30 PM, ticket 2')
+})
