@@ -13,6 +13,6 @@ export const notes: Readonly<Record<PartName, string>> = {
   browser:
     "The built site in Chromium, the processor slowed down four times, against the real product. A tap counts until the next paint, by the browser's own event timing; the board from the message on the socket to the paint of the ticket's new stage, the list read again in between.",
   against:
-    'Our menu and an order of three lines against those of another server that sells the same dishes off SQLite on the same machine, slice by slice in one run, every order by a visitor of its own. The other server is asked in each way that it offers, and its best one counts. It runs without the worker that does what follows an order; ours does all of it within its slices: stock, boards, pushes.',
+    'Our menu and an order of three lines against those of another server that sells the same dishes off SQLite on the same machine, slice by slice in one run, every order by a visitor of its own. The other server is asked in each way that it offers, and its best one counts. Both are asked as a browser asks, which takes answers compressed; ours compresses its menu once, the other server none. It runs without the worker that does what follows an order; ours does all of it within its slices: stock, boards, pushes.',
   cost: "Orders on their whole way: the menu looked at, the order placed and followed for 30 minutes, the kitchen's moves, the pushes, and what the pages read again.",
 }

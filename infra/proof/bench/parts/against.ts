@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { browserAt, orderOf } from '#infra/testkit/browser'
-import { go, OtherServer } from '../against/other-server'
+import { asABrowser, go, OtherServer } from '../against/other-server'
 import type { Way } from '../against/other-server'
 import { inTurns, rounded } from '../measure'
 import type { AgainstFigures } from '../measurements'
@@ -54,7 +54,7 @@ export async function measureAgainst(url: string, requestsFile: string) {
     const guest = browserAt(product.url)
     const lines = await Promise.all(LINES.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
     const body = JSON.stringify(orderOf({ lines }))
-    const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4' })
+    const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4', headers: asABrowser })
     const place = () =>
       over(product.url, {
         method: 'POST',
