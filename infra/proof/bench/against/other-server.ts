@@ -43,16 +43,20 @@ function ask(url: string, step: Step, known: Known): Promise<Known> {
   const { method, path, headers, body, expect, keep } = step
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, filled(value, known)])
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { method, agent, headers: { ...asABrowser, ...Object.fromEntries(sent) } }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => {
-        if (!text.includes(expect)) return reject(new Error(`${path} was answered without ${expect}: ${text}`))
-        const kept = Object.entries(keep).map(([as, name]): [string, string] => [as, String(answer.headers[name])])
-        resolve(new Map([...known, ...kept]))
-      })
-    })
+    const asked = request(
+      url + path,
+      { method, agent, headers: { ...asABrowser, ...Object.fromEntries(sent) } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () => {
+          if (!text.includes(expect)) return reject(new Error(`${path} was answered without ${expect}: ${text}`))
+          const kept = Object.entries(keep).map(([as, name]): [string, string] => [as, String(answer.headers[name])])
+          resolve(new Map([...known, ...kept]))
+        })
+      },
+    )
     // A kept connection may be closed by the server in the moment in which it is used again.
     asked.once('error', (error) => (asked.reusedSocket ? resolve(ask(url, step, known)) : reject(error)))
     asked.end(body === undefined ? undefined : filled(JSON.stringify(body), known))
