@@ -49,6 +49,7 @@ it('an older version is refused with what is so now, and one of two who save at 
 
 it.each([
   [STATIONS, { stations: [grill] }],
+  [STATIONS, { stations: [], version: 2 }],
   [STATIONS, { stations: [{ ...grill, hands: 0 }], version: 2 }],
   [STATIONS, { stations: [{ ...grill, minutesPerDish: -1 }], version: 2 }],
   [STATIONS, { stations: [{ ...grill, station: 'bakery' }], version: 2 }],

@@ -6,6 +6,7 @@ import type { Area } from '../route'
 
 const NO_HANDS = `Must be a whole number from 1 to ${MOST_HANDS}`
 const NO_MINUTES = `Must be minutes from 0 to ${MOST_MINUTES_PER_DISH}`
+const NO_STATION = 'A kitchen needs at least one station: its dishes name them'
 const NO_LIMIT = 'Must be a whole number from 0 to 999, or nothing for no limit'
 
 const facts = {
@@ -43,6 +44,7 @@ const Limit = z.nullable(z.int(NO_LIMIT).check(z.minimum(0, NO_LIMIT), z.maximum
 
 const NewStations = z.object({
   stations: z.array(z.object(facts)).check(
+    z.minLength(1, NO_STATION),
     z.maxLength(20),
     z.refine((list) => new Set(list.map(({ station }) => station)).size === list.length, 'Each station once'),
   ),

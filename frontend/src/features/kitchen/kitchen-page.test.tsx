@@ -56,6 +56,7 @@ const server = givenAServer(
 
 beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket, AudioContext: FakeAudio }))
 afterEach(() => localStorage.clear())
+afterEach(() => void jest.useRealTimers())
 
 const tickets = (count: number): Ticket[] =>
   Array.from({ length: count }, (_, index) => aTicket({ id: `ORDER-${index + 1}`, ticketNumber: index + 1 }))
@@ -72,6 +73,9 @@ async function whenTheBoardIsOpen(path = '/kitchen') {
   await screen.findByText('Live')
 }
 
+/** With the reading that follows the connection's opening. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+
 const shown = () => document.querySelectorAll('article').length
 
 const newOrder = { ticketNumber: 2, orderType: 'pickup', status: 'pending', kitchenStatus: 'waiting' } as const
@@ -87,8 +91,7 @@ describe('a full board', () => {
     board = tickets(50)
     await whenTheBoardIsOpen()
     await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(50))
-    // The reading that follows the connection's opening.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await settled()
     mockDrawn.splice(0)
 
     board = board.map((ticket) =>
@@ -103,8 +106,7 @@ describe('a full board', () => {
     board = tickets(20)
     await whenTheBoardIsOpen()
     await waitFor(() => expect(shown()).toBe(20))
-    // The reading that follows the connection's opening.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await settled()
     mockDrawn.splice(0)
 
     const [first, ...rest] = tickets(20)
@@ -124,8 +126,7 @@ describe('a board that is told of a ticket with the ticket', () => {
     const prepared = { status: 'preparing', kitchenStatus: 'prep', version: 3 } as const
     board = [first]
     await whenTheBoardIsOpen()
-    // The reading that follows the connection's opening.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await settled()
     const before = readings
 
     await pushed('ORDER-2', 'new_order', second)
@@ -157,29 +158,42 @@ describe('a board that is told twice of the same order', () => {
     await pushed('ORDER-2', 'new_order')
     await waitFor(() => expect(shown()).toBe(2))
     await pushed('ORDER-2', 'new_order')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await settled()
     expect(shown()).toBe(2)
     expect(mockRung).toEqual(['new'])
   }, 30_000)
 })
 
+/** A Tuesday, 2 PM on the location's wall. */
+const atTwo = () =>
+  jest.useFakeTimers({
+    now: Date.parse('2026-07-07T18:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+    ],
+  })
+
+it.each(['/kitchen', '/kitchen?display=1'])('%s says since when it is cut off, until it is not', async (path) => {
+  atTwo()
+  board = tickets(1)
+  await whenTheBoardIsOpen(path)
+  await settled()
+  jest.setSystemTime(Date.parse('2026-07-07T18:12:00Z'))
+  act(() => void dispatchEvent(new Event('offline')))
+  const told = await screen.findByText(/No connection since 2:00\sPM: new orders do not come in/)
+  expect(told.closest('[role=alert]')).not.toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
+})
+
 describe('an order that nobody confirms', () => {
-  // A Tuesday, 2 PM on the location's wall.
-  beforeEach(() =>
-    jest.useFakeTimers({
-      now: Date.parse('2026-07-07T18:00:00Z'),
-      doNotFake: [
-        'setTimeout',
-        'setInterval',
-        'clearTimeout',
-        'clearInterval',
-        'queueMicrotask',
-        'nextTick',
-        'setImmediate',
-      ],
-    }),
-  )
-  afterEach(() => jest.useRealTimers())
+  beforeEach(atTwo)
 
   it('rings and is told of until somebody has seen it', async () => {
     mockRung.length = 0

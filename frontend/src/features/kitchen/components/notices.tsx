@@ -10,7 +10,8 @@ import { Button } from '#base/components/ui'
 import type { Refused } from '../acts/stored-acts'
 import { useClock } from '../clock'
 import { ageOf, ageText } from '../tickets'
-import type { Board } from '../use-board'
+import { useCutOff } from '../use-cut-off'
+import type { Heard } from '../use-cut-off'
 import { stageNames } from './stage-bar'
 
 type NoticeProps = {
@@ -48,16 +49,19 @@ const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
   </Flex>
 )
 
-type ConnectionNoticeProps = Pick<Board, 'live' | 'error' | 'readAt'> & { readonly waiting: number }
+type ConnectionNoticeProps = Heard & { readonly waiting: number }
 
 /** That nothing new comes in at the moment, and how old is what is on the screen. */
-export function ConnectionNotice({ live, error, readAt, waiting }: ConnectionNoticeProps) {
-  const age = useClock((now) => ageText(ageOf(readAt, now)))
-  const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
-  if (!isCutOff && !error) return null
+export function ConnectionNotice({ waiting, ...heard }: ConnectionNoticeProps) {
+  const age = useClock((now) => ageText(ageOf(heard.readAt, now)))
+  const cutOff = useCutOff(heard)
+  if (!cutOff) return null
+  const { isCutOff, since } = cutOff
   return (
     <Notice tone="danger">
-      {isCutOff ? 'No connection: new orders do not come in. ' : 'The last reading failed: this may be out of date. '}
+      {isCutOff
+        ? `No connection since ${since}: new orders do not come in. `
+        : `Nothing could be read since ${since}: this may be out of date. `}
       What you see is <span aria-hidden>{age}</span>
       <span className="sr-only">some time</span> old. Work on: what you do is kept and sent later
       {waiting > 0 && ` (${waiting} waiting)`}.

@@ -17,6 +17,7 @@ import { ageOf, ageText } from '../tickets'
 import { clockText } from '../times'
 import type { Board } from '../use-board'
 import type { View } from '../use-board-view'
+import { useCutOff } from '../use-cut-off'
 import { SoundAsk } from './sound-ask'
 import { Tools } from './tools'
 import type { useDisplaySettings } from './use-display'
@@ -35,13 +36,16 @@ const Clock = () => {
 
 /** That nothing new comes in at the moment; in the line, where it moves nothing. */
 function CutOff({ board }: { readonly board: Board }) {
-  const { live, error, readAt, acts } = board
+  const { readAt, acts } = board
   const age = useClock((now) => ageText(ageOf(readAt, now)))
-  const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
-  if (!isCutOff && !error) return null
+  const cutOff = useCutOff(board)
+  if (!cutOff) return null
+  const { isCutOff, since } = cutOff
   return (
     <span className="cut-off" role="alert">
-      {isCutOff ? 'No connection: new orders do not come in. ' : 'The last reading failed. '}
+      {isCutOff
+        ? `No connection since ${since}: new orders do not come in. `
+        : `Nothing could be read since ${since}. `}
       <span aria-hidden>{age} old.</span> Work on: it is sent later
       {acts.queued.length > 0 && ` (${acts.queued.length} waiting)`}.
     </span>

@@ -1,9 +1,8 @@
 import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
-import { hasteOf } from '#shared/rules/kitchen-promise'
 import { isActive, nextAction } from '#shared/rules/order-status'
 import { off } from '#shared/rules/run-out'
 import { madeUpTickets } from './made-up'
-import { afterDeed } from './world'
+import { afterDeed, lateIn, madeIn } from './world'
 import type { Deed, World } from './world'
 
 /** An answer that is said to the coach, not done on the board. */
@@ -53,9 +52,7 @@ const asMadeUp = (world: World, ticketNumber: number): World => ({
 const isOther = (tried: Try, ticketNumber: number): boolean =>
   (tried.do === 'move' || tried.do === 'strike') && tried.orderId !== idOf(ticketNumber)
 
-const lateIn = ({ tickets }: World, at: number) =>
-  tickets.filter((ticket) => isActive(ticket.status) && hasteOf(ticket, at) === 'late')
-
+const MADE = 41
 const READ = 44
 const LATE = 42
 const NEW = 46
@@ -192,6 +189,31 @@ export const exercises: readonly Exercise[] = [
       const position = world.bumps.findLastIndex(({ orderId }) => orderId === idOf(BUMPED))
       return world.bumps.slice(position).map(() => ({ do: 'recall', at }))
     },
+  },
+  {
+    id: 'expo',
+    title: 'Call an order',
+    task: 'Be the expeditor: choose Expeditor at the top. One order is made at all its stations: call it.',
+    hint: 'On the expeditor’s screen each ticket says what its stations owe. “Mark Ready” the one where all of them are checked.',
+    learned: 'A called order waits at the pass, and its guest is told. The same button hands it out.',
+    isDone: (_after, tried, before) =>
+      before.post === 'expo' &&
+      tried.do === 'move' &&
+      tried.to.status === 'ready' &&
+      madeIn(before).some(({ id }) => id === tried.orderId),
+    isMiss: (tried) => tried.do === 'move' || (tried.do === 'post' && tried.post !== 'expo'),
+    isOpen: (world) => madeIn(world).length > 0,
+    lay: (world, at) => {
+      const lineIds = linesOf(world, MADE).map(({ id }) => id)
+      const made = afterDeed(asMadeUp(world, MADE), { do: 'strike', orderId: idOf(MADE), lineIds, isStruck: true, at })
+      return { ...made, post: null, bumps: world.bumps }
+    },
+    deeds: (world, at) => [
+      { do: 'post', post: 'expo', at },
+      ...madeIn(world)
+        .slice(0, 1)
+        .map(({ id }) => ({ do: 'move', orderId: id, to: { status: 'ready', kitchenStatus: 'ready' }, at }) as const),
+    ],
   },
   {
     id: 'out',

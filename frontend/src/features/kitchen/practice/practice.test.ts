@@ -22,7 +22,7 @@ function cameTo(id: Exercise['id']): Practice {
   return after(newPractice(NOON), ...before.map(() => ({ do: 'show', at }) as const))
 }
 
-const move = (ticketNumber: number, status: 'confirmed' | 'completed' | 'cancelled'): PracticeAct => ({
+const move = (ticketNumber: number, status: 'confirmed' | 'ready' | 'completed' | 'cancelled'): PracticeAct => ({
   do: 'move',
   orderId: idOf(ticketNumber),
   to: { status },
@@ -55,6 +55,7 @@ it('nothing else than what is asked for is taken for it, and the coach says wher
     station: { do: 'post', post: 'sushi', at },
     bump: { do: 'strike', orderId: idOf(41), lineIds: ['practice-41-chicken'], isStruck: true, at },
     recall: move(43, 'completed'),
+    expo: move(45, 'ready'),
     out: { do: 'say', dishId: 1, said: off, at },
     count: { do: 'say', dishId: 8, said: { portionsLeft: 5 }, at },
   }
@@ -92,6 +93,17 @@ it('a bump takes the ticket off the station’s screen, and a recall brings back
   expect([ticketIn(recalledOnce, 43)?.status, recalledOnce.step]).toEqual(['ready', bumped.step])
   const recalled = after(recalledOnce, { do: 'recall', at })
   expect([isShown(recalled), recalled.step]).toEqual([true, bumped.step + 1])
+})
+
+it('the expeditor calls what no station owes any more, from the expeditor’s own screen, and nothing else', () => {
+  const asExpo = after(cameTo('expo'), { do: 'post', post: 'expo', at })
+  for (const ticketNumber of [43, 45]) {
+    const missed = after(asExpo, move(ticketNumber, 'ready'))
+    expect([ticketNumber, missed.step, missed.told?.tone]).toEqual([ticketNumber, asExpo.step, 'wrong'])
+  }
+  expect(after(asExpo, move(41, 'completed')).told?.text).toContain('put back')
+  expect(after(cameTo('expo'), move(41, 'ready')).step).toBe(asExpo.step)
+  expect(after(asExpo, move(41, 'ready')).step).toBe(asExpo.step + 1)
 })
 
 it('what was said of a dish is taken back, and counting a dish that is off puts it on', () => {

@@ -2,7 +2,10 @@ import type { MenuAvailability } from '#shared/contract/inventory'
 import type { Ticket } from '#shared/contract/orders'
 import { canUndo, undoing, withActs } from '#shared/rules/kitchen-acts'
 import type { Act, Move, Sent } from '#shared/rules/kitchen-acts'
+import { owedBy } from '#shared/rules/kitchen-posts'
 import type { Post } from '#shared/rules/kitchen-posts'
+import { hasteOf } from '#shared/rules/kitchen-promise'
+import { isActive } from '#shared/rules/order-status'
 import { undoing as unsaying, withSaid } from '#shared/rules/run-out'
 import type { Change, Said } from '#shared/rules/run-out'
 import type { Bump } from '../acts/use-bumps'
@@ -131,3 +134,13 @@ export function afterDeed(world: World, deed: Deed): World {
     }
   }
 }
+
+/** Past its promise. */
+export const lateIn = ({ tickets }: World, at: number): readonly Ticket[] =>
+  tickets.filter((ticket) => isActive(ticket.status) && hasteOf(ticket, at) === 'late')
+
+/** Made at all of its stations, and not called yet. */
+export const madeIn = ({ tickets }: World): readonly Ticket[] =>
+  tickets.filter(
+    (ticket) => isActive(ticket.status) && ticket.status !== 'ready' && owedBy(ticket).every(({ owed }) => owed === 0),
+  )
