@@ -10,7 +10,7 @@ const headers = {
 }
 
 const style = `:root { color-scheme: light dark; font-family: system-ui, sans-serif } body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-table { width: 100%; border-collapse: collapse } th, td { padding: .5rem; overflow-wrap: anywhere; text-align: left; border-bottom: 1px solid #8886 }`
+table { width: 100%; border-collapse: collapse } td:nth-child(3) { overflow-wrap: anywhere } th, td { padding: .5rem; text-align: left; border-bottom: 1px solid #8886 }`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
