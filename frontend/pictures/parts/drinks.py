@@ -20,7 +20,7 @@ COLA = Look('cola', rgb('#86431c'), 0.0, bend=1.33)
 GINGER_ALE = Look('ginger ale', rgb('#f8d488'), 0.0, bend=1.33)
 LIME_SODA = Look('lime soda', rgb('#e4f6dc'), 0.0, bend=1.33)
 WATER = Look('water', rgb('#f6fbfd'), 0.0, bend=1.33)
-DEW = Look('dew', rgb('#ffffff'), 0.03, 0.9, clear=0.7)
+DEW = Look('dew', rgb('#ffffff'), 0.03, clear=0.85, gloss=True)
 BUBBLE = Look('bubble', rgb('#ffffff'), 0.03, 0.9, clear=0.75)
 BARS = tuple(Look(f'bar {name}', rgb(middle), 1.0, 0.0, glow=0.5, pattern=Pattern(
     'noise', ((0.30, rgb(dark)), (0.52, rgb(middle)), (0.70, rgb(light))), scale=0.014, detail=1)) for name, dark, middle, light in (

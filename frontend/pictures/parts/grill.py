@@ -58,7 +58,7 @@ LOBSTER_SHELL = Look('lobster shell', rgb('#c2260f'), 0.22, 0.5, wet=0.8, patter
 LOBSTER_MEAT = Look('lobster tail meat', rgb('#fbe5cf'), 0.28, 0.5, soft=0.1, wet=0.8, wet_roughness=0.12, pattern=Pattern(
     'rim', ((0.12, rgb('#f7dcb4')), (0.34, rgb('#efba7c')), (0.52, rgb('#e08448')), (0.80, rgb('#bb3a18'))),
     axes='y', scale=0.8, wobble=0.5, bump=0.3, bump_scale=1.6))
-GRILL_MARK = Look('grill mark', rgb('#240d05'), 0.4, 0.4)
+GRILL_MARK = Look('grill mark', rgb('#34160a'), 0.4, 0.4)
 
 
 @cache
@@ -165,7 +165,7 @@ def fillet(stage, place, glazed=False, length=8.5, width=3.6, height=2.0):
 def marks(stage, place, count=4, length=3.0, step=1.5, lift=0.0):
     """The bars that a grill leaves."""
     for i in range(count):
-        bar = tube([(-length / 2 + k * length / 7, 0.08 * np.sin(k), 0) for k in range(8)], 0.17, 6, 0.35)
+        bar = tube([(-length / 2 + k * length / 7, 0.08 * np.sin(k), 0) for k in range(8)], 0.15, 6, 0.14)
         stage.put(bar, GRILL_MARK, place @ at((i - (count - 1) / 2) * step, 0, lift, (0, 0, 68 + stage.jitter(4))))
 
 
