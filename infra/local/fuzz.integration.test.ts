@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { table, tableName } from '#functions/runtime/table'
@@ -43,6 +45,14 @@ async function ask({ method, path, headers, body, caller }: Asked) {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
 
+/** When the engine wrote to its files last; one that others share keeps them elsewhere. */
+async function lastWritten(): Promise<string> {
+  await product.deliverStream()
+  const files = ['table.db', 'table.db-wal'].map((name) => join(product.dataDir, name))
+  const times = files.map((file) => statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs)
+  return times.includes(undefined) ? randomUUID() : times.join()
+}
+
 /** With the members of every object in one order: maps have none. */
 const inOrder = (_name: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -84,9 +94,13 @@ it.each(calls)(
       { numRuns: RUNS, seed: SEED },
     )
     if (named.route.table === 'read') return
-    let before = await tableDigest()
-    for (const again of refused) if ((await ask(again)).status < 400) before = await tableDigest()
-    expect(await tableDigest()).toBe(before)
+    const isSameAfter = async (look: () => Promise<string>) => {
+      let before = await look()
+      for (const again of refused) if ((await ask(again)).status < 400) before = await look()
+      return (await look()) === before
+    }
+    // Whoever wrote nothing changed nothing. Only what was written the same again has to be read.
+    if (!(await isSameAfter(lastWritten))) expect(await isSameAfter(tableDigest)).toBe(true)
   },
   120_000,
 )
