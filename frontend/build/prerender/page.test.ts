@@ -89,6 +89,12 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       expect(drawn).toContain(`--ember-solid:${accentOf(location).solid};`)
     })
 
+    it('ask ahead for what the board will ask for, to the letter', () => {
+      const drawn = { styles: markup(''), body: html``, scripts: [] }
+      const asked = /data-answers="([^"]*)"/.exec(pageFor(built, '/kitchen', siteOf(location), drawn))?.[1]
+      expect(asked?.split(' ')).toContain(`/api/kitchen/orders/${location.code}?finished=brief`)
+    })
+
     it('can be read without scripts', () => {
       const plain = /<div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
       for (const { name, dishes } of menuOf(location).sections) {

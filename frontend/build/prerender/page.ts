@@ -9,6 +9,7 @@ import type { Site } from '#shared/pages/words'
 import type { PrerenderedPath } from '#shared/prerendered'
 import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
 import { addressOf } from '../../src/base/api/call'
+import { boardQuery } from '../../src/features/kitchen/api/board-query'
 import { plainStyle } from './plain-style'
 
 /** Asks for the landing page's first picture along with its script. */
@@ -65,7 +66,7 @@ const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => reado
   '/': () => [],
   '/menu': theMenu,
   '/checkout': theMenu,
-  '/kitchen': ({ code }) => [addressOf(kitchen.orders.path, { location: code }), ...theMenu({ code })],
+  '/kitchen': ({ code }) => [addressOf(kitchen.orders.path, { location: code }, boardQuery), ...theMenu({ code })],
 }
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.

@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite'
 export type Parts = {
   /** The style rules: they stand in the page itself, which then looks as it should without waiting for a file. */
   readonly rules: string
+  /** The stylesheets, by file name, that the rules come from. */
+  readonly sheets: readonly string[]
   /** The scripts, by file name: what they draw is there already, so they are asked for once it is seen. */
   readonly scripts: readonly string[]
 }
@@ -28,5 +30,5 @@ export function partsOf(modules: ReadonlySet<string>, bundle: Rolldown.OutputBun
   const rules = [...sheets]
     .map((name) => bundle[name])
     .map((file) => (file?.type === 'asset' ? String(file.source) : ''))
-  return { rules: rules.join(''), scripts: parts.map(({ fileName }) => fileName) }
+  return { rules: rules.join(''), sheets: [...sheets], scripts: parts.map(({ fileName }) => fileName) }
 }

@@ -7,6 +7,9 @@ import { pageFor } from './page'
 import { partsOf } from './parts-of'
 import type { PrintedMenuOf } from '#shared/prerendered'
 
+/** A stylesheet whose rules stand in the page: what loads a part would wait for it, but finds it there. Nobody asks for it. */
+const isHere = (sheet: string) => html`<link rel="stylesheet" href="/${sheet}" disabled />`
+
 /** Makes every location's own pages out of the built one: `HENOK/index.html`, `HENOK/menu/index.html`. */
 export const prerender = (menuOf: PrintedMenuOf): Plugin => ({
   name: 'prerender-locations',
@@ -23,8 +26,8 @@ export const prerender = (menuOf: PrintedMenuOf): Plugin => ({
           const site = { location, menu: menuOf(location) }
           for (const path of prerenderedPaths) {
             const picture = await studio.draw(path, location.code)
-            const { rules, scripts } = partsOf(picture.modules, bundle)
-            const styles = html`${markup(`<style>${rules}</style>`)}${picture.styles}`
+            const { rules, sheets, scripts } = partsOf(picture.modules, bundle)
+            const styles = html`${markup(`<style>${rules}</style>`)}${sheets.map(isHere)}${picture.styles}`
             const drawn = { body: picture.body, styles, scripts }
             const source = pageFor(String(built.source), path, site, drawn)
             this.emitFile({ type: 'asset', fileName: `${location.code}/${prerenderedFile(path)}`, source })

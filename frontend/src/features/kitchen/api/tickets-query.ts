@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { kitchen } from '#shared/contract/kitchen'
 import { call } from '#base/api/call'
 import type { Entry } from '../tickets'
+import { boardQuery } from './board-query'
 import { keepingSame } from './heard-tickets'
 import type { HeardTickets } from './heard-tickets'
 
@@ -14,7 +15,7 @@ export const ticketsQuery = (location: string, heard: HeardTickets) =>
     queryKey: [kitchen.orders.path, location],
     queryFn: async ({ client, queryKey }) => {
       const since = Date.now() - INDEX_LAG_MS
-      const read = await call(kitchen.orders, { params: { location }, query: { finished: 'brief' } })
+      const read = await call(kitchen.orders, { params: { location }, query: boardQuery })
       return keepingSame(client.getQueryData<Entry[]>(queryKey) ?? [], heard.onto(read, since))
     },
     structuralSharing: false,
