@@ -46,6 +46,7 @@ const Brand = () => {
         <chakra.span lineHeight="1.1" minW="0" whiteSpace="nowrap">
           <chakra.span
             display="block"
+            truncate
             fontFamily="heading"
             fontSize={{ base: 'md', md: 'lg' }}
             fontWeight="600"

@@ -41,6 +41,7 @@ export function SchemeSwitch() {
       <chakra.legend srOnly>Appearance</chakra.legend>
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         p="1"
         borderWidth="1px"
         borderColor="border"

@@ -93,10 +93,10 @@ function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useChecko
         <form onSubmit={submit} noValidate>
           <Grid
             gap={{ base: '4', md: '6' }}
-            templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 24rem' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
             alignItems="start"
           >
-            <Grid gap={{ base: '4', md: '6' }} minW="0">
+            <Grid gap={{ base: '4', md: '6' }} minW="0" templateColumns="minmax(0, 1fr)">
               <Section title="Order Type">
                 <ChoiceCards legend="Order type" choices={orderTypes} field={orderTypeField} />
               </Section>

@@ -47,7 +47,7 @@ const Dot = chakra('input', {
 export const ChoiceCards = ({ legend, choices, field }: ChoiceCardsProps) => (
   <Box as="fieldset" minW="0">
     <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-    <Grid gap="3" templateColumns={{ base: '1fr', sm: `repeat(${choices.length}, minmax(0, 1fr))` }}>
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${choices.length}, minmax(0, 1fr))` }}>
       {choices.map(({ value, label, hint }) => (
         <Card key={value}>
           <Dot type="radio" value={value} {...field} />

@@ -48,7 +48,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   const chooseDay = (date: string) => choose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
   return (
     <Section title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
-      <Grid gap="4" templateColumns={{ base: '1fr', sm: day ? '1fr 1fr' : '1fr' }}>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
         <Field.Root invalid={invalid}>
           <Field.Label>Date</Field.Label>
           <NativeSelect.Root>

@@ -15,7 +15,9 @@ function useChoices() {
 const Choices = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '8fr 7fr 9fr',
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
+    // Letters of twice their size break rather than widen the page.
+    overflowWrap: 'anywhere',
     gap: { base: '1.5', md: '3' },
     '& button': {
       display: 'flex',
