@@ -9,9 +9,9 @@ const placed = (heights: readonly number[], screen: { count: number; height: num
     last,
   ])
 
-it('as many columns as there is room for, never less than one, together as wide as the screen', () => {
+it('as many columns as there is room for, never less than one, together as wide as the screen to the pixel', () => {
   const room = { height: 700, gap: 10, atLeast: 290 }
-  expect(columnsIn({ ...room, width: 1264 })).toEqual({ count: 4, width: 308.5, height: 700, gap: 10 })
+  expect(columnsIn({ ...room, width: 1264 })).toEqual({ count: 4, width: 308, height: 700, gap: 10 })
   expect(columnsIn({ ...room, width: 1190 })).toMatchObject({ count: 4, width: 290 })
   expect(columnsIn({ ...room, width: 1189 })).toMatchObject({ count: 3 })
   expect(columnsIn({ ...room, width: 200 })).toMatchObject({ count: 1, width: 200 })

@@ -13,10 +13,13 @@ export type Spot = {
 
 type Room = { readonly width: number; readonly height: number; readonly gap: number; readonly atLeast: number }
 
-/** As many columns as a width has room for, none narrower than `atLeast`; one on a screen that is narrower still. */
+/**
+ * As many columns as a width has room for, none narrower than `atLeast`; one on a screen that is narrower still. Each of whole
+ * pixels: an edge between two of them would be cut off at the end of the screen.
+ */
 export function columnsIn({ width, height, gap, atLeast }: Room): Columns {
   const count = Math.max(1, Math.floor((width + gap) / (atLeast + gap)))
-  return { count, width: (width - (count - 1) * gap) / count, height, gap }
+  return { count, width: Math.floor((width - (count - 1) * gap) / count), height, gap }
 }
 
 /** What a browser rounds away. */

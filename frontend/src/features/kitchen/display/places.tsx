@@ -71,11 +71,12 @@ const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap
 export function Places(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages
+  const pitch = columns.width + columns.gap
   return (
     <div className="pages">
       <div className="window" ref={room} onClickCapture={taps.onClickCapture}>
         {children}
-        <div className="flow" ref={flow} style={{ translate: `calc(${page} * (-100% - ${columns.gap}px))` }}>
+        <div className="flow" ref={flow} style={{ translate: `${-page * columns.count * pitch}px` }}>
           {spots.size > 0 &&
             places.map(({ ticket, hasLeft }) => {
               const spot = spots.get(ticket.id)
@@ -85,7 +86,7 @@ export function Places(props: PlacesProps) {
                   ticket={ticket}
                   hasLeft={hasLeft}
                   isOn={pages.isOn(ticket.id)}
-                  left={(spot?.column ?? 0) * (columns.width + columns.gap)}
+                  left={(spot?.column ?? 0) * pitch}
                   top={spot?.top ?? 0}
                   width={columns.width}
                   column={spot?.isTall ? columns.height : null}
