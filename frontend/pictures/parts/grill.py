@@ -15,15 +15,15 @@ CHICKEN_TERIYAKI = Look('glazed chicken', rgb('#8f4517'), 0.34, 0.5, soft=0.04, 
     axes='z', scale=1.9, wobble=0.40, bump=0.7, bump_scale=4.0))
 FIRE_CHICKEN = Look('firecracker chicken', rgb('#b8330f'), 0.25, 0.5, wet=1.0, wet_roughness=0.06, vary=0.1, pattern=Pattern(
     'noise', ((0.34, rgb('#7a1807')), (0.5, rgb('#c23c12')), (0.66, rgb('#e8843a'))), scale=0.8, detail=6, bump=0.3))
-STEAK = Look('steak', rgb('#5b2a17'), 0.46, 0.45, wet=0.2, wet_roughness=0.3, vary=0.08, pattern=Pattern(
-    'noise', ((0.30, rgb('#211009')), (0.46, rgb('#4f2814')), (0.58, rgb('#7c4627')), (0.70, rgb('#a9714a'))), scale=1.5, detail=8, bump=0.6, bump_scale=5.0))
+STEAK = Look('steak', rgb('#6b3a22'), 0.44, 0.45, soft=0.03, wet=0.28, wet_roughness=0.28, vary=0.08, pattern=Pattern(
+    'noise', ((0.28, rgb('#321a0e')), (0.44, rgb('#6a3a20')), (0.58, rgb('#8f5735')), (0.72, rgb('#b07e56'))), scale=1.2, detail=6, bump=0.3, bump_scale=4.0))
 STEAK_BITE = Look('steak bite', rgb('#7d4a30'), 0.58, 0.4, soft=0.04, wet=0.12, wet_roughness=0.35, vary=0.16, pattern=Pattern(
     'fade', ((0.04, rgb('#3a1d10')), (0.20, rgb('#86553a')), (0.40, rgb('#b8776a')), (0.58, rgb('#a9664f')), (0.74, rgb('#835033')), (0.88, rgb('#5c3219')), (1.0, rgb('#33180c'))),
     axes='z', scale=2.0, wobble=0.34, bump=0.8, bump_scale=5.0))
 STEAK_CUT = Look('steak cut', rgb('#a8423a'), 0.36, 0.45, soft=0.08, wet=0.25, wet_roughness=0.22, pattern=Pattern(
     'rim', ((0.40, rgb('#cf5650')), (0.66, rgb('#bd6154')), (0.80, rgb('#8f5a3c')), (0.93, rgb('#3a1a0d'))),
     axes='yz', scale=0.9, wobble=0.16, bump=0.2, bump_scale=3.0))
-FILET_CUT = Look('filet cut', rgb('#b83c3c'), 0.3, 0.5, soft=0.1, wet=0.5, wet_roughness=0.15, pattern=Pattern(
+FILET_CUT = Look('filet cut', rgb('#b83c3c'), 0.42, 0.45, soft=0.1, wet=0.15, wet_roughness=0.3, pattern=Pattern(
     'rim', ((0.45, rgb('#c8424a')), (0.72, rgb('#b5544c')), (0.84, rgb('#7c4430')), (0.94, rgb('#1e0d07'))),
     axes='yz', scale=0.9, wobble=0.12, bump=0.2, bump_scale=3.0))
 STEAK_GLAZED = Look('glazed steak', rgb('#3c1509'), 0.34, 0.5, wet=0.4, wet_roughness=0.2, pattern=Pattern(

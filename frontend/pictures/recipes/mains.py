@@ -20,7 +20,7 @@ def _steak(stage, place, more=1.0):
 
 def _filet(stage, place, more=1.0):
     """Thick medallions, one of them cut."""
-    medallion = rough(block(4.4, 4.2, 2.3, 0.8, 14), 0.16, 1.6, 3)
+    medallion = rough(rough(block(4.0, 3.9, 2.1, 0.8, 20), 0.14, 1.8, 3), 0.04, 0.5, 9, 2)
     for i, (x, y) in enumerate(((-2.5, -0.6), (0.6, -1.9)) if more >= 1 else ((-1.6, -1.0),)):
         stage.put(medallion, grill.STEAK, place @ at(x, y, 1.15, (stage.jitter(8), stage.jitter(8), 60 * i)))
     grill.fanned(stage, place @ at(1.6 if more >= 1 else 1.5, 1.5, 0.15, (0, 0, 14)), grill.FILET_CUT, 5 if more >= 1 else 4, 1.35, (1.1, 4.0, 3.0), 58)
