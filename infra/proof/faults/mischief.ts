@@ -10,10 +10,12 @@ const sequenceOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ??
 const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.['pk']?.S} ${dynamodb?.Keys?.['sk']?.S}`
 
 /** The records of a batch in another order: across items in any, of one item as they happened, as shards may do it. */
-export function interleaved(records: readonly DynamoDBRecord[], random: Random): DynamoDBRecord[] {
+export function interleaved([first, ...records]: readonly DynamoDBRecord[], random: Random): DynamoDBRecord[] {
+  // It stays first: a delivery's tries are counted by it, and what fails at another is no try of its own.
+  if (!first) return []
   const byItem = new Map<string, DynamoDBRecord[]>()
   for (const record of records) byItem.set(keyOf(record), [...(byItem.get(keyOf(record)) ?? []), record])
-  return random.shuffled(records.map(keyOf)).flatMap((key) => byItem.get(key)?.shift() ?? [])
+  return [first, ...random.shuffled(records.map(keyOf)).flatMap((key) => byItem.get(key)?.shift() ?? [])]
 }
 
 /** A record is struck this often at most, so that none is given up for want of luck. */
