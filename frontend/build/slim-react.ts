@@ -27,13 +27,6 @@ export const unasked = {
       // <SuspenseList>
       'updateSuspenseListComponent',
       'cutOffTailIfNeeded',
-      // <title>, <meta>, <link> and <script> that belong in the head: ours are in the page
-      'isHostHoistableType',
-      'getResource',
-      'getHydratableHoistableCache',
-      'acquireResource',
-      'suspendResource',
-      'insertStylesheetIntoRoot',
       // preload() and its like
       'prefetchDNS',
       'preconnect',
@@ -42,8 +35,6 @@ export const unasked = {
       'preinitScript',
       'preinitStyle',
       'preinitModuleScript',
-      // where in the tree an error came from, by names that are minified
-      'getStackByFiberInDevAndProd',
     ],
     // <Fragment ref>
     methodsOf: ['FragmentInstance', 'ViewTransitionPseudoElement'],

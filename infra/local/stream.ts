@@ -58,6 +58,8 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
 /** Delivers the table's change stream to the reactions. One reader; each reaction has its own queue and position. */
 export function startStream({ streamArn, dataDir, reactions, functions }: Options) {
   const client = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] })
+  // It logs nothing, and would copy for that all that it reads.
+  client.middlewareStack.removeByTag('LOGGER')
   const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
   const saving = savedSoon(checkpoints)
   const names = reactions.map(({ name }) => name)
