@@ -9,27 +9,32 @@ export type Device = {
   readonly name: string
   readonly path: string
   readonly post: Post | null
+  readonly window: { readonly width: number; readonly height: number }
   /** A board that is no display shows three dishes of a ticket until it is asked for more. */
   readonly most: number
 }
 
-const display = (post: Post): Device => ({
+const tablet = { width: 1280, height: 800 }
+const onTheWall = { width: 1920, height: 1080 }
+
+const display = (post: Post, window = tablet): Device => ({
   name: post,
   path: `/kitchen?display=1&station=${post}`,
   post,
+  window,
   most: Infinity,
 })
 
 /** Eight screens, as they hang in a large kitchen; fewer take the first ones. */
 export const devices: readonly Device[] = [
   display('hibachi'),
-  display('expo'),
-  { name: 'simple board', path: '/kitchen?display=0', post: null, most: Infinity },
-  { name: 'dashboard', path: '/kitchen-dashboard?display=0', post: null, most: 3 },
+  display('expo', onTheWall),
+  { name: 'simple board', path: '/kitchen?display=0', post: null, window: tablet, most: Infinity },
+  { name: 'dashboard', path: '/kitchen-dashboard?display=0', post: null, window: onTheWall, most: 3 },
   display('sushi'),
-  display('fry'),
+  display('fry', onTheWall),
   display('drinks'),
-  { name: 'all of the kitchen', path: '/kitchen?display=1&station=', post: null, most: Infinity },
+  { name: 'all of the kitchen', path: '/kitchen?display=1&station=', post: null, window: onTheWall, most: Infinity },
 ]
 
 /** What a screen shows of each ticket, by its id: its stage, and the names of its lines, those that are made in brackets. */

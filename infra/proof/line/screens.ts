@@ -11,11 +11,9 @@ export type Screen = {
 /** What a screen holds on to after its rubbish was collected. */
 export type Held = { readonly heapMb: number; readonly nodes: number; readonly listeners: number }
 
-const tablet = { viewport: { width: 1280, height: 800 } }
-
 /** Hangs up a device: a browser of its own, so that it has its own network and keeps its own acts. */
 export async function hang(browser: Browser, url: string, device: Device): Promise<Screen> {
-  const context = await browser.newContext({ ...tablet, serviceWorkers: 'block' })
+  const context = await browser.newContext({ viewport: device.window, serviceWorkers: 'block' })
   // What compiles this file names functions by a helper that pages don't have.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
