@@ -4,6 +4,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { groups } from '#shared/contract/groups'
 import type { Group, GroupPerson } from '#shared/contract/groups'
+import { kitchen } from '#shared/contract/kitchen'
 import { menu } from '#shared/contract/menu'
 import { MAX_QUANTITY } from '#shared/contract/orders'
 import { aDish } from '#shared/rules/testing/a-dish'
@@ -52,11 +53,15 @@ const aGroup = (given: Partial<Group> = {}): Group => ({
   ...given,
 })
 
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+
 const dishes = { now: [roll, tea] }
 const server = givenAServer(
   on(menu.items, () => answer(menu.items, dishes.now)),
   on(menu.categories, () => answer(menu.categories, [])),
   on(groups.read, () => answer(groups.read, aGroup())),
+  on(kitchen.intake, () => answer(kitchen.intake, intake)),
 )
 
 beforeEach(() => {

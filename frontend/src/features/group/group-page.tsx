@@ -12,6 +12,7 @@ import { useLocationConfig } from '#base/location/location'
 import { siteOf } from '#base/location/site-of'
 import { useGroup } from './api/use-group'
 import { GroupOrder } from './components/group-order'
+import { KitchenNotice } from './components/kitchen-notice'
 import { NameForm } from './components/name-form'
 import { StartGroup } from './components/start-group'
 import { hostOf, joinGroup } from './use-membership'
@@ -79,6 +80,7 @@ function AtLink({ groupId }: { readonly groupId: string }) {
       lead="Add your dishes under your name. They go to the kitchen together, in one order."
       width="narrow"
     >
+      <KitchenNotice sender={hostOf(group)} />
       <NameForm button={`Join ${hostOf(group)}’s order`} onName={async (name) => put(await joinGroup(groupId, name))} />
     </PageFrame>
   )

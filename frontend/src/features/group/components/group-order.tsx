@@ -16,6 +16,7 @@ import { useMenu } from '#base/menu/use-menu'
 import { sumOf } from '../group-lines'
 import { useGroupActs } from '../use-group-acts'
 import { hostOf } from '../use-membership'
+import { KitchenNotice } from './kitchen-notice'
 import { PersonPanel } from './person-panel'
 
 type GroupOrderProps = { readonly group: Group; readonly joined: Joined; readonly put: (group: Group) => void }
@@ -60,6 +61,7 @@ export function GroupOrder({ group, joined, put }: GroupOrderProps) {
   return (
     <PageFrame title={isHost ? 'Your group order' : `${host}’s group order`}>
       <LiveMenu />
+      <KitchenNotice sender={isHost ? 'you' : host} />
       <Box role="status">
         {!isOpen && (
           <Box mb="5" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">

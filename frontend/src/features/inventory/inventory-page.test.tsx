@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import type { User } from '#shared/contract/auth'
+import { inventory } from '#shared/contract/inventory'
+import { locations } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { givenAServer, on, refuse } from '#testing/a-server'
+import { aUser } from '#testing/a-user'
+import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { InventoryPage } from './inventory-page'
+
+const mockPolicies = {
+  live: policyOf({ ...locations[0], mode: 'live' }),
+  test: policyOf({ ...locations[0], mode: 'test' }),
+}
+let mockSite: 'live' | 'test'
+jest.mock('#base/location/location', () => ({
+  ...jest.requireActual<object>('#base/location/location'),
+  usePolicy: () => mockPolicies[mockSite],
+}))
+jest.mock('#base/live/use-live', () => ({ useLive: () => ({ state: 'open', error: null }) }))
+
+let asked = 0
+const refused = () => {
+  asked += 1
+  return refuse('not-allowed', 'Only staff may do this.')
+}
+const server = givenAServer(
+  knowsVisitor,
+  ...Object.values(inventory)
+    .filter(({ method }) => method === 'GET')
+    .map((reading) => on(reading, refused)),
+)
+
+beforeEach(() => (asked = 0))
+
+const whenVisited = (site: 'live' | 'test', user: User | null) => {
+  mockSite = site
+  return whenOpened('/inventory', <InventoryPage />, user)
+}
+const words = () => document.body.textContent
+
+const forACustomer =
+  'Inventory is for the people who work here. You are signed in as dana@example.com, which is not one of their accounts.'
+
+describe('the store room', () => {
+  it('is kindly closed to a customer of a live site, who asks the server for nothing of it', async () => {
+    await whenVisited('live', aUser())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeTruthy()
+    expect(screen.getByText(forACustomer)).toBeTruthy()
+    expect(asked).toBe(0)
+  })
+
+  it.each([
+    ['test', 'a site that opened to the public meanwhile', aUser()],
+    ['live', 'somebody who works here no more', aUser({ role: 'kitchen' })],
+  ] as const)('of a %s site says the same where the server refuses it: %s', async (site, _who, user) => {
+    await whenVisited(site, user)
+    expect(await screen.findByText(forACustomer)).toBeTruthy()
+    expect(asked).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(words()).not.toMatch(/could not be|went wrong|error|Only staff/i)
+  })
+
+  it('asks a guest to log in, and comes back here', async () => {
+    await whenVisited('live', null)
+    expect(await screen.findByText(/Please log in to see it\.$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login?returnTo=%2Finventory')
+  })
+
+  it('that can’t be read for another reason is tried again', async () => {
+    server.use(on(inventory.stock, () => refuse()))
+    await whenVisited('live', aUser({ role: 'admin' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeTruthy()
+    expect((await screen.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)
+  })
+})
