@@ -1,4 +1,5 @@
 import { browserAt } from '#infra/testkit/browser'
+import { ownerAt } from '#infra/testkit/owner'
 import { openSocket } from '#infra/testkit/socket'
 import { startProduct } from '#infra/testkit/test-product'
 import type { Order, Ticket } from '#shared/contract/orders'
@@ -60,8 +61,11 @@ it('one that is on its plates, ready or over keeps what was told', async () => {
   expect(ticket?.promisedAt).toBe(order.promisedAt)
 })
 
-it('begins earlier with what is wanted later where so much waits before it, once, and the boards are told', async () => {
+it('begins earlier with what is wanted later where so much waits before it, once, and boards and printers are told', async () => {
   const guest = visitor()
+  const owner = await ownerAt(product.url)
+  const { body: printer } = await owner.post<{ token: string }>('/api/desk/printers/HENPR', { name: 'Pass' })
+  const ticket = () => fetch(`${product.url}/api/print/HENPR/${printer.token}?mac=00:11:62:00:00:01&type=text/plain`)
   const roll = await guest.dish('California Roll')
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const wanted = async (minutes: number) =>
@@ -75,6 +79,8 @@ it('begins earlier with what is wanted later where so much waits before it, once
   const now = inMinutes(0)
   await handler({ time: now })
   expect(await firedAt(soon)).toBeUndefined()
+  await product.deliverStream()
+  expect((await ticket()).status).toBe(404)
 
   await guest.order({ lines: [{ dish: roll, quantity: 40 }] })
   await handler({ time: now })
@@ -84,5 +90,7 @@ it('begins earlier with what is wanted later where so much waits before it, once
   await product.deliverStream()
   const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === soon)
   expect(heard).toMatchObject({ ticket: { firedAt: now, version: 2 } })
+  // The oldest that is due: it went to the line before the forty were ordered.
+  expect(await (await ticket()).text()).toContain('FOR ')
   await board.close()
 })
