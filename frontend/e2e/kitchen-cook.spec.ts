@@ -72,7 +72,7 @@ test(
     await page.goto('/kitchen')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText(/No connection: new orders do not come in/)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(/No connection since .+: new orders do not come in/)).toBeVisible({ timeout: 1_000 })
     await expect(page.getByText('Ordering needs a connection.')).toHaveCount(0)
 
     const paper = ticketOn(page, mine.ticketNumber)

@@ -17,7 +17,9 @@ export function warmUp(): void {
     })
     .catch((error: unknown) => {
       isComing = false
-      if (draw) sheet = FailedOver
+      // Nobody waits for it yet: the tap asks again.
+      if (!draw) return
+      sheet = FailedOver
       console.error(error)
     })
     .finally(() => draw?.())
