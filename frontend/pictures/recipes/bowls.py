@@ -77,7 +77,7 @@ def _spread(i, count, reach):
 def _ginger_salad(stage):
     tableware.table(stage)
     tableware.bowl(stage, 9.0, 4.6, tableware.DARK_GLAZE, foot=0.5)
-    garden.mound(stage, at(0, 0, 1.0), garden.LEAF, 7.6, 3.2)
+    garden.mound(stage, at(0, 0, 2.3), garden.LEAF, 6.8, 1.9)
     garden.lettuce(stage, at(0, 0, 2.6), 7.6, 40, 2.4, 0.8)
     garden.strands(stage, at(0.6, 0.4, 4.6), garden.CARROT, 3.4, 1.0, 40, 0.12, 6, 2)
     for i in range(6):

@@ -21,8 +21,8 @@ def _shot(stage, width=19.0, target=(0, 0, 1.5), height=42, around=-8):
 def _edamame(stage, look, spicy):
     tableware.table(stage)
     tableware.bowl(stage, 8.0, 4.4, tableware.DARK_GLAZE if not spicy else tableware.CREAM, foot=0.5)
-    garden.mound(stage, at(0, 0, 1.2), look, 6.6, 3.4)
-    fryer.pods(stage, at(0, 0, 3.0), 58, 6.3, look, 2.6)
+    garden.mound(stage, at(0, 0, 2.2), look, 6.1, 2.4)
+    fryer.pods(stage, at(0, 0, 3.2), 58, 5.7, look, 2.6)
     if spicy:
         garnish.strewn(stage, garnish.crumb(0.16, 1), garnish.CHILI, at(), (6.4, 6.2), 130, above=2.5)
         garnish.flakes(stage, at(), (6, 6), 70, garnish.GARLIC, 0.24, 2.5)
