@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import type { MenuItem } from '#shared/contract/menu'
 import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
+import type { Browser } from './support/fixtures'
 
 test.describe('the way through the menu', () => {
   test('a chosen category is read from its first dish, also from far down', async ({ page }) => {
@@ -67,16 +70,20 @@ test('a special that sells out is not offered any more', { tag: '@desktop' }, as
   }
 })
 
+/** Has the location offer a dish as its special, whatever day it is. */
+async function makeSpecial(page: Page, menuItem: MenuItem, someone: Browser): Promise<void> {
+  const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
+  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
+  await page.route('**/api/daily-specials/*', (route) =>
+    route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
+  )
+}
+
 test(
   'a special tells its allergens, and is not offered to whoever avoids them',
   { tag: '@phone' },
   async ({ page, someone }) => {
-    const menuItem = await someone.dish('Hibachi Shrimp')
-    const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
-    const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
-    await page.route('**/api/daily-specials/*', (route) =>
-      route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
-    )
+    await makeSpecial(page, await someone.dish('Hibachi Shrimp'), someone)
     await openMenu(page)
     await unfoldSpecials(page)
     const card = page.getByRole('region', { name: "Today's specials" })
@@ -92,12 +99,7 @@ test(
   'a special that a choice makes fit says with which one, and is added so',
   { tag: '@phone' },
   async ({ page, someone }) => {
-    const menuItem = await someone.dish('Philadelphia Roll')
-    const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
-    const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
-    await page.route('**/api/daily-specials/*', (route) =>
-      route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
-    )
+    await makeSpecial(page, await someone.dish('Philadelphia Roll'), someone)
     await openMenu(page)
     await unfoldSpecials(page)
     await page.getByRole('button', { name: /^Dietary filters/ }).click()

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { browserAt } from '../../../infra/testkit/browser'
 
-type Browser = ReturnType<typeof browserAt>
+export type Browser = ReturnType<typeof browserAt>
 
 type Fixtures = {
   /** Another guest, without a window. */

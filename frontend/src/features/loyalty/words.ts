@@ -1,5 +1,6 @@
 import type { OwnCode } from '#shared/contract/codes'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/contract/loyalty'
+import { dayOf } from '#shared/rules/day-and-time'
 import { tierProgress } from '#shared/rules/loyalty'
 import type { TierProgress } from '#shared/rules/loyalty'
 import { formatCents, toCents } from '#shared/rules/money'
@@ -38,14 +39,10 @@ export const worthOf = ({ rewardType, discountPercent, discountAmount }: Loyalty
     ? `${discountPercent ?? 0}%`
     : formatCents(toCents(discountAmount ?? '0')).replace(/\.00$/, '')
 
-/** A day for people, on the restaurant's calendar. */
-export const dayText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
-
 /** How a code stands: until when it can be used, or that it can't any more. */
 export function codeStateText({ state, expiresAt }: OwnCode, timeZone: string): string {
   if (state === 'spent') return 'Used'
-  const day = expiresAt && dayText(expiresAt, timeZone)
+  const day = expiresAt && dayOf(expiresAt, timeZone)
   if (state === 'expired') return day ? `Expired ${day}` : 'Expired'
   return day ? `Good until ${day}` : 'Ready to use'
 }

@@ -3,12 +3,13 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Link } from 'wouter'
+import { dayOf } from '#shared/rules/day-and-time'
 import { useLocationConfig } from '#base/location/location'
 import { NotLoaded } from '#base/components/not-loaded'
 import { NothingYet } from '#base/components/nothing-yet'
 import { Surface } from '#base/components/surface'
 import { useTransactions } from '../api/use-loyalty'
-import { countText, dayText, notLoaded } from '../words'
+import { countText, notLoaded } from '../words'
 
 const signed = (points: number): string => (points > 0 ? `+${countText(points)}` : countText(points))
 
@@ -46,7 +47,7 @@ export function HistoryPanel() {
             <Box minW="0" overflowWrap="anywhere">
               {description}
               <Box fontSize="sm" color="fg.subtle">
-                {dayText(createdAt, timeZone)}
+                {dayOf(createdAt, timeZone)}
               </Box>
             </Box>
             <Box

@@ -4,12 +4,13 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
+import { dayOf } from '#shared/rules/day-and-time'
 import { formatAmount } from '#shared/rules/money'
 import { useLocationConfig } from '#base/location/location'
 import { RollingNumber } from '#base/components/rolling-number'
 import { Surface } from '#base/components/surface'
 import { ProgressBar } from '#base/components/progress-bar'
-import { dayText, pointsText, progressOf, progressText, tiersText } from '../words'
+import { pointsText, progressOf, progressText, tiersText } from '../words'
 
 type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
 
@@ -64,7 +65,7 @@ export function TierCard({ account, tiers }: TierCardProps) {
       >
         <Figure label="Lifetime earned">{pointsText(account.totalPointsEarned)}</Figure>
         <Figure label="Total spent">{formatAmount(account.totalSpent)}</Figure>
-        <Figure label="Member since">{dayText(account.joinDate, timeZone)}</Figure>
+        <Figure label="Member since">{dayOf(account.joinDate, timeZone)}</Figure>
       </Grid>
     </Surface>
   )
