@@ -135,6 +135,7 @@ it('asked for more time it is busy, and an order says so; a pause wins, and leav
 })
 
 it('everybody on the location hears of it', async () => {
+  await product.deliverStream()
   const socket = await openSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 4 })
   socket.say({ type: 'ping' })

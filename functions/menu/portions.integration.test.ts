@@ -114,6 +114,7 @@ it('a cancelled order gives its portions back once, though told of again, and to
 
 it('open menus hear of each count, with whether the dish can be had', async () => {
   const dish = await visitor().dish('Edamame')
+  await product.deliverStream()
   const socket = await openSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 4 })
   socket.say({ type: 'ping' })
