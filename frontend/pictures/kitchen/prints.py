@@ -11,8 +11,11 @@ from .darkroom import narrowed
 
 AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'tune=ssim', '-s', '6', '-y', '420')
 # How coarse an AVIF may become, from the finest, until it is no larger than this: trays of many pieces would be.
-COARSENESS, MOST_BYTES = (27, 30, 33, 36), 29_000
-WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv', '-q', '72')
+COARSENESS, MOST_BYTES = (27, 30, 33, 36, 39), 29_000
+WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv')
+QUALITIES = (72, 66, 60, 54, 48)
+# The head of a page is what a guest waits for: no larger than this in either width, a WebP a fifth more.
+HEADS = {960: 27_000, 768: 17_700}
 
 
 def _read(file: Path) -> np.ndarray:
@@ -24,11 +27,11 @@ def _read(file: Path) -> np.ndarray:
     return pixels.reshape(height, width, 4)[..., :3]
 
 
-def _write(picture: np.ndarray, file: Path, kind='PNG'):
+def _write(picture: np.ndarray, file: Path):
     height, width = picture.shape[:2]
     image = bpy.data.images.new('print', width, height)
     image.pixels.foreach_set(np.concatenate([picture, np.ones((height, width, 1))], axis=2).astype(np.float32).ravel())
-    image.filepath_raw, image.file_format = str(file), kind
+    image.filepath_raw, image.file_format = str(file), 'PNG'
     image.save()
     bpy.data.images.remove(image)
 
@@ -55,21 +58,28 @@ def printed(file: Path, folder: Path, name: str, of=1, by=2) -> str:
     for each in (picture, small):
         sheet = file.with_name(f'.{name}.png')
         _write(each, sheet)
-        encoded(sheet, folder / f'{name}.{mark}.{each.shape[1]}')
+        encoded(sheet, folder / f'{name}.{mark}.{each.shape[1]}', HEADS.get(each.shape[1], MOST_BYTES))
         sheet.unlink()
     return f'{mark}.{picture.shape[1]}'
 
 
 def shared(file: Path, folder: Path, name: str):
     """Writes `name`.jpg: what other sites show is read by programs that know neither AVIF nor WebP."""
-    _write(_read(file), folder / f'{name}.jpg', 'JPEG')
+    image = bpy.data.images.load(str(file))
+    scene = bpy.context.scene
+    scene.view_settings.view_transform = 'Standard'
+    scene.render.image_settings.file_format, scene.render.image_settings.quality = 'JPEG', 80
+    image.save_render(str(folder / f'{name}.jpg'), scene=scene)
 
 
-def encoded(sheet: Path, target: Path):
-    """The same picture as AVIF and as WebP."""
-    avif = Path(f'{target}.avif')
+def encoded(sheet: Path, target: Path, most=MOST_BYTES):
+    """The same picture as AVIF and as WebP, each as fine as fits."""
+    avif, webp = Path(f'{target}.avif'), Path(f'{target}.webp')
     for level in COARSENESS:
         subprocess.run([*AVIF, '-a', f'cq-level={level}', str(sheet), str(avif)], check=True, stdout=subprocess.DEVNULL)
-        if avif.stat().st_size <= MOST_BYTES:
+        if avif.stat().st_size <= most:
             break
-    subprocess.run([*WEBP, str(sheet), '-o', f'{target}.webp'], check=True)
+    for quality in QUALITIES:
+        subprocess.run([*WEBP, '-q', str(quality), str(sheet), '-o', str(webp)], check=True)
+        if webp.stat().st_size <= most * 1.2:
+            break

@@ -13,7 +13,7 @@ LIME_GLASS = Look('ramune glass', rgb('#a9dccb'), 0.02, clear=0.92, gloss=True)
 ICE = Look('ice', rgb('#fafdff'), 0.04, bend=1.24)
 CAST_IRON = Look('cast iron', rgb('#1d1b1b'), 0.5, 0.5, pattern=Pattern(
     'cells', ((0.1, rgb('#0f0e0e')), (0.6, rgb('#2a2726'))), scale=2.4, bump=0.6))
-GREEN_TEA = Look('green tea', rgb('#b5b845'), 0.05, 0.6, wet=0.8)
+GREEN_TEA = Look('green tea', rgb('#8f9040'), 0.05, 0.6, wet=0.8)
 LEMON_TEA = Look('lemon tea', rgb('#f7bf66'), 0.0, bend=1.33)
 LEMONADE = Look('lemonade', rgb('#fdf7d2'), 0.06, bend=1.33)
 COLA = Look('cola', rgb('#86431c'), 0.0, bend=1.33)

@@ -23,6 +23,9 @@ STEAK_BITE = Look('steak bite', rgb('#7d4a30'), 0.58, 0.4, soft=0.04, wet=0.12, 
 STEAK_CUT = Look('steak cut', rgb('#a8423a'), 0.36, 0.45, soft=0.08, wet=0.25, wet_roughness=0.22, pattern=Pattern(
     'rim', ((0.40, rgb('#cf5650')), (0.66, rgb('#bd6154')), (0.80, rgb('#8f5a3c')), (0.93, rgb('#3a1a0d'))),
     axes='yz', scale=0.9, wobble=0.16, bump=0.2, bump_scale=3.0))
+STEAK_BY_FIRE = Look('steak cut by the fire', rgb('#9c3a32'), 0.6, 0.3, soft=0.05, wet=0.05, wet_roughness=0.35, pattern=Pattern(
+    'rim', ((0.30, rgb('#b8443e')), (0.58, rgb('#a84a3e')), (0.76, rgb('#84492f')), (0.90, rgb('#341609'))),
+    axes='yz', scale=1.3, wobble=0.26, bump=0.6, bump_scale=4.5))
 FILET_CUT = Look('filet cut', rgb('#b83c3c'), 0.42, 0.45, soft=0.1, wet=0.15, wet_roughness=0.3, pattern=Pattern(
     'rim', ((0.45, rgb('#c8424a')), (0.72, rgb('#b5544c')), (0.84, rgb('#7c4430')), (0.94, rgb('#1e0d07'))),
     axes='yz', scale=0.9, wobble=0.12, bump=0.2, bump_scale=3.0))

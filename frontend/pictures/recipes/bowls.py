@@ -9,8 +9,8 @@ from parts import garden, garnish, grill, noodles, tableware
 
 MISO = Look('miso', rgb('#b98b50'), 0.1, 0.5, soft=0.1, wet=0.9, wet_roughness=0.03, pattern=Pattern(
     'noise', ((0.30, rgb('#a0723c')), (0.50, rgb('#b98c52')), (0.70, rgb('#cda671'))), scale=0.20, detail=5, distortion=1.2))
-CLEAR = Look('clear soup', rgb('#eec48a'), 0.03, clear=0.96, gloss=True)
-UDON_BROTH = Look('udon broth', rgb('#e8b878'), 0.03, clear=0.96, gloss=True)
+CLEAR = Look('clear soup', rgb('#f7e3bd'), 0.03, clear=0.96, gloss=True)
+UDON_BROTH = Look('udon broth', rgb('#f2d6a6'), 0.03, clear=0.96, gloss=True)
 
 
 def _shot(stage, width=17.0, target=(0, 0, 3.0), height=44, around=-8):
@@ -58,7 +58,7 @@ def _clear(stage):
 
 def _udon(stage):
     _bowl(stage, tableware.CREAM, UDON_BROTH, 9.2, 6.2, 4.6)
-    noodles.bundles(stage, at(0, 0, 3.4), noodles.UDON, noodles.UDON_DEEP, 7.2, 2.2, 18, 5, 0.34, 15, 4)
+    noodles.bundles(stage, at(0, 0, 3.3), noodles.UDON, noodles.UDON_DEEP, 7.4, 2.5, 24, 5, 0.30, 17, 4)
     for i, (x, y) in enumerate(((-2.6, 1.8), (1.6, 2.8), (2.6, -0.8), (-1.6, -1.8))):
         grill.shrimp(stage, at(x, y, 5.3, (stage.jitter(12), stage.jitter(12), 90 * i)), size=1.35)
     for i in range(8):

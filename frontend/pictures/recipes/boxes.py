@@ -3,7 +3,7 @@
 from functools import partial
 
 from kitchen.stage import at
-from parts import fryer, garden, garnish, rice, sushi, tableware
+from parts import dumplings, fryer, garden, garnish, rice, sushi, tableware
 
 from .laid import line_of_pieces
 from .mains import MAINS, teriyaki_main
@@ -35,7 +35,7 @@ def _bento(stage, main):
     garden.strands(stage, at(-0.7, 5.2, 1.9), garden.CARROT, 1.5, 0.7, 24, 0.1, 4, 1)
     garnish.zigzag(stage, at(-0.7, 5.2), 3.0, 1.6, 5, garnish.GINGER_DRESSING, 0.24, 1.0)
     for i in range(2):
-        fryer.spring_roll(stage, at(7.4, 4.2 + i * 2.7, 1.7, (0, 0, 6 + 8 * i)), 8.0, 1.15, i)
+        dumplings.spring_roll(stage, at(7.4, 4.2 + i * 2.7, 1.7, (0, 0, 6 + 8 * i)), 8.0, 1.15, i)
     stage.light()
     stage.shoot(26.5, (0, -0.3, 1.0), 50, -8)
 
@@ -105,13 +105,13 @@ def _crispy_tray(stage):
     _tray(stage, 42, 29)
     for i in range(12):
         row, column = divmod(i, 6)
-        fryer.gyoza(stage, at(-17.2 + column * 2.6, 8.6 - row * 6.6, 0.5, (0, 0, 66 + stage.jitter(8))), i)
+        dumplings.gyoza(stage, at(-17.2 + column * 2.6, 8.6 - row * 6.6, 0.5, (0, 0, 66 + stage.jitter(8))), i)
     for i in range(16):
         layer = i // 8
-        fryer.spring_roll(stage, at(-11.6 + stage.jitter(0.4), -3.4 - (i % 8) * 1.16 * 1.12 + layer * 0.5, 1.6 + layer * 1.6, (stage.jitter(20), 0, stage.jitter(5))), 13.0, 1.0, i)
+        dumplings.spring_roll(stage, at(-11.6 + stage.jitter(0.4), -3.4 - (i % 8) * 1.16 * 1.12 + layer * 0.5, 1.6 + layer * 1.6, (stage.jitter(20), 0, stage.jitter(5))), 13.0, 1.0, i)
     for i in range(18):
         row, column = divmod(i, 4)
-        fryer.rangoon(stage, at(2.4 + column * 4.4 + (row % 2) * 0.8, 10.0 - row * 4.8, 0.5, (stage.jitter(8), stage.jitter(8), stage.jitter(180)), 1.2), i)
+        dumplings.rangoon(stage, at(2.4 + column * 4.4 + (row % 2) * 0.8, 10.0 - row * 4.8, 0.5, (stage.jitter(8), stage.jitter(8), stage.jitter(180)), 1.2), i)
     tableware.small_dish(stage, at(0.2, 4.8, 0.5), garnish.SOY, 2.5, tableware.CREAM, 1.8)
     tableware.small_dish(stage, at(-0.6, -1.0, 0.5), garnish.SWEET_SOUR, 2.5, tableware.CREAM, 1.8)
     garnish.scallions(stage, at(-9, 6), (8, 6), 40, 1.4)

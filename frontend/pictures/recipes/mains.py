@@ -106,7 +106,7 @@ def teriyaki_main(stage, place, name, more=1.0):
     reach = (4.2 * more, 2.6 * more)
     garnish.pool(stage, place @ at(0, 0, 0.02), 5.0 * more, garnish.EEL_SAUCE, 0.72, 0.1, 2)
     if name == 'chicken':
-        grill.fanned(stage, place @ at(0, 0, 0.05, (0, 0, 8)), grill.CHICKEN_TERIYAKI, round(7 * more), 1.4, (1.45, 4.8 * more, 2.0), 22)
+        grill.fanned(stage, place @ at(0, 0, 0.05, (0, 0, 8)), grill.CHICKEN_TERIYAKI, round(8 * more), 1.32, (1.05, 5.0 * more, 2.5), 50)
     elif name == 'steak':
         grill.fanned(stage, place @ at(0, 0, 0.05, (0, 0, 8)), grill.STEAK_GLAZED, round(8 * more), 1.3, (0.9, 5.0 * more, 2.7), 56)
     elif name == 'shrimp':

@@ -93,7 +93,8 @@ def _kids(stage, name):
     if name == 'chicken':
         grill.pile(stage, place, grill.CHICKEN, 15, (3.7, 2.2), (1.7, 1.5, 1.2), 2)
     elif name == 'steak':
-        grill.pile(stage, place, grill.STEAK_BITE, 15, (3.6, 2.1), (1.7, 1.5, 1.25), 2, 12, grill.cut)
+        grill.fanned(stage, place @ at(0, 0.1, 0.1, (0, 0, 10)), grill.STEAK_CUT, 6, 1.25, (0.9, 3.9, 2.5))
+        garnish.scallions(stage, place, (3.2, 1.8), 10, 1.2)
     else:
         grill.shrimps(stage, place, 6, (3.5, 2.2), size=1.1)
     tableware.small_dish(stage, at(-5.0, -3.6, 0.5), garnish.YUM_YUM, 1.9, tableware.CREAM, 1.5)

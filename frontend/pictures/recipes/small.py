@@ -6,7 +6,7 @@ from math import cos, sin
 from kitchen.materials import Look, Pattern, rgb
 from kitchen.shapes import ball, block, lathe, rough
 from kitchen.stage import at
-from parts import fryer, garden, garnish, grill, noodles, sushi, tableware
+from parts import dumplings, fryer, garden, garnish, grill, noodles, sushi, tableware
 
 FILLINGS = (sushi.CARROT, garden.LEAF, garden.MUSHROOM, noodles.KANI_WHITE)
 PONZU = garnish.SOY
@@ -37,9 +37,9 @@ def _gyoza(stage):
     tableware.table(stage)
     tableware.plate(stage, 10.4, tableware.INDIGO, 1.2)
     for i in range(4):
-        fryer.gyoza(stage, at(-5.3 + i * 3.15, 1.5 - 0.2 * i, 0.55, (-6, 0, -66 + stage.jitter(6))), i)
+        dumplings.gyoza(stage, at(-5.3 + i * 3.15, 1.5 - 0.2 * i, 0.55, (-6, 0, -66 + stage.jitter(6))), i)
     for i, (x, y, turn) in enumerate(((-2.4, -4.3, 168), (3.6, -3.9, 150))):
-        fryer.gyoza(stage, at(x, y, 1.75, (118, 0, turn)), i)
+        dumplings.gyoza(stage, at(x, y, 1.75, (118, 0, turn)), i)
     tableware.small_dish(stage, at(7.4, 2.4, 0.5), garnish.SOY, 2.1, tableware.CREAM, 1.6)
     garnish.scallions(stage, at(-0.6, 0.8), (5.6, 2.6), 20, 1.2)
     garnish.sesame(stage, at(-0.6, 0.8), (5.6, 2.8), 50, 1.2)
@@ -50,10 +50,10 @@ def _spring_rolls(stage):
     tableware.table(stage)
     tableware.plate(stage, 9.8, tableware.CELADON)
     for i, (x, y, z, a) in enumerate(((-1.2, 2.8, 1.6, 12), (-1.6, 0.2, 1.6, 9))):
-        fryer.spring_roll(stage, at(x, y, z, (stage.jitter(30), 0, a)), 9.0, 1.25, i)
-    fryer.cut_roll(stage, at(0.2, 1.4, 3.7, (0, 0, -24)), FILLINGS, 1, 5.4, 1.25)
-    fryer.cut_roll(stage, at(-1.6, -3.0, 1.6, (0, -6, -58)), FILLINGS, 2, 4.8, 1.25)
-    fryer.cut_roll(stage, at(-5.2, -2.6, 1.6, (0, -6, -74)), FILLINGS, 3, 4.2, 1.25)
+        dumplings.spring_roll(stage, at(x, y, z, (stage.jitter(30), 0, a)), 9.0, 1.25, i)
+    dumplings.cut_roll(stage, at(0.2, 1.4, 3.7, (0, 0, -24)), FILLINGS, 1, 5.4, 1.25)
+    dumplings.cut_roll(stage, at(-1.6, -3.0, 1.6, (0, -6, -58)), FILLINGS, 2, 4.8, 1.25)
+    dumplings.cut_roll(stage, at(-5.2, -2.6, 1.6, (0, -6, -74)), FILLINGS, 3, 4.2, 1.25)
     garden.strands(stage, at(5.2, 3.6, 0.5), sushi.CARROT, 1.9, 1.2, 34, 0.11, 5, 1)
     tableware.small_dish(stage, at(4.8, -2.2, 0.5), garnish.EEL_SAUCE, 2.4, tableware.DARK_GLAZE, 1.7)
     garnish.sesame(stage, at(-0.8, 0.4), (5, 4), 50, 1.8)
@@ -110,7 +110,7 @@ def _rangoon(stage):
     tableware.table(stage)
     tableware.plate(stage, 9.6, tableware.INDIGO)
     for i, (x, y) in enumerate(((-4.8, 1.2), (-1.2, 3.4), (2.8, 3.2), (-2.4, -2.2), (1.2, -0.2), (-5.0, -4.2))):
-        fryer.rangoon(stage, at(x, y, 0.5, (stage.jitter(7), stage.jitter(7), stage.jitter(180)), 1.12), i)
+        dumplings.rangoon(stage, at(x, y, 0.5, (stage.jitter(7), stage.jitter(7), stage.jitter(180)), 1.12), i)
     tableware.small_dish(stage, at(4.8, -3.4, 0.5), garnish.SWEET_SOUR, 2.6, tableware.CREAM, 1.8)
     garnish.scallions(stage, at(), (6, 5), 16, 1.2)
     _shot(stage, 18.0, (-0.2, -0.2, 1.5), 42)
