@@ -13,6 +13,26 @@ const room = (name, allowed) => ({
   },
 })
 
+// The areas of `functions` from the ground up: each knows itself and the floors below, so that no two need each other.
+const floors = [
+  ['runtime'],
+  ['changes', 'discounts', 'gamification', 'mail', 'menu', 'preferences', 'transcription'],
+  ['groups', 'health', 'hours', 'inventory', 'pages'],
+  ['orders'],
+  ['codes', 'feedback', 'kitchen', 'loyalty', 'printing', 'push', 'slots', 'sockets'],
+  ['auth', 'numbers', 'voice'],
+  ['desk'],
+  ['users'],
+  ['recommendations'],
+]
+
+const floor = (areas, height) => ({
+  name: `of functions, ${areas.join(', ')} know only the floors below`,
+  severity: 'error',
+  from: { path: `^functions/(${areas.join('|')})/`, pathNot: TEST },
+  to: { path: '^functions/', pathNot: `^functions/(${['$1', ...floors.slice(0, height).flat()].join('|')})/` },
+})
+
 export default {
   forbidden: [
     {
@@ -22,7 +42,26 @@ export default {
       to: { circular: true },
     },
     room('shared', []),
+    {
+      name: 'words and bounds of the trade stand under the wire and the rules',
+      severity: 'error',
+      from: { path: '^shared/terms/', pathNot: TEST },
+      to: { path: '^(?!shared/(terms/|problem\\.ts$))' },
+    },
+    {
+      name: 'rules know the wire, not the other way round',
+      severity: 'error',
+      from: { path: '^shared/contract/', pathNot: TEST },
+      to: { path: '^shared/rules/' },
+    },
     room('functions', ['shared']),
+    ...floors.map(floor),
+    {
+      name: 'every area of functions stands on one of its floors',
+      severity: 'error',
+      from: { path: `^functions/(?!(${floors.flat().join('|')})/)`, pathNot: TEST },
+      to: {},
+    },
     room('events', ['shared', 'functions']),
     room('frontend/src', ['shared', 'frontend/assets']),
     {
@@ -67,7 +106,7 @@ export default {
       from: { path: '^events/' },
       to: {
         path: '^functions/',
-        pathNot: '^functions/(runtime|[^/]+/(store|records|push|post|sender|service|outbox|move|present))',
+        pathNot: '^functions/(runtime|[^/]+/(rights/)?(store|records|push|post|sender|service|outbox|move|present))',
       },
     },
     {

@@ -5,7 +5,9 @@ import { reactions } from '#shared/contract/reactions'
 
 const areas = join(__dirname, '../functions')
 const files = readdirSync(areas).flatMap((area) =>
-  readdirSync(join(areas, area)).flatMap((file) => (file === 'records.ts' ? [join(areas, area, file)] : [])),
+  readdirSync(join(areas, area)).flatMap((file) =>
+    /^records(-\w+)?\.ts$/.test(file) ? [join(areas, area, file)] : [],
+  ),
 )
 
 /** The types of records that a schema reads: the literals of its `type`, through upgrades and intersections. */

@@ -1,20 +1,19 @@
 import { catchUp, isBehind } from '#functions/inventory/store-carry-over'
 import { minimumsFor } from '#functions/inventory/store-minimums'
-import { keepMovement } from '#functions/inventory/movement-list'
+import { keepMovements } from '#functions/inventory/movement-list'
 import { levelsChanged, movementOfOrder, saleBetween } from '#functions/inventory/movement-plan'
 import { StockRecord, TallyRecord } from '#functions/inventory/records'
 import { settleAlert } from '#functions/inventory/store'
 import { dishesWithRecipes, settleDish } from '#functions/inventory/store-availability'
-import { react } from '#functions/runtime/react'
+import { reactTogether } from '#functions/runtime/react'
+import type { LocationCode } from '#shared/locations/index'
 import { isLow } from '#shared/rules/stock'
 import { dishesTouched } from '#shared/rules/stock-recipes'
 
-/** What levels that changed lead to: a sale written down, alerts raised and ended, dishes off the menu and back on. */
-async function followTally(was: TallyRecord, is: TallyRecord): Promise<void> {
-  const now = new Date()
+type Levels = { readonly was: TallyRecord; readonly is: TallyRecord }
+
+async function followAlerts({ was, is }: Levels, now: Date): Promise<void> {
   const { location, version } = is
-  const sale = saleBetween(was, is)
-  if (sale) await keepMovement(sale)
   const changed = levelsChanged(was, is)
   if (changed.length === 0) return
   const minimums = await minimumsFor(is)
@@ -25,25 +24,46 @@ async function followTally(was: TallyRecord, is: TallyRecord): Promise<void> {
     if (isNowLow === lowAt(ingredientId, before)) continue
     await settleAlert({ location, ingredientId, recoveredAt: isNowLow ? undefined : version }, now)
   }
+}
+
+/** Settles each dish of a location that any change of its levels touched, once. */
+async function followDishes(location: LocationCode, tallies: readonly Levels[], now: Date): Promise<void> {
+  const changes = tallies.map(({ was, is }) => levelsChanged(was, is)).filter((changed) => changed.length > 0)
+  if (changes.length === 0) return
   const { dishes, expired } = await dishesWithRecipes(location)
-  // Of what is for sale: beside an expired lot, a dish comes and goes with the rest.
-  const forSale = changed.map(({ ingredientId, before, after }) => {
+  const touched = new Set<number>()
+  for (const { ingredientId, before, after } of changes.flat()) {
+    // Of what is for sale: beside an expired lot, a dish comes and goes with the rest.
     const spoiled = expired.get(ingredientId) ?? 0
-    return { ingredientId, before: before - spoiled, after: after - spoiled }
-  })
-  const touched = new Set(forSale.flatMap((levels) => dishesTouched(dishes, levels).map(({ id }) => id)))
+    const forSale = { ingredientId, before: before - spoiled, after: after - spoiled }
+    for (const { id } of dishesTouched(dishes, forSale)) touched.add(id)
+  }
   for (const id of touched) await settleDish(location, id, now)
+}
+
+/** What levels that changed lead to: sales written down, alerts raised and ended, dishes off the menu and back on. */
+async function followTallies(tallies: readonly Levels[], now: Date): Promise<void> {
+  await keepMovements(tallies.flatMap(({ was, is }) => saleBetween(was, is) ?? []))
+  for (const levels of tallies) await followAlerts(levels, now)
+  for (const location of new Set(tallies.map(({ is }) => is.location))) {
+    const here = tallies.filter(({ is }) => is.location === location)
+    await followDishes(location, here, now)
+  }
 }
 
 /** What a function of the first release took of a stock: it wrote no movement, and the tally knows nothing of it. */
 async function followStock(was: StockRecord, is: StockRecord): Promise<void> {
   const { orderChange: change, location, ingredientId } = is
-  if (change && change.id !== was.orderChange?.id) await keepMovement(movementOfOrder(was, is, change))
+  if (change && change.id !== was.orderChange?.id) await keepMovements([movementOfOrder(was, is, change)])
   if (isBehind(is)) await catchUp(location, ingredientId, new Date())
 }
 
-export const handler = react('follow-stock', async ({ before, after }) => {
-  if (!before || !after) return
-  if (after['type'] === 'Tally') await followTally(TallyRecord.parse(before), TallyRecord.parse(after))
-  else await followStock(StockRecord.parse(before), StockRecord.parse(after))
+export const handler = reactTogether('follow-stock', async (changes) => {
+  const tallies: Levels[] = []
+  for (const { before, after } of changes) {
+    if (!before || !after) continue
+    if (after['type'] === 'Tally') tallies.push({ was: TallyRecord.parse(before), is: TallyRecord.parse(after) })
+    else await followStock(StockRecord.parse(before), StockRecord.parse(after))
+  }
+  await followTallies(tallies, new Date())
 })

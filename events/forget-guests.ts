@@ -1,4 +1,4 @@
-import { forgetGuests } from '#functions/orders/store-forget'
+import { forgetGuests } from '#functions/users/rights/store-forget'
 import { onSchedule } from '#functions/runtime/on-schedule'
 import { locations } from '#shared/locations/index'
 

@@ -9,7 +9,7 @@ import { recordsOf } from '#infra/testkit/stream-events'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
 import { stageOf } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { handler } from './give-back'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>

@@ -7,8 +7,9 @@ import { getItem, table, tableName } from '#functions/runtime/table'
 import { startProduct } from '#infra/testkit/test-product'
 import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
 import { recordsOf } from '#infra/testkit/stream-events'
-import { orderStatuses, stageOf } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import { orderStatuses } from '#shared/terms/orders'
+import { stageOf } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { handler } from './give-points'
 
 let product: Awaited<ReturnType<typeof startProduct>>

@@ -27,7 +27,7 @@ async function mailClosing(location: Location, dueAt: Date): Promise<void> {
     log.info('mail', { kind: 'closing', taken })
     return true
   }
-  await mailOnce({ noted: mailKeys.ofClosing(code, date) }, send, new Date())
+  await mailOnce([{ noted: mailKeys.ofClosing(code, date), send }], new Date())
 }
 
 export const handler = onSchedule('mail-closings', async (dueAt) => {

@@ -4,7 +4,7 @@ import { emptyOrder } from '#infra/testkit/empty-order'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { standInForModes } from '#shared/locations/policy'
 import { stageOf } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { handler } from './notice-quiet'
 
 let stop: () => Promise<void>

@@ -1,5 +1,9 @@
+import { orderKeys } from '#functions/orders/records'
 import { orderById, placeOrder } from '#functions/orders/store'
+import { unansweredAt } from '#functions/orders/store-unanswered'
+import { getItem } from '#functions/runtime/table'
 import { emptyOrder } from '#infra/testkit/empty-order'
+import { recordsOf } from '#infra/testkit/stream-events'
 import { startTwoModes, live, test as trial } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 import { openSocket } from '#infra/testkit/socket'
@@ -9,6 +13,7 @@ import type { DeskStations } from '#shared/contract/slots/promises'
 import { serverIdOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { handler } from './notice-unanswered'
+import { handler as watch } from './watch-orders'
 
 let modes: TwoModes
 let cook: Awaited<ReturnType<TwoModes['cookOfPool']>>['browser']
@@ -140,6 +145,22 @@ it('a test site rings, and goes on selling: nobody cooks there', async () => {
   await board.close()
   await look('18:10:00', '18:11:00')
   expect(await intakeAt(trial)).toMatchObject({ state: 'open' })
+})
+
+it('an order that is confirmed within the batch it was placed in waits for nobody, whatever is placed beside it', async () => {
+  const [swift, waits] = [await anOrder(live, at('20:00:00')), await anOrder(live, at('20:00:10'))]
+  const image = async (id: string) => (await getItem(orderKeys.order(id))) ?? {}
+  const [placed, beside] = [await image(swift), await image(waits)]
+  await confirm(swift)
+  const [first, confirmed] = recordsOf(placed, await image(swift))
+  const [second] = recordsOf(beside)
+  if (!first || !confirmed || !second) throw new Error('No records')
+  const records = [first, second, { ...confirmed, dynamodb: { ...confirmed.dynamodb, SequenceNumber: '3' } }]
+  for (let times = 0; times < 2; times += 1)
+    expect(await watch({ Records: records })).toEqual({ batchItemFailures: [] })
+  const waiting = await unansweredAt(live.code, new Date(at('20:00:30')))
+  expect(waiting.map(({ id }) => id)).toEqual([waits])
+  await confirm(waits)
 })
 
 it('where the owner has orders confirmed by themselves, each is, once it is on the line and once only', async () => {

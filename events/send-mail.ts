@@ -6,10 +6,10 @@ import { mailKeys } from '#functions/mail/records'
 import { hasOutbox, removeMails } from '#functions/mail/outbox'
 import { senderOf, siteUrlOf } from '#functions/mail/sender'
 import { sendMail } from '#functions/mail/service'
-import { mailOnce } from '#functions/mail/store'
+import { itemsAt, mailOnce } from '#functions/mail/store'
 import { orderKeys, OrderRecord } from '#functions/orders/records'
 import { log } from '#functions/runtime/log'
-import { react } from '#functions/runtime/react'
+import { reactTogether } from '#functions/runtime/react'
 import type { Change } from '#functions/runtime/react'
 import { getItem } from '#functions/runtime/table'
 import type { Item, Key } from '#functions/runtime/table'
@@ -20,9 +20,13 @@ import { normaliseCode } from '#shared/rules/codes'
 import { refundLetter } from '#shared/rules/refund-letter'
 import { isMailable, orderLetter, orderMailOf, rewardLetter } from '#shared/rules/mail-letter'
 import type { Letter } from '#shared/rules/mail-letter'
+import { orderOf } from './order-change'
 
 /** What comes this late, from a table that was restored or a queue that was put back, is no news any more. */
 const NEWS_MS = 24 * 3600_000
+
+/** Mails that are looked up together: whoever is erased meanwhile waits for these at most. */
+const TOGETHER = 10
 
 const isNews = (at: string, now: Date) => now.getTime() - Date.parse(at) < NEWS_MS
 
@@ -41,7 +45,7 @@ const accountOf = (userId: string): Whom => ({
   emailIn: (record) => Profile.parse(record).email.trim(),
 })
 
-type Mailing = {
+type Mail = {
   readonly id: string
   readonly kind: string
   readonly noted: Key
@@ -50,80 +54,102 @@ type Mailing = {
   readonly letter: (where: { readonly location: Location; readonly siteUrl: string }) => Letter
 }
 
-async function mail({ id, kind, noted, location, whom, letter }: Mailing, now: Date): Promise<void> {
+const addressIn = ({ whom }: Mail, record: Item | undefined): string => (record ? whom.emailIn(record) : '')
+
+async function send({ id, kind, location, letter }: Mail, to: string): Promise<boolean> {
   const from = senderOf(location)
-  if (from === undefined) return
-  const addressIn = (record: Item | undefined) => (record ? whom.emailIn(record) : '')
-  const send = async (named: Item | undefined) => {
-    const to = addressIn(named)
-    if (!isMailable(to)) return false
-    const written = letter({ location, siteUrl: siteUrlOf(location) })
-    const taken = await sendMail({ to, from, location, letter: written, name: `${id}-${kind}` })
-    log.info('mail', { kind, taken })
-    // Erased while it was on its way.
-    if (hasOutbox() && addressIn(await getItem(whom.key)) !== to) await removeMails(id)
-    return true
-  }
-  await mailOnce({ noted, whom: whom.key }, send, now)
+  if (from === undefined || !isMailable(to)) return false
+  const written = letter({ location, siteUrl: siteUrlOf(location) })
+  const taken = await sendMail({ to, from, location, letter: written, name: `${id}-${kind}` })
+  log.info('mail', { kind, taken })
+  return true
 }
 
-async function mailOrder({ before, after }: Change, now: Date): Promise<void> {
-  const order = OrderRecord.parse(after)
-  const { id, history, createdAt, slotMoves, slotMovedAt } = order
-  const kind = orderMailOf(before && OrderRecord.parse(before), order)
-  if (!kind || !isMailable(order.customer.email.trim())) return
+/** Whoever was erased while mails were on their way: they are taken out of this machine's outbox again. */
+async function takeBack(sent: ReadonlyMap<Mail, string>): Promise<void> {
+  const named = await itemsAt([...sent.keys()].map(({ whom }) => whom.key))
+  for (const [mail, to] of sent) if (addressIn(mail, named(mail.whom.key)) !== to) await removeMails(mail.id)
+}
+
+async function sendAll(mails: readonly Mail[], now: Date): Promise<void> {
+  const sent = new Map<Mail, string>()
+  const mailings = mails.map((mail) => ({
+    noted: mail.noted,
+    whom: mail.whom.key,
+    send: async (named: Item | undefined) => {
+      const to = addressIn(mail, named)
+      sent.set(mail, to)
+      return send(mail, to)
+    },
+  }))
+  try {
+    await mailOnce(mailings, now)
+  } finally {
+    if (hasOutbox()) await takeBack(sent)
+  }
+}
+
+/** Of what happened to an order. */
+function mailsOfOrder(before: OrderRecord | undefined, order: OrderRecord, now: Date): readonly Mail[] {
+  const { history, createdAt, slotMoves, slotMovedAt } = order
+  const kind = orderMailOf(before, order)
+  if (!kind || !isMailable(order.customer.email.trim())) return []
   const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
-  if (!isNews(at, now)) return
+  if (!isNews(at, now)) return []
   const name = kind === 'moved' ? `moved-${slotMoves}` : kind
-  const noted = mailKeys.ofOrder(id, name)
-  const letter: Mailing['letter'] = (where) => orderLetter(kind, order, where)
-  await mail({ id, kind: name, noted, location: locationOf(order.location), whom: guestOf(id), letter }, now)
+  const letter: Mail['letter'] = (where) => orderLetter(kind, order, where)
+  return [mailToGuest(order, name, letter)]
 }
 
-/** A code that made something good: as many mails as were given since. */
-async function mailRefunds({ before, after }: Change, now: Date): Promise<void> {
-  const order = OrderRecord.parse(after)
-  const earlier = (before && OrderRecord.parse(before).refunds?.length) ?? 0
-  const { id, refunds = [] } = order
-  for (const [place, given] of refunds.entries()) {
-    if (place < earlier || !before || !isNews(given.at, now)) continue
-    const kind = `refund-${place + 1}`
-    const noted = mailKeys.ofOrder(id, kind)
-    const letter: Mailing['letter'] = (where) => refundLetter(order, given, where)
-    await mail({ id, kind, noted, location: locationOf(order.location), whom: guestOf(id), letter }, now)
-  }
-}
+const mailToGuest = ({ id, location }: Pick<OrderRecord, 'id' | 'location'>, kind: string, letter: Mail['letter']) => ({
+  id,
+  kind,
+  noted: mailKeys.ofOrder(id, kind),
+  location: locationOf(location),
+  whom: guestOf(id),
+  letter,
+})
+
+/** Codes that made something good: as many mails as were given since. */
+const mailsOfRefunds = (before: OrderRecord, order: OrderRecord, now: Date): readonly Mail[] =>
+  (order.refunds ?? []).flatMap((given, place) => {
+    if (place < (before.refunds?.length ?? 0) || !isNews(given.at, now)) return []
+    return [mailToGuest(order, `refund-${place + 1}`, (where) => refundLetter(order, given, where))]
+  })
 
 /** What the desk answers to what was said of an order. */
-async function mailAnswer(after: unknown, now: Date): Promise<void> {
+async function mailsOfAnswer(after: unknown, now: Date): Promise<readonly Mail[]> {
   const { orderId, trigger, answered, ...said } = FeedbackRecord.parse(after)
-  if (!answered || !isNews(answered.at, now)) return
+  if (!answered || !isNews(answered.at, now)) return []
   const item = await getItem(orderKeys.order(orderId))
-  if (!item) return
+  if (!item) return []
   const order = OrderRecord.parse(item)
-  const kind = `answer-${trigger}`
-  const noted = mailKeys.ofOrder(orderId, kind)
-  const letter: Mailing['letter'] = (where) => answerLetter(order, { ...said, answer: answered.text }, where)
-  await mail({ id: orderId, kind, noted, location: locationOf(order.location), whom: guestOf(orderId), letter }, now)
+  const letter: Mail['letter'] = (where) => answerLetter(order, { ...said, answer: answered.text }, where)
+  return [mailToGuest(order, `answer-${trigger}`, letter)]
 }
 
-async function mailReward(after: unknown, now: Date): Promise<void> {
+function mailsOfReward(after: unknown, now: Date): readonly Mail[] {
   const code = CodeRecord.parse(after)
-  const { ownerId, location: at } = code
-  if (ownerId === undefined || at === undefined || !isNews(code.issuedAt, now)) return
-  const id = normaliseCode(code.code)
+  const { ownerId, location, issuedAt } = code
+  if (ownerId === undefined || location === undefined || !isNews(issuedAt, now)) return []
+  const letter: Mail['letter'] = (where) => rewardLetter(code, where)
   const noted = mailKeys.ofCode(code.code, 'reward')
-  const letter: Mailing['letter'] = (where) => rewardLetter(code, where)
-  await mail({ id, kind: 'reward', noted, location: locationOf(at), whom: accountOf(ownerId), letter }, now)
+  const id = normaliseCode(code.code)
+  return [{ id, kind: 'reward', noted, location: locationOf(location), whom: accountOf(ownerId), letter }]
 }
 
-export const handler = react('send-mail', async (change) => {
-  const { before, after } = change
-  if (!after) return
+async function mailsOf({ before, after }: Change, now: Date): Promise<readonly Mail[]> {
+  if (!after) return []
   if (after['type'] === 'Order') {
-    await mailOrder(change, new Date())
-    return mailRefunds(change, new Date())
+    const [earlier, order] = [before && orderOf(before), orderOf(after)]
+    return [...mailsOfOrder(earlier, order, now), ...(earlier ? mailsOfRefunds(earlier, order, now) : [])]
   }
-  if (after['type'] === 'Feedback') return mailAnswer(after, new Date())
-  if (!before) await mailReward(after, new Date())
+  if (after['type'] === 'Feedback') return mailsOfAnswer(after, now)
+  return before ? [] : mailsOfReward(after, now)
+}
+
+export const handler = reactTogether('send-mail', async (changes) => {
+  const now = new Date()
+  const mails = (await Promise.all(changes.map((change) => mailsOf(change, now)))).flat()
+  for (let from = 0; from < mails.length; from += TOGETHER) await sendAll(mails.slice(from, from + TOGETHER), now)
 })

@@ -1,4 +1,4 @@
-import { HoursRecord } from '#functions/hours/records'
+import { HoursRecord } from '#functions/menu/records-hours'
 import { locationOfMenu } from '#functions/menu/records'
 import { react } from '#functions/runtime/react'
 import { push } from '#functions/sockets/push'

@@ -1,6 +1,6 @@
 import { ticketFor } from '#functions/orders/present'
 import type { OrderRecord } from '#functions/orders/records'
-import { react } from '#functions/runtime/react'
+import { reactTogether } from '#functions/runtime/react'
 import { pushTo } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
 import { Ticket } from '#shared/contract/orders'
@@ -29,16 +29,31 @@ function messageOf(kind: Told, order: OrderRecord, ticket: Ticket | undefined): 
   }
 }
 
-/** Tells a location's boards, each with the ticket as its own list has it (decision 0036). */
-export const handler = react('tell-kitchen', async (change) => {
-  const happened = orderChange(change)
-  if (!happened || happened.kind === 'other') return
-  const { kind, order } = happened
+type Messages = Readonly<Record<Reader, readonly ServerMessage[]>>
+
+/** What one change tells a board, to each kind of reader what it may have: the ticket as its own list has it (decision 0036). */
+function messagesOf(kind: Told, order: OrderRecord): Messages {
   const isOpen = policyOf(locationOf(order.location)).boards === 'open'
   const toldTo = (reader: Reader): readonly ServerMessage[] => {
     // Whoever followed before the boards were closed to them hears what anybody may know.
     const mayRead = isOpen || reader === 'staff'
     return [messageOf(kind, order, mayRead ? Ticket.parse(ticketFor(reader, order)) : undefined)]
   }
-  await pushTo([channels.board(order.location)], { staff: toldTo('staff'), anybody: toldTo('anybody') })
+  return { staff: toldTo('staff'), anybody: toldTo('anybody') }
+}
+
+/** Tells each location's boards what a batch holds for them, in order. */
+export const handler = reactTogether('tell-kitchen', async (changes) => {
+  const told = changes.flatMap((change) => {
+    const happened = orderChange(change)
+    if (!happened || happened.kind === 'other') return []
+    return [{ location: happened.order.location, messages: messagesOf(happened.kind, happened.order) }]
+  })
+  for (const location of new Set(told.map((each) => each.location))) {
+    const here = told.filter((each) => each.location === location).map(({ messages }) => messages)
+    await pushTo([channels.board(location)], {
+      staff: here.flatMap(({ staff }) => staff),
+      anybody: here.flatMap(({ anybody }) => anybody),
+    })
+  }
 })

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuItem } from './contract/menu'
 import type { Location } from './locations/index'
-import type { Mealtime } from './rules/mealtimes'
+import type { Mealtime } from './terms/mealtimes'
 
 /** The pages that every location has as a file of its own, made at build; all others share one page. */
 export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const

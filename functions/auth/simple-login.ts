@@ -4,6 +4,7 @@ import { Problem } from '#shared/problem'
 import { normaliseEmail } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
 import { sessionCookies } from '../runtime/session'
+import { checkSigningKeys } from '../runtime/signing-key'
 import { userOfEmail } from './store'
 
 export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure, cookies }) => {
@@ -14,7 +15,11 @@ export const handler = serve(auth.simpleLogin, async ({ body, site, now, secure,
       errors: [{ path: 'email', message: 'Required' }],
     })
   }
-  const user = await userOfEmail({ email, via: 'development', role: body.role, now, ref: body.ref })
+  const [user] = await Promise.all([
+    userOfEmail({ email, via: 'development', role: body.role, now, ref: body.ref }),
+    // A process's first sign-in reads the keys meanwhile.
+    checkSigningKeys(),
+  ])
   cookies.push(...(await sessionCookies({ user, via: 'development', now, secure })))
   return user
 })

@@ -1,5 +1,5 @@
 import { desk } from '#shared/contract/desk/index'
-import { MAX_PICTURE_BYTES } from '#shared/rules/picture-file'
+import { MAX_PICTURE_BYTES } from '#shared/terms/pictures'
 import { Problem } from '#shared/problem'
 import { fullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'

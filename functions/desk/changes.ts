@@ -1,6 +1,6 @@
 import { desk } from '#shared/contract/desk/index'
+import { changesAt, presentChange } from '../changes/log'
 import { serve } from '../runtime/serve'
-import { changesAt, presentChange } from './log'
 
 export const handler = serve(desk.changes, async ({ params, query, nextPage }) => {
   const { changes, next } = await changesAt(params.location, query)

@@ -1,5 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
+import { changedMeanwhile, logged } from '../changes/log'
+import type { ChangeRecord } from '../changes/records'
 import { inventoryKeys } from '../inventory/records'
 import { seenOf, settled } from '../inventory/store-availability'
 import { tallyIn } from '../inventory/tally'
@@ -11,10 +13,8 @@ import type { Plan } from '../runtime/decide'
 import { getItems, keyOf, tableName } from '../runtime/table'
 import type { Step, Update } from '../runtime/transact'
 import { factsChanged } from './dish-facts'
-import { changedMeanwhile, logged } from './log'
 import { pictureStays } from './picture-stays'
 import { presentDeskDish, titleOfChange } from './present-dish'
-import type { ChangeRecord } from './records'
 import { refuseTakenCode, wholeMenuAt } from './whole-menu'
 
 /** A change of one dish at its location. */

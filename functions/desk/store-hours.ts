@@ -2,19 +2,18 @@ import { Hours } from '#shared/contract/hours'
 import type { LocationCode } from '#shared/locations/index'
 import { hoursChange } from '#shared/rules/hours-change'
 import { hoursFrom, toldFrom } from '#shared/rules/hours-told'
-import type { ToldHours } from '#shared/rules/hours-told'
+import type { ToldHours } from '#shared/terms/hours'
+import { changedMeanwhile, logged } from '../changes/log'
+import type { ChangeRecord } from '../changes/records'
+import type { Undo } from '../changes/undoing'
 import { presentHours } from '../hours/present'
-import { HoursRecord } from '../hours/records'
-import { hoursOf } from '../hours/store'
+import { hoursNow, hoursOf } from '../hours/store'
 import { menuKeys } from '../menu/records'
 import { countChange } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
 import { decide } from '../runtime/decide'
-import { getItem, tableName } from '../runtime/table'
+import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { changedMeanwhile, logged } from './log'
-import type { ChangeRecord } from './records'
-import type { Undo } from './undoing'
 
 type Made = { readonly after: Hours; readonly entry: ChangeRecord }
 
@@ -28,15 +27,10 @@ type HoursChange = {
   readonly alongside: (made: Made) => readonly Step[]
 }
 
-async function recordAt(location: LocationCode): Promise<HoursRecord | undefined> {
-  const item = await getItem(menuKeys.hours(location))
-  return item && HoursRecord.parse(item)
-}
-
 /** Sets a location's hours; throws `changed-meanwhile` with those of now where they are of another version. */
 export const changeHours = ({ location, told, version, by, now, alongside }: HoursChange): Promise<Made> =>
   decide(
-    () => recordAt(location),
+    () => hoursNow(location),
     (record) => {
       const before = hoursOf(location, record)
       if (before.version !== version) throw changedMeanwhile(presentHours(location, before, now))

@@ -1,15 +1,15 @@
 import type { ChangeKind } from '#shared/contract/desk/changes'
 import { Problem } from '#shared/problem'
+import type { ChangeRecord } from '../changes/records'
+import type { Undo, Undoing } from '../changes/undoing'
 import { undoAvailability } from '../inventory/undo-availability'
 import { undoItem } from '../inventory/undo-item'
 import { undoPrinter } from '../printing/undo-printer'
-import type { ChangeRecord } from './records'
-import { undoHours } from './store-hours'
 import { undoCategories } from './store-categories'
-import { undoIntake } from './store-promises'
+import { undoHours } from './store-hours'
 import { undoSpecials } from './store-specials'
-import type { Undo, Undoing } from './undoing'
 import { undoDish } from './undo-dish'
+import { undoIntake } from './undo-intake'
 
 /** How each kind of thing is put back. */
 const undos: Partial<Record<ChangeKind, Undo>> = {

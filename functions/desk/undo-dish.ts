@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { DeskDish } from '#shared/contract/desk/dish'
+import { presentChange } from '../changes/log'
+import type { Undo } from '../changes/undoing'
 import type { DishRecord } from '../menu/records'
 import { factsOfDish } from './dish-facts'
-import { presentChange } from './log'
 import { editDish } from './store-dishes'
-import type { Undo } from './undoing'
 
 const Sides = z.object({ before: z.nullable(DeskDish), after: DeskDish })
 

@@ -3,9 +3,9 @@ import { locations } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { countsForGroup } from '#shared/rules/access'
 import { fullName } from '#shared/rules/names'
+import { changeById, presentChange } from '../changes/log'
 import { serve } from '../runtime/serve'
 import { userOf } from '../runtime/session'
-import { changeById, presentChange } from './log'
 import { groupKinds, undoChange } from './undo-change'
 
 export const handler = serve(desk.undo, async ({ params, caller, now, keepAnswer }) => {

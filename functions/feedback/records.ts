@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderType } from '#shared/contract/fields'
-import { feedbackTriggers } from '#shared/rules/feedback'
-import type { feedbackTriggers as triggers } from '#shared/rules/feedback'
+import { feedbackTriggers } from '#shared/terms/feedback'
+import type { feedbackTriggers as triggers } from '#shared/terms/feedback'
 import { shaped } from '../runtime/shape'
 
 type Trigger = (typeof triggers)[number]

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { feedbackTriggers } from '#shared/rules/feedback'
+import { feedbackTriggers } from '#shared/terms/feedback'
 import { getItems, keyOf, table, tableName } from '../runtime/table'
 import { feedbackKeys } from './records'
 

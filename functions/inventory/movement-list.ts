@@ -1,6 +1,6 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import { keyOf, table, tableName } from '../runtime/table'
+import { keyOf, putItems, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { movementsOfSale } from './movement-plan'
 import { inventoryKeys, MovementRecord, SaleRecord } from './records'
@@ -70,6 +70,5 @@ export const putMovement = (movement: MovementRecord | SaleRecord) => ({
 })
 
 /** Writes down what has happened to stock; once more changes nothing. */
-export async function keepMovement(movement: MovementRecord | SaleRecord): Promise<void> {
-  await table.send(new PutCommand(putMovement(movement)))
-}
+export const keepMovements = (movements: readonly (MovementRecord | SaleRecord)[]): Promise<void> =>
+  putItems(movements.map((movement) => putMovement(movement).Item))

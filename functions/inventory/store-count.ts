@@ -1,5 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
-import { logged } from '../desk/log'
+import { logged } from '../changes/log'
 import { portionsAt, setCount } from '../menu/portions'
 import type { DishRecord } from '../menu/records'
 import { decide } from '../runtime/decide'

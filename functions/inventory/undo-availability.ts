@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../desk/log'
-import type { Undo } from '../desk/undoing'
+import { changedMeanwhile } from '../changes/log'
+import type { Undo } from '../changes/undoing'
 import { presentAvailability } from './present'
 import { settleDish } from './store-availability'
 import { LoggedAvailability, switchDish } from './store-switch'

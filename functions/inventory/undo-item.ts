@@ -1,7 +1,7 @@
 import { DeskItem } from '#shared/contract/inventory'
 import { Problem } from '#shared/problem'
-import { changedMeanwhile, standsAt } from '../desk/log'
-import type { Undo } from '../desk/undoing'
+import { changedMeanwhile, standsAt } from '../changes/log'
+import type { Undo } from '../changes/undoing'
 import { wantedAgain } from './item-change'
 import { changeItem } from './store-item'
 

@@ -11,13 +11,13 @@ import type { House } from '../menu/records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
+import { refusalWithNext, returnSlot, takeSlot } from '../orders/store-slots'
+import type { Wanted } from '../orders/store-slots'
 import { changedOrder } from '../orders/write'
 import { asItIs, decide } from '../runtime/decide'
 import type { Plan } from '../runtime/decide'
 import { requestInHand } from '../runtime/log'
 import type { Step } from '../runtime/transact'
-import { refusalWithNext, returnSlot, takeSlot } from '../slots/store'
-import type { Wanted } from '../slots/store'
 
 type Moving = {
   readonly orderId: string

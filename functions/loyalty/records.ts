@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rewardTypes } from '#shared/contract/loyalty'
 import { locations } from '#shared/locations/index'
-import { tierNames } from '#shared/rules/loyalty'
+import { tierNames } from '#shared/terms/loyalty'
 import { shaped } from '../runtime/shape'
 
 const account = (userId: string) => `LOYALTY#${userId}`

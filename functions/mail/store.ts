@@ -10,23 +10,33 @@ type Mailing = {
   readonly noted: Key
   /** The record that names the addressee. */
   readonly whom?: Key
+  /** Given that record as it is now; says whether there was anybody to send it to. */
+  readonly send: (named: Item | undefined) => Promise<boolean>
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+
+/** Items by key, each read once: gives which is at a key, undefined where there is none. */
+export async function itemsAt(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
+  const distinct = new Map(keys.map((key) => [nameOf(key), key]))
+  const items = new Map((await getItems([...distinct.values()])).map((item) => [nameOf(keyOf(item)), item]))
+  return (key) => items.get(nameOf(key))
 }
 
 /**
- * Sends a mail to whom a record names now, unless it was sent before, and notes that it was (decision 0049). `send` says
- * whether there was anybody to send it to.
+ * Sends mails one after the other, each to whom its record names now, unless it was sent before, and notes that it was
+ * (decision 0049).
  */
-export async function mailOnce(
-  { noted, whom }: Mailing,
-  send: (named: Item | undefined) => Promise<boolean>,
-  now: Date,
-): Promise<void> {
-  const items = await getItems(whom ? [noted, whom] : [noted])
-  const at = (key: Key) => items.find((item) => keyOf(item).pk === key.pk && keyOf(item).sk === key.sk)
-  if (at(noted)) return
-  if (!(await send(whom && at(whom)))) return
+export async function mailOnce(mailings: readonly Mailing[], now: Date): Promise<void> {
+  const at = await itemsAt(mailings.flatMap(({ noted, whom }) => (whom ? [noted, whom] : [noted])))
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
-  await table.send(
-    new PutCommand({ TableName: tableName(), Item: { ...noted, type: 'Mailed', at: now.toISOString(), expiresAt } }),
-  )
+  const done = new Set<string>()
+  for (const { noted, whom, send } of mailings) {
+    if (at(noted) || done.has(nameOf(noted))) continue
+    if (!(await send(whom && at(whom)))) continue
+    done.add(nameOf(noted))
+    await table.send(
+      new PutCommand({ TableName: tableName(), Item: { ...noted, type: 'Mailed', at: now.toISOString(), expiresAt } }),
+    )
+  }
 }

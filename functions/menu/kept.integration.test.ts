@@ -133,6 +133,19 @@ describe('the menu that a process keeps', () => {
     expect(priceIn(await menuOf('HENPR'))).toBe(17_73)
   })
 
+  it('comes with its version in one read where none is kept and what was printed is of that version', async () => {
+    const { menu } = await menuWith('HENPR')
+    const changes = MenuChanges.parse(await getItem(menuKeys.changes('HENOK')))
+    await printMenu('HENOK', `${changes.version} ${changes.changeId}`, { ...menu, dishes: menu.dishes.slice(0, 1) })
+    asked.splice(0)
+    const { menu: cold, beside } = await menuWith('HENOK', () => [menuKeys.categories])
+    expect(asked).toEqual(['BatchGetItemCommand'])
+    expect(cold.dishes).toHaveLength(1)
+    expect(beside.map(({ pk }) => pk)).toContain(menuKeys.categories.pk)
+    await countAfter('HENOK')
+    expect((await menuOf('HENOK')).dishes.length).toBeGreaterThan(1)
+  })
+
   it('takes what follows from it along', async () => {
     const worked = perMenu<object>()
     const [menu, make] = [await menuOf('HENPR'), jest.fn(() => ({}))]

@@ -1,13 +1,13 @@
 import type { LocationCode } from '#shared/locations/index'
 import { openIntake } from '#shared/rules/intake'
 import { everyStation, noLimits } from '#shared/rules/stations'
-import { HoursRecord } from '../hours/records'
-import { getItems, keyOf, queryAll } from '../runtime/table'
+import { getItems, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
-import { printedMenu } from './printed'
+import { printedIn, printedMenu } from './printed'
 import { DishRecord, expiredIn, MenuChanges, menuKeys, SpecialsRecord } from './records'
 import type { House, Menu } from './records'
+import { HoursRecord } from './records-hours'
 
 async function wholeMenu(location: LocationCode): Promise<Menu> {
   const items = await queryAll({
@@ -59,30 +59,39 @@ function load(location: LocationCode, version: string): Promise<void> {
   return reading
 }
 
-/** Names records that are read with the version, once it is known of which menu. */
-type Beside = (menu: Menu) => readonly Key[]
+/** Names records that are read with the version, those that only a menu tells once it is known. */
+type Beside = (menu?: Menu) => readonly Key[]
 
 /** The menu and what was read beside it; none where another version than this process holds is the menu now. */
 type Seen =
   | { readonly menu: Menu; readonly version: string; readonly house: House; readonly beside: readonly Item[] }
   | { readonly menu?: undefined; readonly version: string }
 
+const isOf = ({ pk, sk }: Key) => {
+  return (item: Item) => item['pk'] === pk && item['sk'] === sk
+}
+
 async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
   // Taken before the version is read: a menu that arrives meanwhile may be of neither.
   const last = kept.get(location)
-  const changes = menuKeys.changes(location)
-  const items = await getItems([changes, ...(last ? besideOf(last.menu) : [])])
-  const found = items.find((item) => keyOf(item).pk === changes.pk)
+  const [changes, printed] = [menuKeys.changes(location), menuKeys.printed(location)]
+  const asked = besideOf(last?.menu)
+  const items = await getItems([changes, ...(last ? [] : [printed]), ...asked])
+  const found = items.find(isOf(changes))
   const counted = found && MenuChanges.parse(found)
   const version = versionOf(counted)
-  return last?.version === version
-    ? { menu: last.menu, version, house: houseIn(counted, expiredIn(found)), beside: items }
-    : { version }
+  // What was printed is its version's whenever it is read, so one reading will do.
+  const menu = last ? last.version === version && last.menu : printedIn(items.find(isOf(printed)), version)
+  if (!menu) return { version }
+  if (!last) kept.set(location, { version, menu })
+  if (!besideOf(menu).every((key) => asked.some(isOf(key)))) return { version }
+  return { menu, version, house: houseIn(counted, expiredIn(found)), beside: items }
 }
 
 /**
  * A location's menu as it is now, and records that are read together with its version: one small read where this
- * process holds the menu (decision 0034). What is given is shared by all who ask, so nobody changes it.
+ * process holds the menu, one of what was printed where it holds none (decisions 0034, 0043). What is given is shared by all
+ * who ask, so nobody changes it.
  */
 export const menuWith = (location: LocationCode, besideOf: Beside = () => []) =>
   untilDone(async () => {

@@ -1,5 +1,7 @@
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
+import { menu } from '#shared/contract/menu'
+import { locations } from '#shared/locations/index'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 const visitor = () => browserAt(product.url)
@@ -20,4 +22,14 @@ describe('the menu', () => {
     expect((await visitor().get('/api/menu-items/HEHC')).headers.get('etag')).not.toBe(etag)
     expect((await visitor().get('/api/menu-items/9')).status).toBe(404)
   })
+
+  it.each(locations.map(({ code }) => code))(
+    'tells at %s what the contract promises and nothing else',
+    async (code) => {
+      const { body: dishes } = await visitor().get(`/api/menu-items/${code}`)
+      const { body: specials } = await visitor().get(`/api/daily-specials/${code}`)
+      expect(dishes).toEqual(menu.items.result.parse(dishes))
+      expect(specials).toEqual(menu.dailySpecials.result.parse(specials))
+    },
+  )
 })

@@ -10,11 +10,23 @@ import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, OptionGroup, SpecialRecord } from './records'
 import type { House, Menu } from './records'
 
-const presentGroup = ({ options, ...group }: OptionGroup, out: readonly string[] = []) => ({
-  ...group,
-  options: options.map(({ priceCents, recipe: _recipe, ...option }) => ({
-    ...option,
-    price: fromCents(priceCents),
+// Each field by its name, as the contract tells it: what a record has beside is nobody's, and no answer is checked again.
+const presentGroup = (
+  { id, name, min, max, options }: OptionGroup,
+  out: readonly string[] = [],
+): z.input<typeof MenuItem>['optionGroups'][number] => ({
+  id,
+  name,
+  min,
+  max,
+  options: options.map((option) => ({
+    id: option.id,
+    name: option.name,
+    upTo: option.upTo,
+    isDefault: option.isDefault,
+    allergensAdded: option.allergensAdded,
+    allergensRemoved: option.allergensRemoved,
+    price: fromCents(option.priceCents),
     isAvailable: !out.includes(option.id),
   })),
 })
@@ -56,16 +68,30 @@ export function presentDish(
   location: LocationCode,
   special?: SpecialRecord,
 ): z.input<typeof MenuItem> {
-  const { priceCents, nutrition, optionGroups, optionsOut, recipe: _recipe, portionsLeft = null, ...rest } = dish
+  const { priceCents, portionsLeft = null, orderedRank } = dish
   const today = priceToday(priceCents, special)
   return {
-    ...rest,
-    locationId: serverIdOf(locationOf(location)),
+    id: dish.id,
+    name: dish.name,
+    description: dish.description,
     price: fromCents(today),
     ...(today !== priceCents && { regularPrice: fromCents(priceCents) }),
-    nutritionInfo: nutrition,
+    categoryId: dish.categoryId,
+    locationId: serverIdOf(locationOf(location)),
+    code: dish.code,
+    imageUrl: dish.imageUrl,
+    isPopular: dish.isPopular,
+    ...(orderedRank !== undefined && { orderedRank }),
+    isAvailable: dish.isAvailable,
     portionsLeft,
-    optionGroups: optionGroups.map((group) => presentGroup(group, optionsOut)),
+    spiceLevel: dish.spiceLevel,
+    allergens: dish.allergens,
+    nutritionInfo: dish.nutrition,
+    station: dish.station,
+    optionGroups: dish.optionGroups.map((group) => presentGroup(group, dish.optionsOut)),
+    displayOrder: dish.displayOrder,
+    createdAt: dish.createdAt,
+    updatedAt: dish.updatedAt,
   }
 }
 
@@ -100,5 +126,19 @@ export function presentSpecial(
   if (!dish) return []
   const isToday = special.dayOfWeek === today.clock.weekday
   const menuItem = presentDish(dish, location, holdsAt(special, today.clock) ? special : undefined)
-  return [{ ...special, menuItem, timesOrdered: isToday ? today.timesOrdered : 0 }]
+  return [
+    {
+      id: special.id,
+      title: special.title,
+      description: special.description,
+      menuItem,
+      priority: special.priority,
+      dayOfWeek: special.dayOfWeek,
+      mealtime: special.mealtime,
+      timesOrdered: isToday ? today.timesOrdered : 0,
+      maxDailyOrders: special.maxDailyOrders,
+      loyaltyMultiplier: special.loyaltyMultiplier,
+      discountPercent: special.discountPercent,
+    },
+  ]
 }

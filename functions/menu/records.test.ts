@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { HoursRecord } from '../hours/records'
 import { DishRecord, MENU_SHAPE, SpecialRecord } from './records'
+import { HoursRecord } from './records-hours'
 
 it('a printed menu is known by the digest of its schema, which is to be written down anew when that changes', () => {
   const schemas = [DishRecord, SpecialRecord, HoursRecord].map((schema) =>

@@ -6,8 +6,8 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
 import type { Capacity, StationFigures } from '#shared/rules/stations'
-import type { HoursRecord } from '../hours/records'
 import { shaped } from '../runtime/shape'
+import type { HoursRecord } from './records-hours'
 
 const partition = (location: LocationCode) => `MENU#${location}`
 

@@ -16,8 +16,8 @@ export async function menuToday(location: LocationCode, now: Date, matters: (spe
   const clock = wallClock(locationOf(location), now)
   const { date, weekday: dayOfWeek } = clock
   const countOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
-  const { menu, house, beside } = await menuWith(location, ({ specials }) =>
-    specials.filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
+  const { menu, house, beside } = await menuWith(location, (known) =>
+    (known?.specials ?? []).filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
   )
   const timesOrdered = (special: SpecialRecord): number => {
     const { pk, sk } = countOf(special)

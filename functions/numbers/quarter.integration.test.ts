@@ -1,6 +1,7 @@
 import { writeBusyDays } from '#infra/testkit/busy-day'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
-import { datesFrom, MOST_DAYS } from '#shared/rules/days'
+import { datesFrom } from '#shared/rules/days'
+import { MOST_DAYS } from '#shared/terms/days'
 import { dateAfter } from '#shared/rules/local-time'
 import { metered, unitsUsed } from '../runtime/log'
 import { numbersOf } from './store-period'

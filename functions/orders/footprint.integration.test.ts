@@ -74,15 +74,16 @@ it('of three dishes is one batch, one query, one number and one transaction, and
   const { guest, lines } = await anOrder()
   const { commands, reads: read, writes } = await footprint(() => guest.order({ lines }))
   // Twice the menu's version: the order's, and the reaction's to the stock that it took. What is in hand is one query.
-  // The second put: it waits to be confirmed. The third: its receipt was mailed, once, which is looked up before, with whom
-  // the order names; here, where an outbox keeps the mail, that is looked up again.
-  const puts = ['PutItem', 'PutItem', 'PutItem']
+  // What it took and that it waits to be confirmed are written with those of its batch. The put: its receipt was mailed, once,
+  // which is looked up before, with whom the order names; here, where an outbox keeps the mail, that is looked up again.
   const placing = [
     'BatchGetItem',
     'BatchGetItem',
     'BatchGetItem',
-    'GetItem',
-    ...puts,
+    'BatchGetItem',
+    'BatchWriteItem',
+    'BatchWriteItem',
+    'PutItem',
     'Query',
     'Query',
     'Query',

@@ -6,13 +6,13 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
-import { refundReasonIds } from '#shared/rules/refunds'
-import type { OrderStatus as Status } from '#shared/rules/order-status'
+import { refundReasonIds } from '#shared/terms/refunds'
+import type { OrderStatus as Status } from '#shared/terms/orders'
 import { shaped, stampOf } from '../runtime/shape'
 import type { Upgrade } from '../runtime/shape'
 import type { Item } from '../runtime/table'
-import { TakenSlot } from '../slots/records'
 import { packed, unpacked } from './packing'
+import { TakenSlot } from './records-slots'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
 

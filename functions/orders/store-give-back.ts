@@ -4,10 +4,10 @@ import { portionsAt, returnPortions } from '../menu/portions'
 import { decide } from '../runtime/decide'
 import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { returnSlot } from '../slots/store'
 import { orderKeys } from './records'
 import type { OrderRecord } from './records'
 import { addPortions } from './store'
+import { returnSlot } from './store-slots'
 
 /** Gives back what a cancelled order took, stock, its slot, portions and those of specials, once however often it is called. */
 export async function giveBack(order: OrderRecord, now: Date): Promise<void> {

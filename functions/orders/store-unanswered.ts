@@ -1,8 +1,9 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
 import { firedSince } from '#shared/rules/kitchen-schedule'
 import { RINGS_FOR_MINUTES } from '#shared/rules/unanswered'
-import { deleteItems, getItems, queryAll, table, tableName } from '../runtime/table'
+import { deleteItems, getItems, putItems, queryAll, table, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
 import { orderKeys, OrderRecord } from './records'
 
 const MINUTE_MS = 60_000
@@ -18,17 +19,14 @@ const placeOf = (order: OrderRecord) => {
   }
 }
 
-/** Keeps an order among those that nobody has confirmed yet, for as long as it would be rung for. */
-export async function awaitAnswer(order: OrderRecord): Promise<void> {
+function unanswered(order: OrderRecord): Item {
   const { since, key } = placeOf(order)
-  const Item = {
-    ...key,
-    type: 'Unanswered',
-    orderId: order.id,
-    expiresAt: Math.ceil(since / 1000) + (RINGS_FOR_MINUTES + 1) * 60,
-  }
-  await table.send(new PutCommand({ TableName: tableName(), Item }))
+  const expiresAt = Math.ceil(since / 1000) + (RINGS_FOR_MINUTES + 1) * 60
+  return { ...key, type: 'Unanswered', orderId: order.id, expiresAt }
 }
+
+/** Keeps orders among those that nobody has confirmed yet, for as long as they would be rung for. */
+export const awaitAnswers = (orders: readonly OrderRecord[]): Promise<void> => putItems(orders.map(unanswered))
 
 /** Somebody has seen to an order. */
 export async function noteAnswered(order: OrderRecord): Promise<void> {

@@ -10,9 +10,9 @@ import { menuKeys } from '../menu/records'
 import { putNew } from '../runtime/conditions'
 import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
-import { refusalWithNext } from '../slots/store'
 import type { Step } from '../runtime/transact'
 import { boardOf, orderAttributes, orderKeys, OrderRecord } from './records'
+import { refusalWithNext } from './store-slots'
 
 const DAY_SECONDS = 24 * 3600
 const localDate = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/problem'
-import { changedMeanwhile } from '../desk/log'
-import type { Undo } from '../desk/undoing'
+import { changedMeanwhile } from '../changes/log'
+import type { Undo } from '../changes/undoing'
 import { revokePrinter } from './store'
 
 /** Takes a printer back that was added; one that was removed has no address any more. */

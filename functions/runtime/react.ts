@@ -18,17 +18,28 @@ const plain = (image: object | undefined): Item | undefined =>
 /** The request that a record was changed by, where it says so. */
 const requestOf = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
 
-const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
-  id: eventID ?? '',
-  before: plain(dynamodb?.OldImage),
-  after: plain(dynamodb?.NewImage),
-})
+const unpacked = new WeakMap<DynamoDBRecord, Change>()
+
+/** A record's change; the reactions of one reader are all handed the same records, so each is unpacked once. */
+function changeOf(record: DynamoDBRecord): Change {
+  const known = unpacked.get(record)
+  if (known) return known
+  const { eventID, dynamodb } = record
+  const change = { id: eventID ?? '', before: plain(dynamodb?.OldImage), after: plain(dynamodb?.NewImage) }
+  unpacked.set(record, change)
+  return change
+}
 
 const errors = new WeakMap<object, unknown>()
 
 /** The error behind a reaction's failures: Lambda's answer has no place for it, so it goes with the object itself. */
 export const errorBehind = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null ? errors.get(answer) : undefined
+
+function logTaken(name: string, { Records: records }: DynamoDBStreamEvent): void {
+  const requestIds = [...new Set(records.flatMap((record) => requestOf(record) ?? []))]
+  log.info('reaction', { reaction: name, records: records.length, requestIds, units: unitsUsed(), ...conflictsMet() })
+}
 
 /**
  * The stream handler of one reaction. Records are taken in order; the first that fails is reported together
@@ -50,13 +61,25 @@ export const react =
           return answer
         }
       }
-      const requestIds = [...new Set(event.Records.flatMap((record) => requestOf(record) ?? []))]
-      log.info('reaction', {
-        reaction: name,
-        records: event.Records.length,
-        requestIds,
-        units: unitsUsed(),
-        ...conflictsMet(),
-      })
+      logTaken(name, event)
       return { batchItemFailures: [] }
     })
+
+/**
+ * The stream handler of a reaction that takes the changes of a batch together, in order: what several of them need is
+ * read and written once (decision 0061). Where that fails, each is taken by itself, so that the one at fault is found.
+ */
+export function reactTogether(name: string, reaction: (changes: readonly Change[]) => Promise<void>) {
+  const oneByOne = react(name, (change) => reaction([change]))
+  return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+    metered(async () => {
+      if (event.Records.length === 1) return oneByOne(event)
+      try {
+        await reaction(event.Records.map(changeOf))
+      } catch {
+        return oneByOne(event)
+      }
+      logTaken(name, event)
+      return { batchItemFailures: [] }
+    })
+}

@@ -37,8 +37,11 @@ export type Call<R extends Route> = Input<R> & {
   readonly keepAnswer: (answer: z.input<R['result']>, listed?: Listed) => readonly Step[]
   /** Where that step keeps it, for a record that leads an erasure there; none without a key. */
   readonly answerKey: string | undefined
-  /** Checks an answer and writes it down, to be given by this handler whenever it is asked the same (decision 0034). */
-  readonly write: (answer: z.input<R['result']>) => Written
+  /**
+   * Writes an answer down as it is, to be given by this handler whenever it is asked the same (decision 0034): it says what the
+   * contract promises and nothing else, since it is not parsed any more.
+   */
+  readonly write: (answer: z.output<R['result']>) => Written
   /** Cookies to set with the answer. */
   readonly cookies: string[]
   /** Says that the list goes on after this entry: the answer's `Link` header then leads to the next page. */
@@ -98,7 +101,7 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
     },
     keepAnswer: (given, listed) => once.of(event).keep(route.result.parse(given), listed),
     answerKey: once.of(event).keptAt,
-    write: (given) => new Written(route.result.parse(given)),
+    write: (given) => new Written(given),
     idempotencyKey,
   }
   const given = await answer(call)

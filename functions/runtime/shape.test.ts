@@ -33,10 +33,13 @@ it('refuses what is no record, and one that lacks what its shape has', () => {
 describe('records of the first release', () => {
   it('are read, each by what its kind is read with', async () => {
     const items = firstReleaseTable()
-    const areas = readdirSync('functions').filter((area) => readdirSync(`functions/${area}`).includes('records.ts'))
-    const modules: Record<string, unknown>[] = await Promise.all(
-      areas.map((area) => import(`#functions/${area}/records`)),
+    const files = readdirSync('functions').flatMap((area) =>
+      readdirSync(`functions/${area}`).flatMap((file) => {
+        const name = /^(records(?:-\w+)?)\.ts$/.exec(file)?.[1]
+        return name === undefined ? [] : [`${area}/${name}`]
+      }),
     )
+    const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`#functions/${file}`)))
     const read = new Set<string>()
     for (const schema of modules.flatMap((module) => Object.values(module))) {
       const isSchema = typeof schema === 'object' && schema !== null && 'def' in schema

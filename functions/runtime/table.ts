@@ -1,5 +1,5 @@
 import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { environment } from './environment'
 import { meterUnits } from './log'
 import { table } from './table-client'
@@ -68,18 +68,25 @@ export async function queryAll(input: Omit<QueryCommandInput, 'TableName'>): Pro
   return items
 }
 
-async function deleteBatch(keys: readonly Key[]): Promise<void> {
+type Write = { readonly PutRequest: { readonly Item: Item } } | { readonly DeleteRequest: { readonly Key: Key } }
+
+async function writeBatch(writes: readonly Write[]): Promise<void> {
   const name = tableName()
-  let left = keys.map(({ pk, sk }) => ({ pk, sk }))
+  let left: NonNullable<BatchWriteCommandInput['RequestItems']>[string] = [...writes]
   return untilDone(async () => {
-    const { UnprocessedItems } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [name]: left.map((key) => ({ DeleteRequest: { Key: key } })) } }),
-    )
-    left = (UnprocessedItems?.[name] ?? []).flatMap(({ DeleteRequest }) => DeleteRequest?.Key ?? []).map(keyOf)
+    const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [name]: left } }))
+    left = UnprocessedItems?.[name] ?? []
     return left.length > 0 ? 'again' : { done: undefined }
   })
 }
 
+const writeAll = async (writes: readonly Write[]): Promise<void> =>
+  void (await Promise.all(chunks(writes, 25).map(writeBatch)))
+
 /** Deletes items by key, in batches. */
-export const deleteItems = async (keys: readonly Key[]): Promise<void> =>
-  void (await Promise.all(chunks(keys, 25).map(deleteBatch)))
+export const deleteItems = (keys: readonly Key[]): Promise<void> =>
+  writeAll(keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+
+/** Writes items whatever stood in their places, in batches; no two of one key. */
+export const putItems = (items: readonly Item[]): Promise<void> =>
+  writeAll(items.map((item) => ({ PutRequest: { Item: item } })))

@@ -18,7 +18,7 @@ export type Encoding = keyof typeof encoders
 /** The CDN leaves smaller answers as they are, and so do we. */
 const LEAST_ENCODED_BYTES = 1000
 
-/** An answer that is checked and written, to be given as often as it is asked for (decision 0034). */
+/** An answer that is written, to be given as often as it is asked for (decision 0034). */
 export class Written {
   readonly text: string
   #etag: string | undefined

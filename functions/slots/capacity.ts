@@ -1,5 +1,5 @@
 import { slots } from '#shared/contract/slots/index'
 import { serve } from '../runtime/serve'
-import { capacityAt } from '../desk/store-promises'
+import { capacityAt } from './store-promises'
 
 export const handler = serve(slots.capacity, ({ params }) => capacityAt(params.location))

@@ -1,6 +1,6 @@
 import { slots } from '#shared/contract/slots/index'
-import { changeStations } from '../desk/store-promises'
 import { serve } from '../runtime/serve'
+import { changeStations } from './store-promises'
 import { toldBy } from './told'
 
 export const handler = serve(slots.changeStations, async (asked) => (await changeStations(toldBy(asked))).after)

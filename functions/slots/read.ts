@@ -3,8 +3,8 @@ import { locationOf } from '#shared/locations/index'
 import { limitOf, slotsLeft } from '#shared/rules/slots'
 import { placeIn } from '../hours/store'
 import { menuWith } from '../menu/kept'
+import { slotsTaken } from '../orders/store-slots'
 import { serve } from '../runtime/serve'
-import { slotsTaken } from './store'
 
 export const handler = serve(slots.read, async ({ params: { location }, query: { type, date }, now }) => {
   const { menu, house } = await menuWith(location)

@@ -101,7 +101,7 @@ export const questionRecord = (question: SeedQuestion): SeedRecord =>
 /** What the group has once: its catalogue, the loyalty programme, the training. */
 export function groupRecords(seed: Seed, now: Date): SeedRecord[] {
   const at = now.toISOString()
-  const categories: z.input<typeof CategoriesRecord> = { type: 'Categories', categories: seed.categories }
+  const categories: z.input<typeof CategoriesRecord> = { type: 'Categories', categories: [...seed.categories] }
   return [
     keyed(menuKeys.categories, categories),
     ...seed.ingredients.map((ingredient) =>

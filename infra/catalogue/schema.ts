@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen, Nutrition, SpecialMealtime, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
-import { tierNames } from '#shared/rules/loyalty'
+import { tierNames } from '#shared/terms/loyalty'
 
 const Id = z.int().check(z.positive())
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
@@ -170,4 +170,5 @@ export const Seed = z.object({
   levels: z.array(SeedLevel),
   questions: z.array(SeedQuestion),
 })
-export type Seed = z.infer<typeof Seed>
+type Lists = z.infer<typeof Seed>
+export type Seed = { readonly [Name in keyof Lists]: Readonly<Lists[Name]> }

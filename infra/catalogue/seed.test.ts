@@ -1,6 +1,7 @@
 import { breaking, fixedPriceCodes, repeated } from './checks'
 import { seed } from './index'
 import { summed } from './menu/options/plate'
+import { Seed } from './schema'
 import type { SeedDish } from './schema'
 
 const { dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
@@ -16,6 +17,10 @@ const used = new Set(
     .flatMap((dish) => [...dish.recipe, ...optionsOf(dish).flatMap(({ recipe }) => recipe)])
     .map(({ ingredientId }) => ingredientId),
 )
+
+it('says what its schema asks for and nothing else', () => {
+  expect(seed).toEqual(Seed.parse(seed))
+})
 
 describe('ingredients and recipes', () => {
   it('gives every ingredient id, name and sku once', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, orExplain, orTell } from './setup.mjs'
+import { install, orExplain, orTell, SETTINGS } from './setup.mjs'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -13,10 +13,7 @@ const freePort = () =>
   })
 
 orTell(`npm run dev
-  Serves the product with hot reload until Ctrl-C. Settings are in the environment:
-  PORT           where it is served (8080)
-  DATA_DIR       the folder that keeps its data (.local)
-  LOCATION_MODE  live: every location as it opens to the public (test)`)
+  Serves the product with hot reload until Ctrl-C. ${SETTINGS}`)
 
 await orExplain(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')

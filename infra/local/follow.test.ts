@@ -19,13 +19,15 @@ function following(...counts: (number | Error)[]) {
   return { ...followed, after }
 }
 
-it('reads on as long as there is something, by what has gathered, then turn by turn', async () => {
-  const { after, stop } = following(3, 2)
-  expect(await after(4)).toBe(1)
+it('reads on as long as there is something, and lets the more gather the more there was, then turn by turn', async () => {
+  const { after, stop } = following(3, 1, 1000)
+  expect(await after(34)).toBe(1)
   expect(await after(1)).toBe(2)
-  expect(await after(5)).toBe(3)
+  expect(await after(15)).toBe(3)
   expect(await after(99)).toBe(3)
   expect(await after(1)).toBe(4)
+  expect(await after(99)).toBe(4)
+  expect(await after(1)).toBe(5)
   await stop()
 })
 
@@ -43,7 +45,7 @@ it('lets gather what comes, however often it is woken', async () => {
   const { after, wake, stop } = following(3)
   await after(1)
   wake()
-  expect(await after(3)).toBe(1)
+  expect(await after(33)).toBe(1)
   expect(await after(1)).toBeGreaterThan(1)
   await stop()
 })
@@ -60,6 +62,15 @@ it('tries again after a fault, a while later', async () => {
 it('tells who asks how much the next reading brought', async () => {
   const { after, nextCount, stop } = following(0, 4)
   await after(10)
+  const count = nextCount()
+  await after(0)
+  expect(await count).toBe(4)
+  await stop()
+})
+
+it('lets nobody who asks wait for what may come', async () => {
+  const { after, nextCount, stop } = following(9, 4)
+  await after(1)
   const count = nextCount()
   await after(0)
   expect(await count).toBe(4)

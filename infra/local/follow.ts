@@ -1,6 +1,6 @@
 const TURN_MS = 100
-/** Where much is written, a reading brings what has come in so long, as a batch in the cloud does. */
-const GATHER_MS = 5
+/** Where much is written, a reading waits for what comes, as a batch in the cloud does: the longer, the more there was. */
+const gatherMs = (count: number) => Math.min(100, 5 + 10 * count)
 /** The engine shows a change some milliseconds after its write was answered: who was woken looks again so soon, so often. */
 const LOOK_AGAIN_MS = 5
 const LOOKS = 4
@@ -48,7 +48,7 @@ export function follow(readOnce: () => Promise<number>) {
     const answered = askers.splice(0)
     const count = await readOnce()
     for (const tell of answered) tell(count)
-    if (count > 0) return gather(GATHER_MS)
+    if (count > 0) return gather(gatherMs(count))
     await sleep(looks > 0 ? LOOK_AGAIN_MS : TURN_MS)
     looks -= 1
   }
@@ -71,6 +71,7 @@ export function follow(readOnce: () => Promise<number>) {
     nextCount: (): Promise<number> => {
       const count = new Promise<number>((resolve) => askers.push(resolve))
       wake()
+      endGathering()
       return count
     },
     stop: (): Promise<void> => {

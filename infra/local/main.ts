@@ -3,8 +3,12 @@ import { locations } from '#shared/locations/index'
 import { isAlive, npmAbove } from './processes'
 import { runProduct } from './product'
 import type { Product } from './product'
+import { orTell, SETTINGS } from './setup.mjs'
 import { streamBeside } from './stream-beside'
 import { staff } from './user-pool/pool'
+
+orTell(`node --import tsx infra/local/main.ts
+  Serves the product, as npm start does, of what is installed and built. ${SETTINGS}`)
 
 const MAX_CLOSING_MS = 10_000
 

@@ -48,7 +48,17 @@ export function install(root) {
     throw new Error('The packages could not be installed; see the messages of npm above.')
 }
 
-const BUILT_FROM = ['frontend', 'shared', 'infra/catalogue', 'package.json', 'package-lock.json', 'vite.config.ts']
+const BUILT_FROM = [
+  'frontend',
+  'shared',
+  'infra/catalogue',
+  // The desk shows it.
+  'docs/owners-guide',
+  'docs/owners-guide.md',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
 const NOT_BUILT = ['frontend/e2e', 'frontend/src/testing']
 
 const filesUnder = (root, path) =>
@@ -132,6 +142,13 @@ export async function ensureChromium(root) {
   if (isRoot && isExecutable('/usr/bin/apt-get') && byApt()) return
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
 }
+
+/** What may be set of the product that is served here. */
+export const SETTINGS = `Settings are in the environment:
+  PORT           where it is served (8080)
+  DATA_DIR       the folder that keeps its data (.local)
+  HOST_LOCATION  the code of the location that localhost means (the first)
+  LOCATION_MODE  live: every location as it opens to the public (test)`
 
 /** Ends the process with how a command is called, where that is asked for or it is called another way. */
 export function orTell(usage, args = process.argv.slice(2)) {

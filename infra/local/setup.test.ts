@@ -30,17 +30,23 @@ it.each([
   ['dev.mjs', '--help', 0],
   ['test-setup.mjs', '--help', 0],
   ['oracle.mjs', '--help', 0],
+  ['main.ts', '--help', 0],
   ['start.mjs', '--port=3000', 2],
-])('%s %s tells how it is called and ends', (file, argument, code) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('infra/local', file), argument], {
-    encoding: 'utf8',
-    timeout: 20_000,
-  })
-  expect({ status, said: stdout + stderr }).toEqual({
-    status: code,
-    said: expect.stringMatching(/^(npm run|npm start|node) ?/m),
-  })
-})
+])(
+  '%s %s tells how it is called and ends',
+  (file, argument, code) => {
+    const reading = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...reading, join('infra/local', file), argument], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    })
+    expect({ status, said: stdout + stderr }).toEqual({
+      status: code,
+      said: expect.stringMatching(/^(npm run|npm start|node) ?/m),
+    })
+  },
+  90_000,
+)
 
 describe('whether to install', () => {
   const lock = (version: string, extra = {}) => ({
@@ -74,8 +80,11 @@ describe('whether to build', () => {
     write('functions/orders/place.ts', 'a function')
     expect(sourceFingerprint(root)).toBe(before)
     write('shared/rules/money.ts', 'two')
+    const changed = sourceFingerprint(root)
+    expect(changed).not.toBe(before)
+    write('docs/owners-guide/the-desk.webp', 'a picture that the desk shows')
     const after = sourceFingerprint(root)
-    expect(after).not.toBe(before)
+    expect(after).not.toBe(changed)
 
     write('node_modules/.cache/hibachi-ember/site', after)
     expect(needsBuild(root, after)).toBe(true)

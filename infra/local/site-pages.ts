@@ -34,6 +34,8 @@ const announcementOf = (code: LocationCode, path: PrerenderedPath) => ({
 
 const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => ({ code, path })))
 
+export type SitePages = ReturnType<typeof sitePages>
+
 /**
  * The pages of the sites' buckets, for the unmodified calls. A printed page stands beside the build, under the digest of
  * the built page that it was made of: a newer build is not hidden by it, and is announced, as a deployment is.

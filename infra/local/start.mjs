@@ -1,12 +1,9 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, install, orExplain, orTell } from './setup.mjs'
+import { build, install, orExplain, orTell, SETTINGS } from './setup.mjs'
 
 orTell(`npm start
-  Serves the product until Ctrl-C; installs and builds first what is missing. Settings are in the environment:
-  PORT           where it is served (8080)
-  DATA_DIR       the folder that keeps its data (.local)
-  LOCATION_MODE  live: every location as it opens to the public (test)`)
+  Serves the product until Ctrl-C; installs and builds first what is missing. ${SETTINGS}`)
 
 await orExplain(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')

@@ -26,7 +26,7 @@ export type Stream = ReturnType<typeof startStream>
  * orders does not wait while the orders before are being told. What it throws ends the process.
  */
 export function streamBeside(place: Place): Stream {
-  const thread = new Worker(join(place.root, 'infra/local/stream-thread.mjs'), { workerData: place })
+  const thread = new Worker(join(place.root, 'infra/local/stream-thread.mjs'), { workerData: place, env: process.env })
   const waiting = new Map<number, (answer: Answered) => void>()
   let asked = 0
 

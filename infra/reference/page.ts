@@ -1,8 +1,9 @@
 import { problemCodes } from '#shared/problem'
-import { addressLimit, limitNames, rateLimits } from '#shared/rules/rate-limits'
-import { style } from './page-style'
+import { addressLimit, rateLimits } from '#shared/rules/rate-limits'
+import { limitNames } from '#shared/terms/limits'
 import type { JsonSchema } from './json-schema'
 import type { Content, OpenApi, Operation } from './openapi'
+import { style } from './page-style'
 
 type Call = { readonly method: string; readonly path: string; readonly operation: Operation }
 

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { routes } from '#shared/contract/index'
 
 /** Where schemas are declared; nothing there has an effect but its value (`shared/` does no I/O, records only describe). */
-const DECLARATIONS = /\/(?:shared\/.*|functions\/\w+\/records)\.ts$/
+const DECLARATIONS = /\/(?:shared\/.*|functions\/\w+\/records[\w-]*)\.ts$/
 
 type Edit = { readonly from: number; readonly to: number; readonly text: string }
 

@@ -1,4 +1,4 @@
-import { kitchenStatuses } from '#shared/rules/order-status'
+import { kitchenStatuses } from '#shared/terms/orders'
 
 /** The moves that a kitchen makes with an order, one after the other, as its boards send them. */
 export const stages = kitchenStatuses

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeStates } from '../rules/codes'
+import { codeStates } from '../terms/codes'
 import { Money } from './fields'
 import type { Area } from './route'
 

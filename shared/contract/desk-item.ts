@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { weekdays } from '../rules/weekdays'
+import { weekdays } from '../terms/weekdays'
 import { Amount, LocationRef, Money, text, Version } from './fields'
 
 export const Weekday = z.enum(weekdays)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedbackTriggers, MAX_COMMENT } from '../rules/feedback'
+import { feedbackTriggers, MAX_COMMENT } from '../terms/feedback'
 import { OrderType, text } from './fields'
 import { MAX_LINES } from './orders'
 import type { Area } from './route'

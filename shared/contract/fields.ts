@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
-import { AMOUNT, NO_AMOUNT, SIGNED_AMOUNT } from '../rules/amount'
-import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../rules/order-status'
+import { AMOUNT, NO_AMOUNT, SIGNED_AMOUNT } from '../terms/amount'
+import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../terms/orders'
 
 /** A decimal string with two places. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))

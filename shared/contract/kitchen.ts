@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { sentStatuses } from '../rules/order-status'
-import { intakeStates, MOST_EXTRA_MINUTES, PAUSE_MINUTES } from '../rules/intake'
-import { fromCents } from '../rules/money'
-import { APOLOGY, refundReasonIds } from '../rules/refunds'
+import { intakeStates, MOST_EXTRA_MINUTES, PAUSE_MINUTES } from '../terms/intake'
+import { sentStatuses } from '../terms/orders'
+import { APOLOGY, refundReasonIds } from '../terms/refunds'
 import { Amount, blankable, KitchenStatus, LocationParam, text, Timestamp } from './fields'
 import { FinishedTicket, Ticket } from './orders'
 import type { Area } from './route'
@@ -42,7 +41,7 @@ const WantedRefund = z.union([
     amount: Amount.check(
       z.refine(
         (amount) => Number(amount) * 100 >= APOLOGY.leastCents && Number(amount) * 100 <= APOLOGY.mostCents,
-        `Must be from ${fromCents(APOLOGY.leastCents)} to ${fromCents(APOLOGY.mostCents)}`,
+        `Must be from ${(APOLOGY.leastCents / 100).toFixed(2)} to ${(APOLOGY.mostCents / 100).toFixed(2)}`,
       ),
     ),
     reason,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tierNames } from '../rules/loyalty'
+import { tierNames } from '../terms/loyalty'
 import { Money, PageQuery } from './fields'
 import type { Area } from './route'
 

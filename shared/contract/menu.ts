@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mealtimes } from '../rules/mealtimes'
+import { mealtimes } from '../terms/mealtimes'
 import { FileAnswer, LocationParam, Money } from './fields'
 import type { Area } from './route'
 

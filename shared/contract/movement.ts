@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { movementReasons, movementTypes } from '../rules/stock'
+import { movementReasons, movementTypes } from '../terms/stock'
 import { Amount, blankable, LocationRef, MenuItemId, PageQuery, text } from './fields'
 
 export const MovementType = z.enum(movementTypes)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
-import { daysFrom, MOST_DAYS } from '../rules/days'
+import { daysFrom, MOST_DAYS } from '../terms/days'
 import { FileAnswer, Money, Timestamp } from './fields'
 import type { Area } from './route'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refundReasonIds } from '../rules/refunds'
+import { refundReasonIds } from '../terms/refunds'
 import { Money } from './fields'
 
 /** A code that was given for what went wrong with an order. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { LimitName } from '../rules/rate-limits'
+import type { LimitName } from '../terms/limits'
 
 /**
  * Who may call (docs/product/accounts.md#access). `board`: staff, or anyone where the location's boards are open.

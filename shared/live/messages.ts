@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType } from '../contract/fields'
 import { Ticket } from '../contract/orders'
-import { intakeStates } from '../rules/intake'
+import { intakeStates } from '../terms/intake'
 
 const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
 

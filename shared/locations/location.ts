@@ -1,3 +1,5 @@
+import type { TimeZone } from '../terms/time-zones'
+
 /** From the opening time up to, but not including, the closing time: `HH:MM` in the location's zone. */
 export type Span = { readonly opens: string; readonly closes: string }
 
@@ -44,7 +46,7 @@ export type LocationConfig = {
   readonly mail?: { readonly from: string }
   /** Whom each day's closing is mailed to in the night after, where it sends mail; without, nobody. */
   readonly closings?: { readonly to: string }
-  readonly timeZone: string
+  readonly timeZone: TimeZone
   /** What it opens with; from the owner's first change on the table tells (docs/product/desk.md#hours). */
   readonly hours: Hours
   /** So long without an order, counted while it is open, and the owner is told. */

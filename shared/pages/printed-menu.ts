@@ -1,9 +1,9 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
 import type { PrintedDish, PrintedMenu, PrintedSection, PrintedSpecial } from '../prerendered'
-import type { Mealtime } from '../rules/mealtimes'
 import { byPlace } from '../rules/menu-listing'
 import { fromCents } from '../rules/money'
 import { priceToday } from '../rules/pricing'
+import type { Mealtime } from '../terms/mealtimes'
 
 type Dish = Pick<
   MenuItem,

@@ -2,10 +2,10 @@ import type { Location } from '../locations'
 import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
 import type { FieldError } from '../problem'
+import type { OrderType } from '../terms/orders'
 import { isOpen } from './hours'
 import { formatCents } from './money'
 import type { Cents } from './money'
-import type { OrderType } from './order-status'
 
 type Address = { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
 

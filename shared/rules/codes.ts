@@ -1,4 +1,5 @@
 import { Problem } from '../problem'
+import type { CodeState } from '../terms/codes'
 import { shareOf } from './money'
 import type { Cents } from './money'
 import { normaliseOrderId, orderIdFrom } from './order-id'
@@ -36,10 +37,6 @@ export const normaliseCode = normaliseOrderId
 
 /** Whether what was typed has the shape of a code that the system issues: worth asking the server about. */
 export const isCodeShaped = (typed: string): boolean => /^[0-9A-HJKMNP-TV-Z]{12}$/.test(normaliseCode(typed))
-
-/** How a code stands with whoever has it. */
-export const codeStates = ['unused', 'spent', 'expired'] as const
-export type CodeState = (typeof codeStates)[number]
 
 /** So long a code can be used: a bonus asks to come back soon, a reward and a refund were paid for (docs/product/checkout.md#codes). */
 export const CODE_DAYS = { bonus: 90, reward: 365, refund: 365 } as const

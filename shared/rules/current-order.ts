@@ -1,5 +1,5 @@
+import type { OrderStatus } from '../terms/orders'
 import { isActive } from './order-status'
-import type { OrderStatus } from './order-status'
 
 /** Whoever has not picked it up for so long does not wait for it any more. */
 const FORGOTTEN_AFTER_MS = 24 * 3600_000

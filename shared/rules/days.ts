@@ -1,14 +1,6 @@
+import { daysFrom } from '../terms/days'
 import { dateAfter } from './local-time'
 
-/** How many days of figures can be asked at once: a quarter of a year. */
-export const MOST_DAYS = 92
-
-const DAY_MS = 86_400_000
-
-/** How many days there are from one local date to another, both counted; less than one where the other is before. */
-export const daysFrom = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
-
-/** Those days. */
+/** The days from one local date to another, both counted; none where the other is before. */
 export const datesFrom = (from: string, to: string): readonly string[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to)) }, (_, index) => dateAfter(from, index))

@@ -1,8 +1,8 @@
+import type { Weekday } from '../terms/weekdays'
 import { weekdayOf } from './local-time'
 import type { Cents } from './money'
 import type { Hundredths } from './stock'
 import { comesOn } from './weekdays'
-import type { Weekday } from './weekdays'
 
 /** A dish that leaves less than this of its sales after its food hardly earns, in percent. */
 const LEAST_EARNED = 20

@@ -1,8 +1,10 @@
 import type { DayHours } from '../locations/location'
+import type { ToldHours } from '../terms/hours'
+import { fromMonday } from '../terms/weekdays'
+import type { Weekday } from '../terms/weekdays'
 import { formatDate, formatHours } from './hours'
 import { formatException } from './hours-lines'
-import { hoursFrom, weekdays } from './hours-told'
-import type { ToldHours, Weekday } from './hours-told'
+import { hoursFrom } from './hours-told'
 
 /** A change's title names so many days; of the others it says how many there are. */
 const NAMED = 3
@@ -32,7 +34,7 @@ function exceptionChanges(before: ToldHours, after: ToldHours): string[] {
 
 /** What a change of hours comes to, in one line: `Thu, Nov 26 Closed; Mon 11:00 AM-9:00 PM, was Closed`. */
 export function hoursChange(before: ToldHours, after: ToldHours): string {
-  const days = weekdays.flatMap((day) => dayChange(day, before.weekly[day], after.weekly[day]))
+  const days = fromMonday.flatMap((day) => dayChange(day, before.weekly[day], after.weekly[day]))
   const changes = [...exceptionChanges(before, after), ...days]
   const more = changes.length - NAMED
   const named = changes.slice(0, NAMED).join('; ')

@@ -1,23 +1,6 @@
-import type { DayHours, Hours, Span, WeekHours } from '../locations/location'
-
-/** The days of a week as the wire names them, Monday first. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
-
-/** An exception on the wire; a closed one has no times. */
-export type ToldException = {
-  readonly date: string
-  readonly closed: boolean
-  readonly opens: string | null
-  readonly closes: string | null
-  readonly note: string | null
-}
-
-/** Hours as the wire and the table hold them (docs/product/desk.md#hours). */
-export type ToldHours = {
-  readonly weekly: Readonly<Record<Weekday, DayHours>>
-  readonly exceptions: readonly ToldException[]
-}
+import type { Hours, Span, WeekHours } from '../locations/location'
+import type { ToldException, ToldHours } from '../terms/hours'
+import type { Weekday } from '../terms/weekdays'
 
 const spansOf = ({ closed, opens, closes }: Pick<ToldException, 'closed' | 'opens' | 'closes'>): readonly Span[] =>
   closed || opens === null || closes === null ? [] : [{ opens, closes }]

@@ -1,18 +1,12 @@
 import type { LocationConfig } from '../locations/location'
 import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
+import type { IntakeState } from '../terms/intake'
+import type { OrderType } from '../terms/orders'
 import { formatClock } from './hours'
 import { wallClock } from './local-time'
-import type { OrderType } from './order-status'
 import { takesOrdersNow } from './schedule'
 import { NO_KITCHEN } from './unanswered'
-
-export const intakeStates = ['open', 'busy', 'paused', 'closed'] as const
-export type IntakeState = (typeof intakeStates)[number]
-
-/** A pause in minutes, and the minutes that a kitchen may ask for beside the usual ones (docs/product/kitchen.md#intake). */
-export const PAUSE_MINUTES = { least: 5, most: 180 } as const
-export const MOST_EXTRA_MINUTES = 60
 
 /** What a cook said last of what the kitchen takes in. */
 export type IntakeWord = {

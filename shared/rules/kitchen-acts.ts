@@ -1,5 +1,6 @@
+import type { KitchenStatus, OrderStatus, SentStatus } from '../terms/orders'
 import { isActive, isFinal, stageOf } from './order-status'
-import type { KitchenStatus, OrderStatus, SentStatus, Stage } from './order-status'
+import type { Stage } from './order-status'
 
 export type Sent = { readonly status: SentStatus; readonly kitchenStatus?: KitchenStatus | undefined }
 

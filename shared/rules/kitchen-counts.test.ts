@@ -1,6 +1,6 @@
 import type { Station } from '../contract/menu'
+import type { OrderStatus } from '../terms/orders'
 import { allDayCounts, areStruck, dayFigures, linesAt } from './kitchen-counts'
-import type { OrderStatus } from './order-status'
 
 type Line = Parameters<typeof allDayCounts>[0][number]['orderItems'][number]
 

@@ -1,10 +1,10 @@
 import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
 import type { LocationConfig } from '../locations/location'
+import type { OrderStatus } from '../terms/orders'
 import { cooksWords } from './kitchen-lines'
 import { boardAndHeld } from './kitchen-schedule'
 import { wallClock } from './local-time'
-import type { OrderStatus } from './order-status'
 
 type Line = Parameters<typeof cooksWords>[0] & {
   readonly station: Station

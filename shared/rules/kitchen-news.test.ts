@@ -1,5 +1,5 @@
+import type { OrderStatus } from '../terms/orders'
 import { insists, mostPressing, newsBetween } from './kitchen-news'
-import type { OrderStatus } from './order-status'
 
 const at = (status: OrderStatus, id = 'A') => ({ id, status })
 

@@ -1,6 +1,6 @@
 import type { Station } from '../contract/menu'
+import type { OrderStatus } from '../terms/orders'
 import { expoAction, isAtPost, owedBy } from './kitchen-posts'
-import type { OrderStatus } from './order-status'
 
 const line = (station: Station, isStruck: boolean, quantity = 1) => ({ station, isStruck, quantity })
 const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })

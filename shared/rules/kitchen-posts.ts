@@ -1,8 +1,8 @@
 import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
+import type { OrderStatus } from '../terms/orders'
 import { areStruck, linesAt } from './kitchen-counts'
 import { isActive } from './order-status'
-import type { OrderStatus } from './order-status'
 
 /** Where a display hangs: at a station, or with the expeditor, who puts orders together and hands them out. */
 export const posts = [...stations, 'expo'] as const

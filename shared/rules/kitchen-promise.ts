@@ -1,5 +1,5 @@
+import type { OrderType } from '../terms/orders'
 import { leadMinutes } from './kitchen-schedule'
-import type { OrderType } from './order-status'
 
 const MINUTE_MS = 60_000
 

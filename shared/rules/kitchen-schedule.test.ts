@@ -1,6 +1,6 @@
+import { orderTypes } from '../terms/orders'
+import type { OrderStatus, OrderType } from '../terms/orders'
 import { boardAndHeld, fireTime, firedSince, isHeld, leadMinutes } from './kitchen-schedule'
-import { orderTypes } from './order-status'
-import type { OrderStatus, OrderType } from './order-status'
 
 const six = '2026-05-01T22:00:00.000Z'
 const minutesBefore = (minutes: number) => Date.parse(six) - minutes * 60_000

@@ -1,5 +1,5 @@
+import type { OrderStatus, OrderType } from '../terms/orders'
 import { isActive } from './order-status'
-import type { OrderStatus, OrderType } from './order-status'
 
 /** How long before its time the kitchen begins with a scheduled order, in minutes. */
 export const leadMinutes = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>

@@ -1,6 +1,6 @@
+import type { OrderStatus, OrderType } from '../terms/orders'
 import { firedSince } from './kitchen-schedule'
 import { isActive } from './order-status'
-import type { OrderStatus, OrderType } from './order-status'
 import { widthMinutes, workOf } from './promise'
 import type { Work } from './promise'
 import type { StationFigures } from './stations'

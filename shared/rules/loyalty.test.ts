@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { Problem } from '../problem'
+import { orderStatuses } from '../terms/orders'
+import type { OrderStatus } from '../terms/orders'
 import { completionsOf, currentCompletion, pointsOf, postingsOf, redeem, tierOf, tierProgress } from './loyalty'
 import type { Posting } from './loyalty'
-import { orderStatuses } from './order-status'
-import type { OrderStatus } from './order-status'
 
 const line = (totalPriceCents: number, loyaltyMultiplier = 1) => ({ totalPriceCents, loyaltyMultiplier })
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString()

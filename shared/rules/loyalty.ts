@@ -1,12 +1,11 @@
 import { Problem } from '../problem'
+import { tierNames } from '../terms/loyalty'
+import type { TierName } from '../terms/loyalty'
+import type { OrderStatus } from '../terms/orders'
 import type { Cents } from './money'
-import type { OrderStatus } from './order-status'
 
 /** What a referral gives to each of the two (docs/product/loyalty.md#friends). */
 export const REFERRAL_POINTS = 500
-
-export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
-export type TierName = (typeof tierNames)[number]
 
 export type Tier = { readonly name: TierName; readonly minimumSpentCents: Cents }
 

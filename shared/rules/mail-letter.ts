@@ -1,10 +1,10 @@
 import type { Location } from '../locations'
+import type { OrderStatus, OrderType } from '../terms/orders'
 import type { Discount } from './codes'
 import { dayAndTime, dayOf } from './day-and-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
 import { isActive } from './order-status'
-import type { OrderStatus, OrderType } from './order-status'
 import { estimateOf } from './promise'
 
 /** What is mailed of an order (docs/product/tracking.md#mail). */

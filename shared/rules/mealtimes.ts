@@ -1,8 +1,6 @@
+import { mealtimes } from '../terms/mealtimes'
+import type { Mealtime } from '../terms/mealtimes'
 import type { WallClock } from './local-time'
-
-/** The meals that a special may be named for (docs/product/specials.md#mealtimes). */
-export const mealtimes = ['lunch'] as const
-export type Mealtime = (typeof mealtimes)[number]
 
 /** From a minute of the day up to but not including another. */
 const spans: Readonly<Record<Mealtime, readonly [from: number, until: number]>> = { lunch: [11 * 60, 15 * 60] }

@@ -1,14 +1,15 @@
 import type { LocationCode } from '../locations'
 import { locationOf } from '../locations'
+import type { KitchenStatus, OrderStatus, OrderType } from '../terms/orders'
+import type { MovementReason, MovementType } from '../terms/stock'
 import { plus } from './figures'
 import type { Figures } from './figures'
 import { wallClock } from './local-time'
 import { pointsOf } from './loyalty'
 import type { Cents } from './money'
-import type { KitchenStatus, OrderStatus, OrderType } from './order-status'
 import { promiseOf } from './promise'
+import type { Hundredths } from './stock'
 import { wastedBy } from './stock-use'
-import type { Hundredths, MovementReason, MovementType } from './stock'
 
 /** What a thing adds to the figures of one day of a location (docs/product/numbers.md#what-counts-when). */
 export type Part = { readonly location: LocationCode; readonly date: string; readonly figures: Figures }

@@ -1,8 +1,8 @@
 import type { Location } from '../locations'
+import type { OrderStatus, OrderType } from '../terms/orders'
 import { dayAndTime } from './day-and-time'
 import { clockAt } from './intake'
 import { isActive } from './order-status'
-import type { OrderStatus, OrderType } from './order-status'
 
 /** What a customer is told on a closed page (docs/product/tracking.md#push). */
 export const newsKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const

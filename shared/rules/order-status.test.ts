@@ -1,13 +1,5 @@
-import {
-  boardProgress,
-  isFinal,
-  kitchenStatuses,
-  nextAction,
-  orderStatuses,
-  stageOf,
-  statusMessage,
-  trackingStep,
-} from './order-status'
+import { kitchenStatuses, orderStatuses } from '../terms/orders'
+import { boardProgress, isFinal, nextAction, stageOf, statusMessage, trackingStep } from './order-status'
 
 describe('what a board sends', () => {
   it('lets the kitchen status decide where the filter board says "processing"', () => {

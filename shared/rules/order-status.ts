@@ -1,33 +1,5 @@
 import { Problem } from '../problem'
-
-/** The stages an order passes, as customers and the simple board see them (docs/product/kitchen.md#stages). */
-export const orderStatuses = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'cooking',
-  'plating',
-  'ready',
-  'completed',
-  'cancelled',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-
-export const kitchenStatuses = [
-  'waiting',
-  'confirmed',
-  'prep',
-  'cooking',
-  'plating',
-  'ready',
-  'completed',
-  'cancelled',
-] as const
-export type KitchenStatus = (typeof kitchenStatuses)[number]
-
-/** What boards may send as `status`: `processing` is accepted but never stored (docs/product/kitchen.md#stages). */
-export const sentStatuses = [...orderStatuses, 'processing'] as const
-export type SentStatus = (typeof sentStatuses)[number]
+import type { KitchenStatus, OrderStatus, OrderType, SentStatus } from '../terms/orders'
 
 /** Where an order stands: the two statuses always agree. */
 export type Stage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
@@ -155,11 +127,6 @@ export function statusMessage({ status, kitchenStatus }: Stage): string {
 }
 
 /** How an order is paid where the guest gets it: nothing is charged before (docs/product/checkout.md#what-is-sent). */
-export const paymentMethods = ['card', 'cash'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-export const orderTypes = ['pickup', 'delivery', 'event'] as const
-export type OrderType = (typeof orderTypes)[number]
 
 /** Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates). */
 export const estimateMinutes = { pickup: [15, 20], delivery: [30, 45] } as const

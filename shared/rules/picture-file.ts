@@ -1,8 +1,8 @@
 import { Problem } from '../problem'
+import { MAX_PICTURE_BYTES } from '../terms/pictures'
 
-/** How large a picture may be as it is sent, and how many pixels it may have (docs/product/desk.md#pictures). */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
-export const MAX_PIXELS = 40_000_000
+/** How many pixels a picture may have (docs/product/desk.md#pictures). */
+const MAX_PIXELS = 40_000_000
 
 /** Where the code of the thread lies that unpacks pictures: in the sources, and beside its function in the cloud. */
 export const PICTURE_WORKER = 'functions/desk/picture-worker.mjs'

@@ -1,10 +1,10 @@
 import type { Policy } from '../locations/policy'
 import { Problem } from '../problem'
-import { choose, optionsCents, optionWords } from './options'
-import type { Chosen, Groups, Option } from './options'
+import type { OrderType } from '../terms/orders'
 import { fromCents, shareOf, toCents, totalsOf } from './money'
 import type { Cents, Totals } from './money'
-import type { OrderType } from './order-status'
+import { choose, optionsCents, optionWords } from './options'
+import type { Chosen, Groups, Option } from './options'
 
 type PricedOption = Option & { readonly priceCents: Cents }
 

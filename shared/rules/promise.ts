@@ -1,8 +1,8 @@
 import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
+import type { OrderType } from '../terms/orders'
 import { leadMinutes } from './kitchen-schedule'
 import { estimateMinutes, estimatedTime } from './order-status'
-import type { OrderType } from './order-status'
 import type { StationFigures } from './stations'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
+import type { OrderType } from '../terms/orders'
 import { estimateMinutes } from './order-status'
-import type { OrderType } from './order-status'
 import type { Quote } from './promise'
 
 export type Quotes = Readonly<Record<'pickup' | 'delivery', Quote>>

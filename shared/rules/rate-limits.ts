@@ -1,3 +1,5 @@
+import type { LimitName } from '../terms/limits'
+
 /**
  * Calls that a visitor may make in a minute (docs/product/calls.md#limits): what keeps anyone from running up the bill.
  */
@@ -10,14 +12,7 @@ export const rateLimits = {
   subscriptions: 20,
   transcriptions: 6,
   voice: 30,
-} as const
-
-export type LimitName = keyof typeof rateLimits
-
-const isLimit = (name: string): name is LimitName => name in rateLimits
-
-/** The limits by their names. */
-export const limitNames: readonly LimitName[] = Object.keys(rateLimits).filter(isLimit)
+} as const satisfies Readonly<Record<LimitName, number>>
 
 /** An address, behind which may be many visitors, has so many times as much. */
 export const ADDRESS_FACTOR = 10

@@ -1,11 +1,11 @@
+import { refundReasons } from '../terms/refunds'
+import type { RefundReason } from '../terms/refunds'
+import { CODE_DAYS } from './codes'
 import { dayOf } from './day-and-time'
 import { fromOf } from './mail-letter'
 import type { Letter, Where } from './mail-letter'
-import { CODE_DAYS } from './codes'
 import { formatCents } from './money'
 import type { Cents } from './money'
-import { refundReasons } from './refunds'
-import type { RefundReason } from './refunds'
 
 type Refunded = {
   readonly ticketNumber: number

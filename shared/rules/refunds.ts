@@ -1,32 +1,10 @@
 import { Problem } from '../problem'
+import type { OrderStatus } from '../terms/orders'
 import { formatCents } from './money'
 import type { Cents } from './money'
-import type { OrderStatus } from './order-status'
-
-/** What went wrong, in the words that the guest reads. Chosen, not typed: nothing in it names a person (decision 0055). */
-export const refundReasons = {
-  'sold-out': 'We ran out of it',
-  missing: 'It was missing',
-  wrong: 'It was not as you ordered it',
-  quality: 'It was not as good as it should be',
-  late: 'It took too long',
-  other: 'Something went wrong',
-} as const
-export type RefundReason = keyof typeof refundReasons
-export const refundReasonIds = [
-  'sold-out',
-  'missing',
-  'wrong',
-  'quality',
-  'late',
-  'other',
-] as const satisfies readonly RefundReason[]
 
 /** What the guest is told who looks at something else. */
 export const MADE_GOOD = 'We are sorry. There is a code for your next order on the page of this one.'
-
-/** How much an apology may be worth (docs/product/kitchen.md#making-good). */
-export const APOLOGY = { leastCents: 100, mostCents: 2500 } as const
 
 /** So many days after an order something can be made good. */
 export const REFUND_DAYS = 30

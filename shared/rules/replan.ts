@@ -1,7 +1,7 @@
 import { Problem } from '../problem'
+import type { OrderStatus, OrderType } from '../terms/orders'
 import { leadMinutes } from './kitchen-schedule'
 import { isActive } from './order-status'
-import type { OrderStatus, OrderType } from './order-status'
 import { widthMinutes } from './promise'
 
 const MINUTE_MS = 60_000

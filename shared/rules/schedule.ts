@@ -1,9 +1,9 @@
 import type { LocationConfig, Span } from '../locations/location'
 import type { Policy } from '../locations/policy'
+import type { OrderType } from '../terms/orders'
 import { hoursOn, isOpen } from './hours'
 import { leadMinutes } from './kitchen-schedule'
 import { dateAfter, minutesOf, wallClock } from './local-time'
-import type { OrderType } from './order-status'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 

@@ -1,8 +1,8 @@
 import type { LocationConfig } from '../locations/location'
 import { Problem } from '../problem'
+import type { OrderType } from '../terms/orders'
 import { clockAt } from './intake'
 import { leadMinutes } from './kitchen-schedule'
-import type { OrderType } from './order-status'
 import { SLOT_MINUTES, slotsOn } from './schedule'
 import type { Capacity } from './stations'
 

@@ -7,10 +7,6 @@ export type StationFigures = {
   readonly minutesPerDish: number
 }
 
-/** What a station's figures may be (docs/product/kitchen.md#stations-and-slots). */
-export const MOST_HANDS = 20
-export const MOST_MINUTES_PER_DISH = 120
-
 /** What a kitchen is taken to be until its owner says what it is (docs/product/kitchen.md#stations-and-slots). */
 export const usualStations: readonly StationFigures[] = [
   { station: 'hibachi', hands: 4, minutesPerDish: 8 },

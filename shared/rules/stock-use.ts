@@ -1,4 +1,5 @@
-import type { Hundredths, MovementReason, MovementType } from './stock'
+import type { MovementReason, MovementType } from '../terms/stock'
+import type { Hundredths } from './stock'
 
 /** How much of a stock was ever used and thrown away: counted with each change of it, so never out of step. */
 export type Counters = { readonly usedHundredths: Hundredths; readonly wastedHundredths: Hundredths }

@@ -1,4 +1,5 @@
 import { Problem } from '../problem'
+import type { MovementType } from '../terms/stock'
 import { fromCents, toCents } from './money'
 import type { Cents } from './money'
 
@@ -19,22 +20,6 @@ export function toSignedHundredths(quantity: string | number): Hundredths {
 
 /** The decimal text of hundredths, always with two places: `250` gives `'2.50'`. */
 export const fromHundredths = (hundredths: Hundredths): string => fromCents(hundredths)
-
-/** What a movement can be, and why (docs/product/stock.md#movements). */
-export const movementTypes = ['in', 'out', 'adjustment', 'waste', 'transfer'] as const
-export type MovementType = (typeof movementTypes)[number]
-
-export const movementReasons = [
-  'purchase',
-  'sale',
-  'waste',
-  'expired',
-  'damaged',
-  'transfer',
-  'count_adjustment',
-] as const
-
-export type MovementReason = (typeof movementReasons)[number]
 
 export type Level = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
 

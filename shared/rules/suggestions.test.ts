@@ -1,6 +1,6 @@
 import { savedBy, suggestionsFor } from './suggestions'
 
-const lot = { ingredientId: 7, name: 'Salmon', expiresOn: '2026-03-16', hundredths: 900 }
+const lot = { ingredientId: 7, name: 'Salmon', unit: 'lbs', expiresOn: '2026-03-16', hundredths: 900 }
 const dish = (id: number, hundredths: number, costCents: number | null, priceCents = 2000) => ({
   id,
   name: `Dish ${id}`,

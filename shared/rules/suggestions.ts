@@ -14,6 +14,7 @@ const MOST = 3
 type Lot = {
   readonly ingredientId: number
   readonly name: string
+  readonly unit: string
   readonly expiresOn: string
   readonly hundredths: Hundredths
 }

@@ -1,7 +1,7 @@
 import type { Station } from '../contract/menu'
-import type { OrderStatus } from './order-status'
+import type { OrderStatus } from '../terms/orders'
+import { MOST_MINUTES_PER_DISH } from '../terms/stations'
 import { dishTimes, workOf } from './promise'
-import { MOST_MINUTES_PER_DISH } from './stations'
 import type { StationFigures } from './stations'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Ticket } from '../contract/orders'
 import { PAPER_COLUMNS, ticketPaper } from './ticket-paper'
 
-const place = { timeZone: 'America/New_York' }
+const place = { timeZone: 'America/New_York' } as const
 
 type Line = Ticket['orderItems'][number]
 const line = (name: string, more: Partial<Line> = {}): Line => ({

@@ -1,6 +1,5 @@
-/** The days of the week as hours and deliveries name them, in the order of `WallClock.weekday`. */
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Weekday = (typeof weekdays)[number]
+import { weekdays } from '../terms/weekdays'
+import type { Weekday } from '../terms/weekdays'
 
 /** A choice of days without repeats, Monday first; all seven are every day, which is null (docs/product/desk.md#ingredients). */
 export function deliveryDaysOf(chosen: readonly Weekday[] | null): Weekday[] | null {

@@ -1,4 +1,4 @@
-import { feedbackTriggers } from '#shared/rules/feedback'
+import { feedbackTriggers } from '#shared/terms/feedback'
 import type { KeptId } from '#shared/rules/kept'
 import { codesOf } from '../../discounts/store'
 import { feedbackKeys } from '../../feedback/records'

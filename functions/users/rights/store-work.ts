@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { locations } from '#shared/locations/index'
 import { FORMER_STAFF } from '#shared/rules/kept'
-import { ChangePack, changeKeys } from '../../desk/records'
+import { ChangePack, changeKeys } from '../../changes/records'
 import { pictureKeys } from '../../desk/picture-records'
 import { inventoryKeys } from '../../inventory/records'
 import { locationOfMenu, menuKeys } from '../../menu/records'

@@ -1,6 +1,6 @@
-import { slotKeys } from '#functions/slots/records'
+import { slotKeys } from '#functions/orders/records-slots'
 import { locationOf } from '#shared/locations/index'
-import { hoursErrors } from '#shared/rules/hours-check'
+import { hoursErrors } from '#shared/terms/hours-check'
 import { wallClock } from '#shared/rules/local-time'
 import type { BookedOrder, Books } from './books'
 import { differ, sumBy } from './difference'

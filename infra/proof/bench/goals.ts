@@ -18,4 +18,6 @@ export const goals = {
   landing: 98,
   /** Milliseconds from a tap to the paint, at four times throttling. */
   tapToPaint: 100,
+  /** The same from the tap on a dish to its sheet, the slowest of them. */
+  sheetToPaint: 100,
 } as const

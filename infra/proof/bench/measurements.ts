@@ -59,9 +59,13 @@ const PageFigures = z.object({
 
 const ScriptFigures = z.object({ page: z.string(), bytes: z.int() })
 
+const Taps = z.object({ taps: z.int(), p50: z.number(), worst: z.number() })
+
 const BrowserFigures = z.object({
   throttling: z.number(),
-  addToCart: z.object({ taps: z.int(), p50: z.number(), worst: z.number() }),
+  addToCart: Taps,
+  /** Figures that were taken before it was measured lack it. */
+  openSheet: z.optional(Taps),
   board: z.object({
     tickets: z.int(),
     updates: z.int(),

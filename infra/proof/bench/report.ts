@@ -130,7 +130,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
         each.runs,
       ]),
     ),
-  browser: ({ throttling, addToCart, board }) =>
+  browser: ({ throttling, addToCart, openSheet, board }) =>
     table(
       [`at ${throttling} times throttling`, 'times', 'p50 ms', 'worst ms', 'long tasks', 'longest ms'],
       [
@@ -142,6 +142,18 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
           '',
           '',
         ],
+        ...(openSheet
+          ? [
+              [
+                'from the tap on a dish to the paint of its sheet',
+                openSheet.taps,
+                openSheet.p50,
+                held(openSheet.worst, goals.sheetToPaint),
+                '',
+                '',
+              ],
+            ]
+          : []),
         [
           `a move on a board of ${board.tickets} tickets`,
           board.updates,

@@ -21,6 +21,10 @@ const { options } = commandLine({
 const heldOutOnly = options['held-out']
 const all = heldOutOnly || options.all
 
+/** A cart's lines as the page tells them: with all that they take. */
+const inTheCart = (lines: readonly ReturnType<typeof asItIs>[] = []) =>
+  lines.map(({ options, ...line }) => ({ ...line, chosen: options }))
+
 type Result = Case & {
   readonly got: VoiceReply
   readonly isRight: boolean
@@ -36,7 +40,7 @@ try {
   const cases = corpusOf(menu).filter(({ isHeldOut }) => (all ? !heldOutOnly || isHeldOut : !isHeldOut))
   const ask = (each: Case) => {
     const dish = menu.find(({ name }) => name === each.about)
-    const context = dish ? [asItIs(dish)] : undefined
+    const context = dish ? inTheCart([asItIs(dish)]) : undefined
     return browser.post<VoiceReply>('/api/voice-assistant/process', { message: each.said, locationId: 4, context })
   }
   for (const each of cases.slice(0, 20)) await ask(each)
@@ -71,7 +75,7 @@ try {
       const { body: got } = await browser.post<VoiceReply>('/api/voice-assistant/process', {
         message: each.said,
         locationId: 4,
-        context: each.context,
+        context: inTheCart(each.context),
       })
       const isRight = shown(got, menu) === each.expected && got.response.includes(each.says)
       if (!isRight) console.log(`  ${seed}: "${each.said}" gave ${shown(got, menu)}, not ${each.expected} ${each.says}`)

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { browserAt } from '#infra/testkit/browser'
 import { isActive } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { LiveConnection } from '#shared/live/connection'
 import type { Socket } from '#shared/live/connection'
 

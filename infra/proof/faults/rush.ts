@@ -57,126 +57,151 @@ const waysOut = ways.slice(0, -1)
 
 const statusOf = { prep: 'preparing' } as const
 
-/** Customers who order and a kitchen that works, all of whom insist until they are answered. */
-export async function startRush({
-  url,
-  random,
+type Crowd = Required<Omit<RushOptions, 'socketUrl' | 'placed'>> & Pick<RushOptions, 'socketUrl' | 'placed'>
+
+const crowdOf = ({
   workers = 6,
   pauseMs = 40,
   locations = ['HENPR'],
   worksOff = false,
-  socketUrl,
-  placed,
-}: RushOptions): Promise<Rush> {
-  const tabs = new Map<string, Tab>()
-  const troubles: Troubles = { retries: 0, unclear: new Set() }
-  const waits: number[] = []
-  const refused = new Map<string, number>()
-  const how = { random, troubles }
-  async function timed<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-    const startedAt = performance.now()
-    const answer = await insist(ask, how)
-    waits.push(performance.now() - startedAt)
-    return answer
+  ...told
+}: RushOptions): Crowd => ({ ...told, workers, pauseMs, locations, worksOff })
+
+/** What all of a rush write down and go by. */
+type Notes = {
+  readonly tabs: Map<string, Tab>
+  readonly waits: number[]
+  readonly refused: Map<string, number>
+  readonly how: { readonly random: Random; readonly troubles: Troubles }
+  readonly menu: readonly MenuItem[]
+}
+
+async function timed<T>({ how, waits }: Notes, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const startedAt = performance.now()
+  const answer = await insist(ask, how)
+  waits.push(performance.now() - startedAt)
+  return answer
+}
+
+type Redeemed = { readonly discountCode: string; readonly discount: { readonly amountCents: number } }
+
+async function redeem(browser: Browser, { how }: Notes): Promise<Redeemed | undefined> {
+  const key = { 'idempotency-key': randomUUID() }
+  const { status, body } = await insist(
+    () => browser.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 }, key),
+    how,
+  )
+  return status === 200 ? { discountCode: body.code, discount: { amountCents: 300 } } : undefined
+}
+
+/** One to three dishes of the menu, one or two of each. */
+function someLines({ menu, how: { random } }: Notes) {
+  const dishes = random
+    .shuffled(menu.filter(({ isAvailable }) => isAvailable))
+    .slice(0, 1 + Math.floor(random.next() * 3))
+  return dishes.map((dish) => ({ dish, quantity: 1 + Math.floor(random.next() * 2) }))
+}
+
+/** Orders something, a member now and then with a reward; none where the order is refused for good. */
+async function place(browser: Browser, isMember: boolean, locations: readonly string[], notes: Notes) {
+  const { tabs, refused, how } = notes
+  const code = isMember && how.random.chance(0.3) ? await redeem(browser, notes) : undefined
+  const key = randomUUID()
+  const lines = someLines(notes)
+  const locationId = how.random.pick(locations)
+  const sent = orderOf({ locationId, lines, code, more: { specialInstructions: key } })
+  const { status, body } = await timed(notes, () =>
+    browser.post<Order & { code?: string }>('/api/orders/test', sent, { 'idempotency-key': key }),
+  )
+  if (status !== 201) {
+    const why = body.code ?? String(status)
+    refused.set(why, (refused.get(why) ?? 0) + 1)
+    return undefined
   }
-  const menu = (await insist(() => browserAt(url).get<MenuItem[]>('/api/menu-items/HENPR'), how)).body
-  const kitchen = browserAt(url)
-  const taken = worksOff ? waysOut : ways
-  let isOver = false
+  const tab: Tab = { id: body.id, total: body.total, kitchenStatus: body.kitchenStatus }
+  tabs.set(key, tab)
+  return tab
+}
+
+/** Takes a ticket one of the ways. */
+async function cook(tab: Tab, kitchen: Browser, worksOff: boolean, notes: Notes): Promise<void> {
+  for (const stage of notes.how.random.pick(worksOff ? waysOut : ways) ?? []) {
+    const status = stage === 'prep' ? statusOf.prep : stage
+    const key = { 'idempotency-key': randomUUID() }
+    const { status: answered, body } = await timed(notes, () =>
+      kitchen.put<{ kitchenStatus: string; code?: string }>(`/api/kitchen/orders/${tab.id}/status`, { status }, key),
+    )
+    // The clock may have jumped past the time in which a bump can be taken back.
+    if (answered === 409 && body.code === 'order-final') return
+    if (answered !== 200) throw new Error(`A move was answered ${answered}: ${JSON.stringify(body)}`)
+    tab.kitchenStatus = body.kitchenStatus
+  }
+}
+
+/** Lets workers rest together: each stops between two orders until the rest is over. */
+function restOf(workers: number, isOver: () => boolean) {
   let rest: Promise<void> | undefined
   let resting = 0
-
-  async function redeem(
-    browser: Browser,
-  ): Promise<{ discountCode: string; discount: { amountCents: number } } | undefined> {
-    const key = { 'idempotency-key': randomUUID() }
-    const { status, body } = await insist(
-      () => browser.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 }, key),
-      how,
-    )
-    return status === 200 ? { discountCode: body.code, discount: { amountCents: 300 } } : undefined
+  return {
+    ifAsked: async (): Promise<void> => {
+      resting += 1
+      await rest
+      resting -= 1
+    },
+    whileQuiet: async <T>(act: () => Promise<T>): Promise<T> => {
+      let wake = () => {}
+      rest = new Promise<void>((resolve) => (wake = resolve))
+      while (resting < workers && !isOver()) await sleep(10)
+      try {
+        return await act()
+      } finally {
+        rest = undefined
+        wake()
+      }
+    },
   }
+}
 
-  async function place(browser: Browser, isMember: boolean): Promise<Tab | undefined> {
-    const code = isMember && random.chance(0.3) ? await redeem(browser) : undefined
-    const key = randomUUID()
-    const dishes = random
-      .shuffled(menu.filter(({ isAvailable }) => isAvailable))
-      .slice(0, 1 + Math.floor(random.next() * 3))
-    const lines = dishes.map((dish) => ({ dish, quantity: 1 + Math.floor(random.next() * 2) }))
-    const sent = orderOf({ locationId: random.pick(locations), lines, code, more: { specialInstructions: key } })
-    const { status, body } = await timed(() =>
-      browser.post<Order & { code?: string }>('/api/orders/test', sent, { 'idempotency-key': key }),
-    )
-    if (status !== 201) {
-      const why = body.code ?? String(status)
-      refused.set(why, (refused.get(why) ?? 0) + 1)
-      return undefined
-    }
-    const tab = { id: body.id, total: body.total, kitchenStatus: body.kitchenStatus }
-    tabs.set(key, tab)
-    return tab
-  }
+/** One guest's next order, from the menu to its end, with its page open meanwhile. */
+async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, crowd: Crowd, notes: Notes) {
+  const { locations, worksOff, socketUrl, placed, random, pauseMs } = crowd
+  const tab = await place(browser, isMember, locations, notes)
+  const page = tab && socketUrl ? await openSocket(socketUrl, browser.cookies) : undefined
+  page?.say({ type: 'subscribe_order', orderId: tab?.id })
+  if (tab) await placed?.(browser, tab)
+  if (tab) await cook(tab, kitchen, worksOff, notes)
+  await sleep(pauseMs * random.between(0.5, 1.5))
+  await page?.close()
+}
 
-  async function cook(tab: Tab): Promise<void> {
-    for (const stage of random.pick(taken) ?? []) {
-      const status = stage === 'prep' ? statusOf.prep : stage
-      const key = { 'idempotency-key': randomUUID() }
-      const { status: answered, body } = await timed(() =>
-        kitchen.put<{ kitchenStatus: string; code?: string }>(`/api/kitchen/orders/${tab.id}/status`, { status }, key),
-      )
-      // The clock may have jumped past the time in which a bump can be taken back.
-      if (answered === 409 && body.code === 'order-final') return
-      if (answered !== 200) throw new Error(`A move was answered ${answered}: ${JSON.stringify(body)}`)
-      tab.kitchenStatus = body.kitchenStatus
-    }
-  }
-
-  async function restIfAsked(): Promise<void> {
-    resting += 1
-    await rest
-    resting -= 1
-  }
-
-  async function whileQuiet<T>(act: () => Promise<T>): Promise<T> {
-    let wake = () => {}
-    rest = new Promise<void>((resolve) => (wake = resolve))
-    while (resting < workers && !isOver) await sleep(10)
-    try {
-      return await act()
-    } finally {
-      rest = undefined
-      wake()
-    }
-  }
+/** Customers who order and a kitchen that works, all of whom insist until they are answered. */
+export async function startRush(options: RushOptions): Promise<Rush> {
+  const crowd = crowdOf(options)
+  const { url, random, workers } = crowd
+  const troubles: Troubles = { retries: 0, unclear: new Set() }
+  const how = { random, troubles }
+  const menu = (await insist(() => browserAt(url).get<MenuItem[]>('/api/menu-items/HENPR'), how)).body
+  const notes: Notes = { tabs: new Map(), waits: [], refused: new Map(), how, menu }
+  const kitchen = browserAt(url)
+  let isOver = false
+  const rest = restOf(workers, () => isOver)
 
   async function work(index: number, referrer: string | undefined): Promise<void> {
     const browser = browserAt(url)
     const isMember = index % 2 === 0
-    if (isMember) {
-      await insist(() => browser.signIn(`guest-${index}@example.com`, 'customer', referrer), how)
-    }
-    for (; !isOver; await restIfAsked()) {
-      const tab = await place(browser, isMember)
-      const page = tab && socketUrl ? await openSocket(socketUrl, browser.cookies) : undefined
-      page?.say({ type: 'subscribe_order', orderId: tab?.id })
-      if (tab) await placed?.(browser, tab)
-      if (tab) await cook(tab)
-      await sleep(pauseMs * random.between(0.5, 1.5))
-      await page?.close()
-    }
+    if (isMember) await insist(() => browser.signIn(`guest-${index}@example.com`, 'customer', referrer), how)
+    for (; !isOver; await rest.ifAsked()) await orderOnce(browser, isMember, kitchen, crowd, notes)
   }
 
   const first = (await insist(() => browserAt(url).signIn('guest-0@example.com'), how)).body.id
-  const working = Array.from({ length: workers }, (_, index) => work(index, index > 0 ? first : undefined))
-  const all = Promise.all(working)
+  const all = Promise.all(Array.from({ length: workers }, (_, index) => work(index, index > 0 ? first : undefined)))
   all.catch(() => (isOver = true))
   return {
-    tabs,
+    tabs: notes.tabs,
     troubles,
-    waits,
-    refused,
-    whileQuiet,
+    waits: notes.waits,
+    refused: notes.refused,
+    whileQuiet: rest.whileQuiet,
     stop: async () => {
       isOver = true
       await all

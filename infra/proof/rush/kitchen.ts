@@ -1,7 +1,7 @@
 import type { Station } from '#shared/contract/menu'
 import { fireTime } from '#shared/rules/kitchen-schedule'
 import type { Ticket } from '#shared/rules/late'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { workOf } from '#shared/rules/promise'
 import type { InHand } from '#shared/rules/promise'
 import type { StationFigures } from '#shared/rules/stations'

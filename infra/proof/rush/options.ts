@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stations } from '#shared/contract/menu'
 import type { Station } from '#shared/contract/menu'
-import { MOST_HANDS } from '#shared/rules/stations'
+import { MOST_HANDS } from '#shared/terms/stations'
 
 /** As the trade calls it. */
 const grill = { grill: 'hibachi' } as const satisfies Record<string, Station>

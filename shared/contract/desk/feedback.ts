@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedbackTriggers, MAX_ANSWER } from '../../rules/feedback'
+import { feedbackTriggers, MAX_ANSWER } from '../../terms/feedback'
 import { LocationParam, Money, OrderStatus, OrderType, PageQuery, text } from '../fields'
 import type { Area } from '../route'
 

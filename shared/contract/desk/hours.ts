@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CLOCK, hoursErrors, NO_CLOCK } from '../../rules/hours-check'
 import { LocationParam, text, Version } from '../fields'
 import { HoursNow } from '../hours'
 import type { Area } from '../route'
+import { CLOCK, hoursErrors, NO_CLOCK } from '../../terms/hours-check'
 
 const Clock = z.string(NO_CLOCK).check(z.regex(CLOCK, NO_CLOCK))
 const Spans = z.array(z.object({ opens: Clock, closes: Clock }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PICTURE_BYTES } from '../../rules/picture-file'
+import { MAX_PICTURE_BYTES } from '../../terms/pictures'
 import type { Area } from '../route'
 
 const A_YEAR_SECONDS = 365 * 24 * 3600

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_HANDS, MOST_MINUTES_PER_DISH } from '../../rules/stations'
+import { MOST_HANDS, MOST_MINUTES_PER_DISH } from '../../terms/stations'
 import { LocationParam, Version } from '../fields'
 import { Station } from '../menu'
 import type { Area } from '../route'

@@ -58,8 +58,10 @@ function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
 const LINKS = new Set(['with', 'the', 'in', 'of'])
 
 /** `roll with the cucumber wrap`: the name of a dish does not go on behind the link. */
-function endsName(words: Words, at: number, long: ReadonlySet<string>): boolean {
+function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
   if (!LINKS.has(words[at] ?? '')) return false
+  // Not before there is a link: what all options are called takes longer to work out than all else of a first sentence.
+  const long = longCallsOf(vocabulary)
   const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
   const stems = words.slice(from, from + 3).map(stemOf)
   return long.has(stems.slice(0, 2).join(' ')) || long.has(stems.join(' '))
@@ -73,9 +75,8 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
     const dish = code && vocabulary.byCode.get(code.said)
     return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
   })
-  const long = longCallsOf(vocabulary)
   const mentioned = mentionsIn(
-    words.map((_, at) => tokenAt(endsName(words, at, long) ? withPause(words, at) : words, at)),
+    words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
     vocabulary,
   ).map((mention): Spoken => {
     const choice = choose(mention)

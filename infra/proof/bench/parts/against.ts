@@ -12,7 +12,7 @@ import { restock } from '../restock'
 const CLIENTS = [1, 8] as const
 const ROUNDS = 3
 /** Calls of one slice: long enough that what follows an order falls into the slice that placed it. */
-const SLICE = { menu: { 1: 40, 8: 80 }, order: { 1: 10, 8: 40 } } as const
+const SLICE = { menu: { 1: 40, 8: 80 }, order: { 1: 20, 8: 60 } } as const
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
 
 type Measured = {

@@ -34,22 +34,51 @@ async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING })
 }
 
-/** From taps on Add to the paint after each; the first loads what adding needs, so it is the worst. */
-async function addToCart(browser: Browser, url: string): Promise<BrowserFigures['addToCart']> {
+/** The menu on a slow phone, once it has come to rest. */
+async function slowMenu(browser: Browser, url: string): Promise<Page> {
   const page = await pageOf(browser, phone, collectTaps)
   await page.goto(`${url}/menu`)
-  const buttons = page.getByRole('button', { name: /^Add .* to cart$/ })
-  await buttons.first().waitFor()
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .waitFor()
   await slowDown(page)
-  for (let tap = 0; tap < TAPS; tap += 1) {
-    await buttons.nth(tap % 3).tap()
-    await page.waitForTimeout(700)
-  }
+  return page
+}
+
+async function tapsOn(page: Page): Promise<BrowserFigures['addToCart']> {
   const told = await page.evaluate<number[]>(() => Reflect.get(window, 'taps'))
   await page.context().close()
   const silent = Array.from({ length: Math.max(0, TAPS - told.length) }, () => SHORTEST_MS)
   const times = [...told, ...silent]
   return { taps: TAPS, p50: median(times), worst: Math.max(...times) }
+}
+
+/** From taps on Add to the paint after each; the first loads what adding needs, so it is the worst. */
+async function addToCart(browser: Browser, url: string): Promise<BrowserFigures['addToCart']> {
+  const page = await slowMenu(browser, url)
+  const buttons = page.getByRole('button', { name: /^Add .* to cart$/ })
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    await buttons.nth(tap % 3).tap()
+    await page.waitForTimeout(700)
+  }
+  return tapsOn(page)
+}
+
+/** From taps on a dish to the paint of its sheet; each is closed without a tap. */
+async function openSheet(browser: Browser, url: string): Promise<BrowserFigures['addToCart']> {
+  const page = await slowMenu(browser, url)
+  const dishes = page.getByRole('article').locator('a[aria-haspopup="dialog"]')
+  const sheet = page.getByRole('dialog')
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    await dishes.nth(tap % 3).tap()
+    await sheet.waitFor()
+    await page.waitForTimeout(700)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.waitForTimeout(300)
+  }
+  return tapsOn(page)
 }
 
 /** Tickets moved by somebody else on a full board: from the message on the socket to the paint of the new stage. */
@@ -91,7 +120,12 @@ export async function measureBrowser(): Promise<BrowserFigures> {
   try {
     await restock(product.url, 'HENPR')
     const url = product.url.replace('127.0.0.1', 'localhost')
-    return { throttling: THROTTLING, addToCart: await addToCart(browser, url), board: await fullBoard(browser, url) }
+    return {
+      throttling: THROTTLING,
+      addToCart: await addToCart(browser, url),
+      openSheet: await openSheet(browser, url),
+      board: await fullBoard(browser, url),
+    }
   } finally {
     await browser.close()
     await product.stop()

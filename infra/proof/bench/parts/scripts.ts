@@ -6,6 +6,8 @@ import type { ScriptFigures } from '../measurements'
 
 const Chunk = z.object({
   file: z.string(),
+  /** Of a chunk that is put together of several modules. */
+  name: z.optional(z.string()),
   isEntry: z.optional(z.boolean()),
   imports: z._default(z.array(z.string()), []),
 })
@@ -13,8 +15,8 @@ const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
 const PAGE = /^src\/features\/.*\/([\w-]+)-page\.tsx$/
-/** What comes with every page but the landing page: see `lazily`. */
-const WITH_EVERY_PAGE = ['src/base/loading/with-queries.tsx', 'src/base/theme/late-recipes.ts']
+/** The chunk that comes with every page but the landing page: see `lazily`. */
+const WITH_EVERY_PAGE = 'frame'
 
 /** A chunk's file and those of all that it imports at once. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -34,10 +36,12 @@ export async function measureScripts(dist = 'dist'): Promise<ScriptFigures[]> {
     const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]))
     return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0)
   }
+  const withEveryPage = Object.keys(manifest).filter((name) => manifest[name]?.name === WITH_EVERY_PAGE)
+  if (withEveryPage.length === 0) throw new Error(`The built site has no chunk ${WITH_EVERY_PAGE}`)
   const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const pages = Object.keys(manifest).flatMap((name) => {
     const [, page] = PAGE.exec(name) ?? []
-    return page ? [{ page, bytes: bytesOf([...entry, ...WITH_EVERY_PAGE, name]) }] : []
+    return page ? [{ page, bytes: bytesOf([...entry, ...withEveryPage, name]) }] : []
   })
   return [{ page: 'landing', bytes: bytesOf(entry) }, ...pages.sort((one, other) => one.page.localeCompare(other.page))]
 }

@@ -124,8 +124,8 @@ const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as c
 
 /** A reply as a case writes it. */
 export function shown({ action, items }: VoiceReply, menu: readonly MenuItem[]): string {
-  const lines = items.map(({ itemId, quantity, itemName, notes, options }) => {
-    const how = action === 'remove_from_cart' ? '' : otherwise(menu.find(({ id }) => id === itemId), options)
+  const lines = items.map(({ itemId, quantity, itemName, notes, options, chosen = options }) => {
+    const how = action === 'remove_from_cart' ? '' : otherwise(menu.find(({ id }) => id === itemId), chosen)
     return `${quantity} ${itemName}${notes ? ` (${notes})` : ''}${how}`
   })
   return action ? SIGNS[action] + lines.join('; ') : '?'

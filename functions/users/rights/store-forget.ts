@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { Location } from '#shared/locations/index'
 import { guestsNamedSince } from '#shared/rules/kept'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { forgetAnswers } from '../feedback/store-answers'
-import { removeMails } from '../mail/outbox'
-import { getItem, getItems, keyOf, queryAll, table, tableName } from '../runtime/table'
-import type { Item } from '../runtime/table'
-import { orderKeys, OrderRecord } from './records'
-import { unnameOrder } from './store-unname'
+import { forgetAnswers } from '../../feedback/store-answers'
+import { removeMails } from '../../mail/outbox'
+import { orderKeys, OrderRecord } from '../../orders/records'
+import { unnameOrder } from '../../orders/store-unname'
+import { getItem, getItems, keyOf, queryAll, table, tableName } from '../../runtime/table'
+import type { Item } from '../../runtime/table'
 
 /** How far a location's guests are forgotten. */
 const Forgotten = z.object({ until: z.string() })

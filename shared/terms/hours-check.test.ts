@@ -1,8 +1,8 @@
 import { henpr } from '../locations/henpr'
-import { hoursChange } from './hours-change'
+import { hoursChange } from '../rules/hours-change'
+import { hoursFrom, toldFrom } from '../rules/hours-told'
+import type { ToldException } from './hours'
 import { hoursErrors } from './hours-check'
-import { hoursFrom, toldFrom } from './hours-told'
-import type { ToldException } from './hours-told'
 
 const told = toldFrom(henpr.hours)
 const monday = (...spans: (readonly [string, string])[]) => ({

@@ -1,15 +1,14 @@
 import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
 import { capacityChange, noLimits, usualStations, workChange } from '#shared/rules/stations'
-import { undoIntakeWord } from '../kitchen/store-intake'
+import { changedMeanwhile, logged } from '../changes/log'
+import type { ChangeRecord } from '../changes/records'
+import type { Undo, Undoing } from '../changes/undoing'
 import { MenuChanges, menuKeys, versionOf } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
 import { decide } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { changedMeanwhile, logged } from './log'
-import type { ChangeRecord } from './records'
-import type { Undo } from './undoing'
 
 type Told = { readonly version: number }
 
@@ -92,26 +91,27 @@ export const changeStations = (changing: Changing<DeskStations>) => change(stati
 /** Sets how many orders a slot takes; throws `changed-meanwhile`. */
 export const changeCapacity = (changing: Changing<DeskCapacity>) => change(capacitySetting, changing)
 
-/** Puts back the stations or limits before a change, or what the kitchen took in. */
-export const undoIntake: Undo = async (undoing) => {
-  const { change: made, location, by, now, alongside } = undoing
-  const rest = { location, by, now, alongside: ({ entry }: { readonly entry: ChangeRecord }) => alongside(entry) }
-  switch (made.subjectId) {
-    case 'stations': {
-      const { version, autoConfirm } = DeskStations.parse(JSON.parse(made.after))
-      const told = {
-        ...(autoConfirm && { autoConfirm: false }),
-        ...DeskStations.parse(JSON.parse(made.before)),
-        version,
-      }
-      return (await changeStations({ ...rest, told })).entry
-    }
-    case 'capacity': {
-      const { version } = DeskCapacity.parse(JSON.parse(made.after))
-      const told = { ...DeskCapacity.parse(JSON.parse(made.before)), version }
-      return (await changeCapacity({ ...rest, told })).entry
-    }
-    default:
-      return undoIntakeWord(undoing)
-  }
+const made = async (changing: Promise<Made<Told>>): Promise<ChangeRecord> => (await changing).entry
+
+const undoing = ({ location, by, now, alongside }: Undoing) => ({
+  location,
+  by,
+  now,
+  alongside: ({ entry }: Pick<Made<Told>, 'entry'>) => alongside(entry),
+})
+
+/** Puts back how a location's stations worked before a change; what it alone said of confirming goes with it. */
+export const undoStations: Undo = (undone) => {
+  const { version, autoConfirm } = DeskStations.parse(JSON.parse(undone.change.after))
+  const before = DeskStations.parse(JSON.parse(undone.change.before))
+  return made(
+    changeStations({ ...undoing(undone), told: { ...(autoConfirm && { autoConfirm: false }), ...before, version } }),
+  )
+}
+
+/** Puts back how many orders a slot took before a change. */
+export const undoCapacity: Undo = (undone) => {
+  const { version } = DeskCapacity.parse(JSON.parse(undone.change.after))
+  const before = DeskCapacity.parse(JSON.parse(undone.change.before))
+  return made(changeCapacity({ ...undoing(undone), told: { ...before, version } }))
 }

@@ -2,12 +2,12 @@ import { locationOf } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
-import type { OrderType } from '#shared/rules/order-status'
+import type { OrderType } from '#shared/terms/orders'
 import { freeAfter, slotFull, slotsLeft } from '#shared/rules/slots'
 import { getItem, queryAll, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { SlotCount, slotKeys } from './records'
-import type { TakenSlot } from './records'
+import { SlotCount, slotKeys } from './records-slots'
+import type { TakenSlot } from './records-slots'
 
 const DAY_SECONDS = 24 * 3600
 /** So many days ahead a free slot is looked for. */

@@ -1,7 +1,6 @@
-import type { DayHours } from '../locations/location'
 import type { FieldError } from '../problem'
-import { weekdays } from './hours-told'
-import type { ToldHours } from './hours-told'
+import type { ToldHours, ToldSpans } from './hours'
+import { fromMonday } from './weekdays'
 
 /** A day has lunch and dinner at most, and a plan so many exceptions (docs/product/desk.md#hours). */
 export const MOST_SPANS = 2
@@ -15,7 +14,7 @@ export const NO_CLOCK = 'Must be a time such as 10:30'
 const isClock = (text: string): boolean => CLOCK.test(text)
 
 /** What is wrong with the spans of a day: closing before opening, in the wrong order, overlapping, too many. */
-function daysErrors(spans: DayHours, path: string): FieldError[] {
+function daysErrors(spans: ToldSpans, path: string): FieldError[] {
   const errors: FieldError[] = []
   if (spans.length > MOST_SPANS) errors.push({ path, message: 'At most two spans a day' })
   spans.forEach(({ opens, closes }, index) => {
@@ -31,7 +30,7 @@ function daysErrors(spans: DayHours, path: string): FieldError[] {
 
 /** What is wrong with hours that somebody wants to set, by path; none where they can be (docs/product/desk.md#hours). */
 export function hoursErrors({ weekly, exceptions }: ToldHours): FieldError[] {
-  const errors = weekdays.flatMap((day) => daysErrors(weekly[day], `weekly.${day}`))
+  const errors = fromMonday.flatMap((day) => daysErrors(weekly[day], `weekly.${day}`))
   const dates = exceptions.map(({ date }) => date)
   exceptions.forEach(({ date, closed, opens, closes }, index) => {
     const at = (field: string, message: string) => errors.push({ path: `exceptions.${index}.${field}`, message })

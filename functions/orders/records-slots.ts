@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
-import type { OrderType } from '#shared/rules/order-status'
+import type { OrderType } from '#shared/terms/orders'
 
 /** Where it is counted how many orders ten minutes have: by the location's date, so that one query reads a day. */
 export const slotKeys = {

@@ -1,0 +1,31 @@
+import { recordsOf } from '#infra/testkit/stream-events'
+import { errorBehind, reactTogether } from './react'
+import type { Change } from './react'
+
+const names = (changes: readonly Change[]) => changes.map(({ after }) => String(after?.['name']))
+const batch = { Records: recordsOf({ name: 'miso' }, { name: 'gyoza' }, { name: 'edamame' }) }
+
+/** A reaction that fails at whatever holds the gyoza, and the batches that it was given. */
+function reaction({ failing }: { readonly failing: boolean }) {
+  const given: string[][] = []
+  const handler = reactTogether('count', async (changes) => {
+    given.push(names(changes))
+    if (failing && names(changes).includes('gyoza')) throw new Error('No gyoza')
+  })
+  return { handler, given }
+}
+
+it('takes the changes of a batch together, in order', async () => {
+  const { handler, given } = reaction({ failing: false })
+  expect(await handler(batch)).toEqual({ batchItemFailures: [] })
+  expect(given).toEqual([['miso', 'gyoza', 'edamame']])
+})
+
+it('takes them one by one where that fails: those before the one at fault are done with, and nothing overtakes it', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const { handler, given } = reaction({ failing: true })
+  const answer = await handler(batch)
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }, { itemIdentifier: '3' }] })
+  expect(errorBehind(answer)).toEqual(new Error('No gyoza'))
+  expect(given).toEqual([['miso', 'gyoza', 'edamame'], ['miso'], ['gyoza']])
+})

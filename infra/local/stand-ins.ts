@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { locations } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import { startEngine } from './engine'
+import { openMail } from './mail'
+import type { Opened } from './opened'
+import type { SitePages } from './site-pages'
+import { openManagement } from './socket-management'
+import type { Sockets } from './sockets'
+import { ensureTable } from './table'
+import { openTranscription } from './transcribe'
+import { openUserPool } from './user-pool/open'
+
+const Package = z.object({ version: z.string() })
+
+/** What Lambda's configuration and the account give in the cloud; what the caller's environment says goes first. */
+export function setEnvironment(root: string): void {
+  const values = {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    TABLE_NAME: 'hibachi-ember',
+    LOG_LEVEL: 'error',
+    PUSH_TO_LOOPBACK: 'on',
+    APP_VERSION: Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version,
+  }
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+}
+
+type StandIn = { readonly environment: Readonly<Record<string, string>>; readonly close: () => Promise<unknown> }
+
+/** Names a managed service's stand-in in the environment for as long as it is open. */
+function named<S extends StandIn>(standIn: S): S {
+  Object.assign(process.env, standIn.environment)
+  const close = async () => {
+    for (const name of Object.keys(standIn.environment)) delete process.env[name]
+    await standIn.close()
+  }
+  return { ...standIn, close }
+}
+
+/** The table, on an engine that is started where none is named in the environment; gives its stream's name. */
+export async function openTable(root: string, folder: string, opened: Opened): Promise<string> {
+  if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
+    const engine = await startEngine(root, folder)
+    opened.add(engine.stop)
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+  }
+  return ensureTable(process.env['TABLE_NAME'] ?? '')
+}
+
+/** What writes spoken comments down; nothing does unless a command or a service is named. */
+async function transcriptionFor(folder: string, announce: (event: object) => Promise<unknown>) {
+  const { TRANSCRIBE_COMMAND: command, RECORDINGS_BUCKET: given } = process.env
+  if (!command || given) return undefined
+  return named(await openTranscription({ command, folder: join(folder, 'recordings-in-hand'), announce }))
+}
+
+/** Where people sign in, if a location wants it; another pool may be named in the environment. */
+async function userPoolFor(folder: string) {
+  const isWanted = locations.some((location) => policyOf(location).signIn === 'cognito')
+  if (!isWanted || process.env['USER_POOL_ID']) return undefined
+  return named(await openUserPool(folder))
+}
+
+type Wanted = {
+  readonly folder: string
+  readonly outboxFolder: string
+  readonly port: number
+  readonly sockets: Sockets
+  readonly pages: SitePages
+  /** Told that a recording was written down. */
+  readonly announce: (event: object) => Promise<unknown>
+}
+
+/** Opens what stands here for the cloud's managed services, each unless another is named in the environment. */
+export async function openStandIns({ folder, outboxFolder, port, sockets, pages, announce }: Wanted, opened: Opened) {
+  const management = await openManagement(sockets)
+  opened.add(management.close)
+  process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
+  opened.add(named(await pages.open()).close)
+  const transcription = await transcriptionFor(folder, announce)
+  if (transcription) opened.add(transcription.close)
+  const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await openMail(outboxFolder, port))
+  if (mail) opened.add(mail.close)
+  const userPool = await userPoolFor(folder)
+  if (userPool) opened.add(userPool.close)
+  return { transcription, userPool }
+}

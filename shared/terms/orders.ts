@@ -1,0 +1,34 @@
+/** The stages an order passes, as customers and the simple board see them (docs/product/kitchen.md#stages). */
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const kitchenStatuses = [
+  'waiting',
+  'confirmed',
+  'prep',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+  'cancelled',
+] as const
+export type KitchenStatus = (typeof kitchenStatuses)[number]
+
+/** What boards may send as `status`: `processing` is accepted but never stored (docs/product/kitchen.md#stages). */
+export const sentStatuses = [...orderStatuses, 'processing'] as const
+export type SentStatus = (typeof sentStatuses)[number]
+
+export const paymentMethods = ['card', 'cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const orderTypes = ['pickup', 'delivery', 'event'] as const
+export type OrderType = (typeof orderTypes)[number]
