@@ -1,4 +1,5 @@
-import type { MenuItem } from '#shared/contract/menu'
+import { menu } from '#shared/contract/menu'
+import { change } from './support/answers'
 import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
 
 test.describe('the checkout', () => {
@@ -57,13 +58,9 @@ test.describe('the checkout', () => {
       // The menu that this page reads is as old as its cart, until it has ordered.
       let hasOrdered = false
       page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
-      await page.route('**/api/menu-items/*', async (route) => {
-        if (hasOrdered) return route.continue()
-        const answer = await route.fetch()
-        const menu: MenuItem[] = await answer.json()
-        const old = menu.map((item) => (item.name === 'California Roll' ? { ...item, price: '0.01' } : item))
-        await route.fulfill({ response: answer, json: old })
-      })
+      await change(page, menu.items, (dishes) =>
+        dishes.map((dish) => (dish.name === 'California Roll' && !hasOrdered ? { ...dish, price: '0.01' } : dish)),
+      )
       await page.goto('/checkout')
       await page.getByRole('button', { name: /Place Test Order · \$0.01/ }).click()
       const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })

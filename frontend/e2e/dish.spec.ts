@@ -23,6 +23,10 @@ test('three plates, each wanted differently, are chosen, edited and ordered, and
   test.slow()
   await openMenu(page)
   const chicken = await openDish(page, 'Hibachi Chicken')
+  // On a phone it stands at the foot, whichever stylesheet came last.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const foot = () => chicken.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  if (width < 768) await expect.poll(foot).toBe(height)
   await chicken.getByRole('radio', { name: /^Steamed rice/ }).check()
   await chicken.getByRole('button', { name: 'One Extra yum yum sauce more' }).click()
   await chicken.getByRole('button', { name: 'One Hibachi Chicken more' }).click()

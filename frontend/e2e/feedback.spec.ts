@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { feedback } from '#shared/contract/feedback'
 import { encodeWav } from '../src/features/feedback/recorder/wav'
 import { expectAccessible } from './support/accessible'
+import { refuse } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Feedback' })
@@ -61,7 +63,7 @@ test.describe('the feedback card', () => {
 
   test('says when sending fails, and lets the guest try again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/503/)
-    await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 })
+    await refuse(page, feedback.give, { times: 1 })
     await ask(page, 'delivery_followup')
     await card(page).getByRole('button', { name: 'Great' }).click()
     await card(page).getByRole('button', { name: 'Send' }).click()
@@ -72,7 +74,10 @@ test.describe('the feedback card', () => {
 
   test('can be used by everyone, and closed at once', async ({ page }) => {
     await ask(page)
-    await page.waitForTimeout(400)
+    // Half faded in, its texts have half their contrast.
+    await card(page).evaluate(async (element) => {
+      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    })
     await expectAccessible(page)
     await card(page).getByRole('button', { name: 'Meh' }).click()
     await expect(card(page).getByRole('button', { name: 'Skip' })).toBeVisible()

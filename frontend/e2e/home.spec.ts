@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { orders } from '#shared/contract/orders'
+import { loyalty } from '#shared/contract/loyalty'
+import { users } from '#shared/contract/users'
 import { expectAccessible, expectStill } from './support/accessible'
+import { change, lose, refuse } from './support/answers'
 import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
 
 async function signIn(page: Page) {
@@ -42,10 +46,9 @@ test.describe('the home of a customer', () => {
   }) => {
     expectedErrors.push(/503|ERR_FAILED/)
     const detail = 'The kitchen does not answer right now.'
-    const refusal = { status: 503, json: { code: 'unavailable', status: 503, detail } }
-    await page.route('**/api/test-orders', (route) => route.fulfill(refusal))
-    await page.route('**/api/orders/last-order-items', (route) => route.abort())
-    await page.route('**/api/loyalty/account', (route) => route.abort(), { times: 1 })
+    await refuse(page, orders.placeDemo, { detail })
+    await lose(page, users.lastOrderItems)
+    await lose(page, loyalty.account, { times: 1 })
     await signIn(page)
     await page.getByRole('button', { name: 'Create Demo Order' }).click()
     await expect(page.getByText('Demo Failed')).toBeVisible()
@@ -65,11 +68,9 @@ test.describe('the home of a customer', () => {
     await page.goto('/checkout')
     const orderId = await placeFromCheckout(page)
     await page.goto('/')
-    await page.route('**/api/orders/last-order-items', async (route) => {
-      const answer = await route.fetch()
-      const items: { name: string; isAvailable: boolean }[] = await answer.json()
-      await route.fulfill({ json: items.map((item) => ({ ...item, isAvailable: item.name !== 'Green Tea' })) })
-    })
+    await change(page, users.lastOrderItems, (items) =>
+      items.map((item) => ({ ...item, isAvailable: item.name !== 'Green Tea' })),
+    )
     await page.getByRole('button', { name: 'Reorder Last' }).click()
     await expect(page.getByText('Order Added to Cart')).toBeVisible()
     await expect(
@@ -127,7 +128,11 @@ test.describe('the notifications', () => {
     await someone.move(orderId, 'processing', 'cooking')
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
     await someone.move(orderId, 'ready')
-    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+    const bell = page.getByRole('button', { name: 'Notifications, 2 unread' })
+    const [drawn, count] = await Promise.all(['svg', '.count-badge'].map((part) => bell.locator(part).boundingBox()))
+    // Beside the bell: no more of it than its corner lies under the count.
+    expect(count?.x).toBeGreaterThan((drawn?.x ?? 0) + 0.7 * (drawn?.width ?? 0))
+    await bell.click()
     const list = page.getByRole('list', { name: 'Notifications' })
     await expect(list.getByRole('listitem').first()).toContainText('Your order is ready for pickup!')
     await expect(list.getByRole('listitem').last()).toContainText('Your order is now cooking')

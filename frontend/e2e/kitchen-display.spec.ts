@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { kitchen } from '#shared/contract/kitchen'
 import { aTicket } from '../src/testing/a-ticket'
 import { expectAccessible } from './support/accessible'
+import { answer } from './support/answers'
 import { expect, test, ticketOn } from './support/fixtures'
 
 const MINUTE_MS = 60_000
@@ -51,7 +53,7 @@ const isScrolling = (page: Page): Promise<boolean> =>
 
 test('forty tickets fill a display page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.route('**/api/kitchen/orders/**', (route) => route.fulfill({ json: rush }))
+  await answer(page, kitchen.orders, rush)
   await page.goto('/kitchen')
   await page.getByRole('button', { name: 'Display' }).click()
   await expect(ticketOn(page, 1)).toBeVisible()

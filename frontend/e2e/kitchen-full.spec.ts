@@ -1,4 +1,6 @@
+import { kitchen } from '#shared/contract/kitchen'
 import { aTicket } from '../src/testing/a-ticket'
+import { answer } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 test(
@@ -16,12 +18,10 @@ test(
       }),
     )
     let changed = 0
-    await page.route('**/api/kitchen/orders/**', (route) =>
-      route.fulfill({
-        json: board.map((ticket, index) =>
-          index < changed ? { ...ticket, kitchenStatus: 'prep', status: 'preparing' } : ticket,
-        ),
-      }),
+    await answer(page, kitchen.orders, () =>
+      board.map((ticket, index) =>
+        index < changed ? { ...ticket, kitchenStatus: 'prep', status: 'preparing' } : ticket,
+      ),
     )
     let push: (message: object) => void = () => undefined
     await page.routeWebSocket('**/ws', (route) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { kitchen } from '#shared/contract/kitchen'
+import { refuse } from './support/answers'
 import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
 
 /** When the board has drawn one ticket more, by the browser's own clock: asking it from outside takes too long. */
@@ -46,7 +48,7 @@ test.describe('the open board', () => {
     expectedErrors.push(/503|Failed to update order status/)
     const { body: order } = await someone.order()
     await page.goto('/kitchen')
-    await page.route('**/status', (route) => route.fulfill({ status: 503, body: '' }))
+    await refuse(page, kitchen.changeStatus)
     const ticket = ticketOn(page, order.ticketNumber)
     await ticket.getByRole('button', { name: 'Confirm' }).click()
     await expect(ticket.getByText('Failed to update order status')).toBeVisible()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { loyalty } from '#shared/contract/loyalty'
 import { expectAccessible } from './support/accessible'
+import { lose } from './support/answers'
 import { expect, fillCart, placeFromCheckout, test } from './support/fixtures'
 
 type Someone = Parameters<typeof fillCart>[1]
@@ -70,7 +72,7 @@ test.describe('rewards', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })
     await expect(dialog).toContainText('25 points will be left')
     await expectAccessible(page)
-    await page.route('**/api/loyalty/redeem', (route) => route.abort(), { times: 1 })
+    await lose(page, loyalty.redeem, { times: 1 })
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Redemption Failed')).toBeVisible()
     await expect(page.getByText('Failed to redeem reward.')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { MenuItem } from '#shared/contract/menu'
+import { menu } from '#shared/contract/menu'
+import type { DailySpecial, MenuItem } from '#shared/contract/menu'
+import { answer } from './support/answers'
 import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
 import type { Browser } from './support/fixtures'
 
@@ -72,11 +74,17 @@ test('a special that sells out is not offered any more', { tag: '@desktop' }, as
 
 /** Has the location offer a dish as its special, whatever day it is. */
 async function makeSpecial(page: Page, menuItem: MenuItem, someone: Browser): Promise<void> {
-  const { body: specials } = await someone.get<{ id: string }[]>('/api/daily-specials/HENPR')
-  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({ ...specials[0], id: `${dayOfWeek}`, dayOfWeek }))
-  await page.route('**/api/daily-specials/*', (route) =>
-    route.fulfill({ json: everyDay.map((special) => ({ ...special, menuItem, maxDailyOrders: null })) }),
+  const { body: specials } = await someone.get<DailySpecial[]>('/api/daily-specials/HENPR')
+  const everyDay = specials.slice(0, 1).flatMap((special) =>
+    Array.from({ length: 7 }, (_, dayOfWeek) => ({
+      ...special,
+      id: `${dayOfWeek}`,
+      dayOfWeek,
+      menuItem,
+      maxDailyOrders: null,
+    })),
   )
+  await answer(page, menu.dailySpecials, everyDay)
 }
 
 test(

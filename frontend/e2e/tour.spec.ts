@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { QuizQuestion } from '../../shared/contract/gamification'
+import { gamification } from '#shared/contract/gamification'
+import type { QuizQuestion } from '#shared/contract/gamification'
 import { expectAccessible, expectStill } from './support/accessible'
+import { change } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 // Until a tour is begun the server answers 404, as it is specified to.
@@ -92,15 +94,7 @@ test('The last levels lead over the delivery zones to a certificate and its code
 
   const questions = await questionsOf(page, 5)
   await page.getByRole('button', { name: 'Start Level: Service with Spark' }).click()
-  await page.route(
-    '**/award-xp',
-    async (route) => {
-      const response = await route.fetch()
-      const given: object = await response.json()
-      await route.fulfill({ response, json: { ...given, leveledUp: true } })
-    },
-    { times: 1 },
-  )
+  await change(page, gamification.awardXp, (given) => ({ ...given, leveledUp: true }), { times: 1 })
   for (const [position, question] of questions.slice(0, -1).entries()) {
     await answer(page, question, true)
     if (position === 0) await expect(page.getByText('Level Up! 🎉')).toBeVisible()

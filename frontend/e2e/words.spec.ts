@@ -1,9 +1,14 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { loyalty } from '#shared/contract/loyalty'
+import { kitchen } from '#shared/contract/kitchen'
+import { inventory } from '#shared/contract/inventory'
+import { auth } from '#shared/contract/auth'
+import { users } from '#shared/contract/users'
 import { aTicket } from '../src/testing/a-ticket'
+import { answer, change, lose, refuse } from './support/answers'
 import { expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
 
 const detail = 'Closed for a moment.'
-const refused = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, detail } })
 
 const expectSaid = async (page: Page, ...words: readonly string[]) => {
   for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
@@ -18,28 +23,23 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
 
   test('signing in', async ({ page }) => {
-    await page.route('**/api/auth/simple-login', refused, { times: 1 })
+    await refuse(page, auth.simpleLogin, { detail, times: 1 })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
     await expectSaid(page, 'Login Failed', detail)
-    await page.route('**/api/auth/simple-login', (route) => route.abort())
+    await lose(page, auth.simpleLogin)
     await page.getByRole('button', { name: 'Customer' }).click()
     await expectSaid(page, 'Failed to login')
   })
 
   test('a board without tickets, and a move that fails', async ({ page }) => {
     let tickets = [aTicket({ id: 'MOVED' })]
-    let isRefused = true
-    await page.route('**/api/kitchen/orders/*', (route) => route.fulfill({ json: tickets }))
-    await page.route('**/api/kitchen/orders/*/status', (route) =>
-      isRefused
-        ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, detail } })
-        : route.fulfill({ json: aTicket({ id: 'MOVED', status: 'preparing' }) }),
-    )
+    await answer(page, kitchen.orders, () => tickets)
+    await answer(page, kitchen.changeStatus, aTicket({ id: 'MOVED', status: 'preparing' }))
+    await refuse(page, kitchen.changeStatus, { code: 'order-final', detail, times: 1 })
     await page.goto('/kitchen-dashboard')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
     await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
-    isRefused = false
     await page.getByLabel('Status of ticket 7').selectOption('prep')
     await expectSaid(page, 'Order Updated', 'Order status has been updated successfully.')
     tickets = []
@@ -68,9 +68,7 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('stock that is not written down', async ({ page }) => {
-    await page.route('**/api/inventory/items', (route) =>
-      route.request().method() === 'POST' ? refused(route) : route.continue(),
-    )
+    await refuse(page, inventory.createItem, { detail })
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('button', { name: 'Add Item' }).click()
     const adding = page.getByRole('dialog', { name: 'Add Item' })
@@ -81,11 +79,8 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('a store room and a list of rewards with nothing in them', async ({ page }) => {
-    for (const list of ['inventory/alerts', 'inventory/analytics/low-stock', 'inventory/analytics/expiring']) {
-      await page.route(`**/api/${list}/*`, (route) => route.fulfill({ json: [] }))
-    }
-    await page.route('**/api/inventory/stock/*', (route) => route.fulfill({ json: [] }))
-    await page.route('**/api/loyalty/rewards', (route) => route.fulfill({ json: [] }))
+    const { alerts, lowStock, expiring, stock } = inventory
+    for (const list of [alerts, lowStock, expiring, stock, loyalty.rewards]) await answer(page, list, [])
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await expectSaid(page, 'No active alerts')
@@ -96,11 +91,7 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('an account without an address', async ({ page }) => {
-    await page.route('**/api/auth/user', async (route) => {
-      const response = await route.fetch()
-      const user: object = await response.json()
-      await route.fulfill({ response, json: { ...user, email: '' } })
-    })
+    await change(page, auth.user, (user) => ({ ...user, email: '' }))
     await signIn(page, 'Customer', '/about')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expectSaid(page, 'Valued Customer')
@@ -108,10 +99,10 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
 
   test('an order that cannot be had again', async ({ page }) => {
     await signIn(page, 'Customer', '/')
-    await page.route('**/api/orders/last-order-items', refused)
+    await refuse(page, users.lastOrderItems, { detail })
     await page.getByRole('button', { name: /Reorder/ }).click()
     await expectSaid(page, 'Reorder Failed', 'Failed to fetch last order items')
-    await page.route('**/api/orders/last-order-items', (route) => route.abort())
+    await lose(page, users.lastOrderItems)
     await page.getByRole('button', { name: /Reorder/ }).click()
     await expectSaid(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
   })

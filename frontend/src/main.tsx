@@ -10,6 +10,8 @@ import { currentLocation } from '#base/location/location'
 import { registerServiceWorker } from './app/offline/register'
 import { isPictured } from './app/pictured'
 import { accents } from '#base/theme/accents'
+import { giveEmoji } from '#base/theme/emoji'
+import { later } from '#base/loading/later'
 import { themeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
@@ -38,9 +40,10 @@ async function start(root: HTMLElement): Promise<void> {
     if (isPictured(root)) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  await nextTask()
+  await later()
   const { keepHours } = await import('#base/location/keep-hours')
   keepHours(currentLocation)
+  giveEmoji()
 }
 
 const root = document.getElementById('root')

@@ -66,7 +66,7 @@ const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => reado
   '/': () => [],
   '/menu': theMenu,
   '/checkout': theMenu,
-  '/kitchen': ({ code }) => [addressOf(kitchen.orders.path, { location: code }, boardQuery), ...theMenu({ code })],
+  '/kitchen': ({ code }) => [addressOf(kitchen.orders.path, { location: code }, boardQuery), menu.categories.path],
 }
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.

@@ -18,12 +18,19 @@ function withImports(name: string, bundle: Rolldown.OutputBundle, found: Set<str
   chunk.imports.forEach((each) => withImports(each, bundle, found))
 }
 
-/** Those parts of the application that drew a page and that are loaded on demand. */
-export function partsOf(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): Parts {
+/**
+ * Those parts of the application that drew a page and that are loaded on demand, as `isOnDemand` tells of a module: such
+ * a part may come in a chunk with others.
+ */
+export function partsOf(
+  modules: ReadonlySet<string>,
+  bundle: Rolldown.OutputBundle,
+  isOnDemand: (module: string) => boolean,
+): Parts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set<string>()
   chunks
-    .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && modules.has(facadeModuleId ?? ''))
+    .filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id) && isOnDemand(id)))
     .forEach(({ fileName }) => withImports(fileName, bundle, found))
   const parts = chunks.filter(({ fileName, isEntry }) => found.has(fileName) && !isEntry)
   const sheets = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))

@@ -20,13 +20,14 @@ export const prerender = (menuOf: PrintedMenuOf): Plugin => ({
     async handler(_options, bundle) {
       const built = bundle['index.html']
       if (built?.type !== 'asset') return this.error('The build has no index.html')
+      const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
       const studio = await openStudio()
       try {
         for (const location of locations) {
           const site = { location, menu: menuOf(location) }
           for (const path of prerenderedPaths) {
             const picture = await studio.draw(path, location.code)
-            const { rules, sheets, scripts } = partsOf(picture.modules, bundle)
+            const { rules, sheets, scripts } = partsOf(picture.modules, bundle, isOnDemand)
             const styles = html`${markup(`<style>${rules}</style>`)}${sheets.map(isHere)}${picture.styles}`
             const drawn = { body: picture.body, styles, scripts }
             const source = pageFor(String(built.source), path, site, drawn)

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { WhenNear } from '#base/components/when-near'
 import { lazily } from '#base/loading/lazily'
+import { useSession } from '#base/session/session'
 import { DishHost } from '#features/dish'
 import { VoiceButton } from '#features/voice'
 import { CategoryBar } from './category-bar'
 import { Header } from './header'
+import { keepFocus } from './kept-focus'
 import { LazyOfflineNotice } from '../offline/lazy-offline-notice'
+import { SkipLink } from './skip-link'
 import { TestBanner } from './test-banner'
 import { useArrival } from './use-arrival'
 
@@ -15,25 +18,18 @@ const Footer = lazily(() => import('./footer'), 'Footer')
 
 /** What stands around every page. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
-  const path = useArrival()
+  const { path, title } = useArrival()
+  const { user } = useSession()
+  useEffect(() => (/^\/(kitchen|desk)/.test(path) ? undefined : keepFocus()), [path])
+  const isLanding = path === '/' && !user
   return (
     <>
-      <chakra.a
-        href="#content"
-        position="fixed"
-        top="2"
-        insetStart="2"
-        zIndex="skipNav"
-        px="4"
-        py="3"
-        bg="accent"
-        color="accent.contrast"
-        borderRadius="lg"
-        transform="translateY(-200%)"
-        _focus={{ transform: 'none' }}
-      >
-        Skip to content
-      </chakra.a>
+      <SkipLink to="content">Skip to content</SkipLink>
+      {(isLanding || path === '/menu') && (
+        <SkipLink to={isLanding ? 'menu' : 'menu-panel'} into="menu-panel">
+          Skip to the dishes
+        </SkipLink>
+      )}
       <TestBanner />
       <Header />
       <div className="order-place" />
@@ -42,13 +38,16 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">
         {children}
       </chakra.main>
-      <WhenNear id="contact" minHeight="20rem">
+      <WhenNear id="contact" minHeight="20rem" isLast>
         <Suspense fallback={null}>
           <Footer />
         </Suspense>
       </WhenNear>
       <DishHost />
       <VoiceButton path={path} />
+      <p className="sr-only" aria-live="polite">
+        {title}
+      </p>
     </>
   )
 }

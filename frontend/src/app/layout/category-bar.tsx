@@ -15,7 +15,15 @@ export function CategoryBar() {
   if (withOwn.includes(path) || path.startsWith('/desk')) return null
   return (
     <chakra.div borderBottomWidth="1px" bg="bg.inset">
-      <chakra.div maxW="page" mx="auto" px={{ base: '3', md: '6' }} minH="3.75rem">
+      <chakra.div
+        maxW="page"
+        mx="auto"
+        px={{ base: '3', md: '6' }}
+        minH="3.75rem"
+        display="flex"
+        flexDirection="column"
+        justifyContent="center"
+      >
         <Suspense fallback={null}>
           <CategoryNav />
         </Suspense>

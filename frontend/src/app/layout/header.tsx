@@ -5,6 +5,7 @@ import { BrandMark } from '#base/components/brand-mark'
 import { CountBadge } from '#base/components/count-badge'
 import { BagIcon } from '#base/components/icons'
 import { useCartLines } from '#base/cart/use-cart-lines'
+import { useCartWay } from '#base/cart/use-cart-way'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { Button, Flex } from '#base/components/ui'
@@ -40,7 +41,7 @@ const NavLink = ({ href, label }: { readonly href: string; readonly label: strin
 const Brand = () => {
   const { name } = useLocationConfig()
   return (
-    <chakra.a asChild display="inline-flex" alignItems="center" gap="2" minW="0" borderRadius="lg">
+    <chakra.a asChild display="inline-flex" alignItems="center" gap="2" minW="0" minH="11" borderRadius="lg">
       <Link href="/">
         <BrandMark size={32} />
         <chakra.span lineHeight="1.1" minW="0" whiteSpace="nowrap">
@@ -65,10 +66,10 @@ const Brand = () => {
 
 const CartButton = () => {
   const count = countOf(useCartLines())
-  const [isMenu] = useRoute('/menu')
+  const way = useCartWay()
   return (
     <Button asChild variant="outline" px="0">
-      <Link href={isMenu ? '#cart' : '/menu#cart'} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+      <Link {...way} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
         <BagIcon />
         <CountBadge count={count} />
       </Link>

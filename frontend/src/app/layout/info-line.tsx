@@ -19,13 +19,21 @@ export function InfoLine() {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="4"
+        flexWrap="wrap"
+        columnGap="2"
       >
         <LazyHouseStatus />
         <chakra.span data-now display={{ base: 'none', md: 'inline' }}>
           Today {formatHours(hours)}
         </chakra.span>
-        <chakra.a href={`tel:${location.phone}`} display="inline-flex" alignItems="center" gap="1.5" minH="8">
+        <chakra.a
+          href={`tel:${location.phone}`}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minH="8"
+          whiteSpace="nowrap"
+        >
           <PhoneIcon />
           {location.phone}
         </chakra.a>

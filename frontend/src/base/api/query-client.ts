@@ -1,4 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
+
+const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
+
+/** A network that is back says so before it answers. */
+const ANSWERS_AFTER_MS = 2_000
 
 /** Nothing is retried, data never goes stale by itself (docs/product/calls.md#in-the-browser). */
 export const newQueryClient = (): QueryClient =>
@@ -15,3 +21,10 @@ export const newQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+/** Asks for what failed without a network when it is back: nobody has to press for it. */
+export function askAgain(client: QueryClient): void {
+  const ask = () => void client.refetchQueries({ type: 'active', predicate: hasFailed })
+  ask()
+  setTimeout(ask, ANSWERS_AFTER_MS)
+}

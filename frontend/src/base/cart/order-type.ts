@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { orderTypes } from '#shared/rules/order-status'
-import type { OrderType } from '#shared/rules/order-status'
+import { orderTypes } from '#shared/terms/orders'
+import type { OrderType } from '#shared/terms/orders'
 import { keptValue } from '../storage/kept'
 import { ORDER_TYPE } from '../storage/names'
 import { tabShelf } from '../storage/shelf'

@@ -1,7 +1,7 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import type { ReactNode } from 'react'
+import { DialogFrame } from './dialog-frame'
 
 type ConfirmDialogProps = {
   readonly title: string
@@ -14,33 +14,30 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. */
 export const ConfirmDialog = ({ title, children, confirmLabel, keepLabel, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Dialog.Root open role="alertdialog" size="sm" onOpenChange={({ open }) => !open && onClose()}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>{title}</Dialog.Title>
-          </Dialog.Header>
-          <Dialog.Body color="fg.muted">{children}</Dialog.Body>
-          <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
-            <Button variant="outline" onClick={onClose}>
-              {keepLabel}
-            </Button>
-            <Button
-              bg="danger"
-              boxShadow="none"
-              _hover={{ bg: 'danger' }}
-              onClick={() => {
-                onConfirm()
-                onClose()
-              }}
-            >
-              {confirmLabel}
-            </Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+  <DialogFrame
+    title={title}
+    role="alertdialog"
+    staysBeside
+    onClose={onClose}
+    foot={
+      <>
+        <Button variant="outline" onClick={onClose}>
+          {keepLabel}
+        </Button>
+        <Button
+          bg="danger"
+          boxShadow="none"
+          _hover={{ bg: 'danger' }}
+          onClick={() => {
+            onConfirm()
+            onClose()
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    <Box color="fg.muted">{children}</Box>
+  </DialogFrame>
 )

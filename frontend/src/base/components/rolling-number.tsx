@@ -26,10 +26,13 @@ export function RollingNumber({ text }: { readonly text: string }) {
     })
   }, [text])
   return (
-    <Figure ref={figure} role="img" aria-label={text}>
-      {[...text].map((digit, index) => (
-        <span key={text.length - index}>{digit}</span>
-      ))}
-    </Figure>
+    <>
+      <Figure ref={figure} aria-hidden="true">
+        {[...text].map((digit, index) => (
+          <span key={text.length - index}>{digit}</span>
+        ))}
+      </Figure>
+      <span className="sr-only">{text}</span>
+    </>
   )
 }

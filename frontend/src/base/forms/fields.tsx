@@ -3,6 +3,7 @@ import { Input } from '@chakra-ui/react/input'
 import type { InputProps } from '@chakra-ui/react/input'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Textarea } from '@chakra-ui/react/textarea'
+import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
@@ -14,10 +15,13 @@ type FieldProps<V extends FieldValues> = {
   readonly rules?: Pick<RegisterOptions<V>, 'required' | 'validate' | 'onChange'> | undefined
 }
 
+/** Read aloud with the control. Where only `aria-errormessage` names what is wrong, not every reader says it. */
+type Told = { readonly 'aria-describedby': string | undefined }
+
 type FrameProps<V extends FieldValues> = FieldProps<V> & {
   readonly gap?: string
   readonly labelStyle?: ComponentProps<typeof Field.Label>
-  readonly children: ReactNode
+  readonly children: (told: Told) => ReactNode
 }
 
 /** What every field has besides its control: its label, a hint, and what is wrong with it. */
@@ -25,13 +29,16 @@ function Frame<V extends FieldValues>({ name, label, hint, rules, ...frame }: Fr
   const { formState } = useFormContext<V>()
   const error: { readonly message?: string } | undefined = get(formState.errors, name)
   const isAskedFor = rules?.required !== undefined
+  const id = useId()
+  const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
+  const told = [error && ids.errorText, hint && ids.helperText].filter(Boolean).join(' ') || undefined
   return (
-    <Field.Root invalid={error !== undefined} required={isAskedFor} {...(frame.gap && { gap: frame.gap })}>
+    <Field.Root ids={ids} invalid={error !== undefined} required={isAskedFor} {...(frame.gap && { gap: frame.gap })}>
       <Field.Label {...frame.labelStyle}>
         {label}
         <Field.RequiredIndicator />
       </Field.Label>
-      {frame.children}
+      {frame.children({ 'aria-describedby': told })}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error?.message}</Field.ErrorText>
     </Field.Root>
@@ -45,7 +52,7 @@ export function TextField<V extends FieldValues>({ name, label, hint, rules, ...
   const { register } = useFormContext<V>()
   return (
     <Frame name={name} label={label} hint={hint} rules={rules}>
-      <Input autoComplete="off" {...input} {...register(name, rules)} />
+      {(told) => <Input autoComplete="off" {...told} {...input} {...register(name, rules)} />}
     </Frame>
   )
 }
@@ -55,26 +62,25 @@ export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
   const { register } = useFormContext<V>()
   return (
     <Frame {...field}>
-      <Input
-        type="number"
-        inputMode="decimal"
-        step="0.01"
-        min="0"
-        fontVariantNumeric="tabular-nums"
-        autoComplete="off"
-        {...register(field.name, field.rules)}
-      />
+      {(told) => (
+        <Input
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          fontVariantNumeric="tabular-nums"
+          autoComplete="off"
+          {...told}
+          {...register(field.name, field.rules)}
+        />
+      )}
     </Frame>
   )
 }
 
 export function DateField<V extends FieldValues>(field: FieldProps<V>) {
   const { register } = useFormContext<V>()
-  return (
-    <Frame {...field}>
-      <Input type="date" {...register(field.name, field.rules)} />
-    </Frame>
-  )
+  return <Frame {...field}>{(told) => <Input type="date" {...told} {...register(field.name, field.rules)} />}</Frame>
 }
 
 type NotesFieldProps<V extends FieldValues> = Omit<FrameProps<V>, 'children'> &
@@ -85,7 +91,15 @@ export function NotesField<V extends FieldValues>({ rows, placeholder, maxLength
   const { register } = useFormContext<V>()
   return (
     <Frame {...field}>
-      <Textarea rows={rows} placeholder={placeholder} maxLength={maxLength} {...register(field.name, field.rules)} />
+      {(told) => (
+        <Textarea
+          rows={rows}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          {...told}
+          {...register(field.name, field.rules)}
+        />
+      )}
     </Frame>
   )
 }
@@ -98,10 +112,14 @@ export function SelectField<V extends FieldValues>({
   const { register } = useFormContext<V>()
   return (
     <Frame {...field}>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...register(field.name, field.rules)}>{children}</NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      {(told) => (
+        <NativeSelect.Root>
+          <NativeSelect.Field {...told} {...register(field.name, field.rules)}>
+            {children}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
     </Frame>
   )
 }

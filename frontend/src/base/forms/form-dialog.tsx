@@ -1,21 +1,21 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
+import { DialogFrame } from '../components/dialog-frame'
 import type { SentForm } from './use-sent-form'
 
 type FormDialogProps<V extends FieldValues> = {
   readonly title: string
   readonly submitLabel: string
   readonly pendingLabel: string
-  readonly size?: ComponentProps<typeof Dialog.Root>['size']
+  readonly size?: 'sm' | 'md' | 'lg'
   readonly sent: SentForm<V>
   readonly onClose: () => void
   readonly children: ReactNode
 }
+
+const room = { base: '3', sm: '5' }
 
 /** A form in a dialog. What was typed stays until it is sent or given up: a press beside it doesn't close it. */
 export const FormDialog = <V extends FieldValues>({
@@ -27,34 +27,24 @@ export const FormDialog = <V extends FieldValues>({
   onClose,
   children,
 }: FormDialogProps<V>) => (
-  <Dialog.Root
-    open
+  <DialogFrame
+    title={title}
     size={size}
-    closeOnInteractOutside={false}
-    onOpenChange={({ open }) => !open && !isSending && onClose()}
+    staysBeside
+    isBusy={isSending}
+    onClose={onClose}
+    onSubmit={submit}
+    foot={
+      <>
+        <Button type="button" variant="outline" px={room} disabled={isSending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" px={room} disabled={isSending} aria-busy={isSending}>
+          {isSending ? pendingLabel : submitLabel}
+        </Button>
+      </>
+    }
   >
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content asChild>
-          <chakra.form onSubmit={submit} noValidate>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body display="grid" gap="4" alignContent="start">
-              <FormProvider {...form}>{children}</FormProvider>
-            </Dialog.Body>
-            <Dialog.Footer css={{ '& > button': { flex: '1 0 auto', px: { base: '3', sm: '5' } } }}>
-              <Button type="button" variant="outline" disabled={isSending} onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={isSending} aria-busy={isSending}>
-                {isSending ? pendingLabel : submitLabel}
-              </Button>
-            </Dialog.Footer>
-          </chakra.form>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+    <FormProvider {...form}>{children}</FormProvider>
+  </DialogFrame>
 )

@@ -2,9 +2,12 @@ import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { newQueryClient } from '../api/query-client'
+import { askAgain, newQueryClient } from '../api/query-client'
+import { hasBrowser } from '../browser'
 
 const appClient = newQueryClient()
+// Pages are drawn before there is a window, too.
+if (hasBrowser) window.addEventListener('online', () => askAgain(appClient))
 
 type WithQueriesProps = { readonly children: ReactNode; readonly client?: QueryClient }
 

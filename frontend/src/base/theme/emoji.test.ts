@@ -3,16 +3,11 @@ import { join } from 'node:path'
 import { categoryIcon } from '#shared/rules/category-icons'
 import { badges } from '#infra/catalogue/training'
 
-const sheet = readFileSync(join(__dirname, 'fonts.css'), 'utf8')
-const [, ranges = ''] = /'Ember Emoji'[^}]*unicode-range:([^;]+);/.exec(sheet) ?? []
+const sheet = readFileSync(join(__dirname, 'emoji.ts'), 'utf8')
 
 const shipped = new Set(
-  ranges.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((code) => parseInt(code, 16))
+  [...sheet.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = '', to = from]) => {
+    const [first, last] = [parseInt(from, 16), parseInt(to, 16)]
     return Array.from({ length: last - first + 1 }, (_, step) => first + step)
   }),
 )

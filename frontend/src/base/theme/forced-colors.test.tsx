@@ -94,7 +94,9 @@ describe('where the device chooses the colours', () => {
       'features/desk/components/conflict-panel.tsx',
       'features/feedback/components/step-title.tsx',
       'features/kitchen/practice/coach.css',
+      'features/landing/components/landing-menu.tsx',
       'features/menu/components/dish-card.css',
+      'features/menu/menu-page.tsx',
     ])
   })
 })

@@ -8,7 +8,7 @@ import { discountOn } from '#shared/rules/codes'
 import type { Discount } from '#shared/rules/codes'
 import { fromCents, totalsOf } from '#shared/rules/money'
 import type { Totals } from '#shared/rules/money'
-import type { OrderType } from '#shared/rules/order-status'
+import type { OrderType } from '#shared/terms/orders'
 import { deliveryFee } from '#shared/rules/pricing'
 
 /** What the person types; nothing of it is checked here (docs/product/checkout.md#contact-and-address). */

@@ -47,7 +47,11 @@ describe('the checkout of a live site', () => {
     await user.type(phone, '941 55')
     expect(await screen.findByText('Please check the e-mail address')).toBeTruthy()
     await user.tab()
-    expect(await screen.findByText('Please check the phone number: it needs ten digits')).toBeTruthy()
+    const wrong = 'Please check the phone number: it needs ten digits'
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    const told = phone.getAttribute('aria-describedby')
+    expect(document.getElementById(told ?? '')?.textContent).toBe(wrong)
+    expect(screen.getByText('We need your name, and a phone number or an e-mail address.')).toBeTruthy()
     await user.type(phone, '5 0187')
     await user.type(email, 'example.com ')
     await waitFor(() => expect(screen.queryByText(/^Please check/)).toBeNull())

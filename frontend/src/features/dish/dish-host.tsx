@@ -1,11 +1,17 @@
 import { createElement, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { awaitSheet, sheetNow } from './load-sheet'
+import './dish-host.css'
 
 /** Drawn with the tap itself: after a lazy component's fallback, React would hold it back for 300 ms. */
 function Opened({ name }: { readonly name: string }) {
   const Sheet = useSyncExternalStore(awaitSheet, sheetNow, () => undefined)
-  return Sheet && createElement(Sheet, { key: name, name })
+  if (Sheet) return createElement(Sheet, { key: name, name })
+  return (
+    <p role="status" className="sheet-awaited">
+      Opening the dish…
+    </p>
+  )
 }
 
 /** The dish that the address names, over whatever page it is. */

@@ -64,6 +64,19 @@ async function whenOpened(address: string, dish: MenuItem = plate) {
   return { user: userEvent.setup(), sheet: within(dialog) }
 }
 
+it('answers the first tap while the sheet is still on its way', async () => {
+  navigate('/menu?dish=h9')
+  await act(() => readSession())
+  render(
+    <Providers client={newQueryClient()}>
+      <DishHost />
+    </Providers>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Opening the dish…')
+  await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)
+  expect(screen.queryByText('Opening the dish…')).toBeNull()
+})
+
 it('asks for what must be answered, reckons what is chosen, and puts it into the cart', async () => {
   const { user, sheet } = await whenOpened('/menu?dish=h9')
   await user.click(sheet.getByRole('button', { name: 'Add 1 · $14.95' }))
@@ -96,7 +109,12 @@ it('an option that is taken stays as it is chosen once, the others of its group 
   const { user, sheet } = await whenOpened('/menu?dish=h9')
   await user.click(sheet.getByRole('checkbox', { name: 'Soy sauce' }))
   await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One Yum yum more' }).disabled).toBe(true)
+  const more = sheet.getByRole('button', { name: 'One Yum yum more' })
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  // Who presses at the keyboard stays where they are.
+  expect(document.activeElement).toBe(more)
+  await user.click(more)
+  expect(sheet.getByText('2 of 2 chosen')).toBeTruthy()
   expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Soy sauce' }).disabled).toBe(false)
 })
 

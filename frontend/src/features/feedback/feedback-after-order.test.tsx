@@ -5,8 +5,20 @@ import { anOrder } from '#testing/an-order'
 import { Providers } from '#testing/providers'
 import { FeedbackAfterOrder } from './feedback-after-order'
 
+type CardProps = {
+  readonly code: string | null
+  readonly onGiven: (code: string) => void
+  readonly onClose: () => void
+}
+
 jest.mock('./feedback-card', () => ({
-  FeedbackCard: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close the card</button>,
+  FeedbackCard: ({ code, onGiven, onClose }: CardProps) => (
+    <>
+      <output>{code}</output>
+      <button onClick={() => onGiven('EMBER-7Q2K')}>Amazing!</button>
+      <button onClick={onClose}>Close the card</button>
+    </>
+  ),
 }))
 
 const noon = Date.parse('2026-07-07T16:00:00Z')
@@ -42,6 +54,23 @@ it('asks whoever comes back later, and once', async () => {
   act(() => card()?.click())
   expect(card()).toBeNull()
   unmount()
+  whenSeen({ completedAt: minutesAgo(90) })
+  await passing(1)
+  expect([card(), sooner()]).toEqual([null, null])
+})
+
+it('shows the code again on the next visit, until it was put away', async () => {
+  const { unmount } = whenSeen({ completedAt: minutesAgo(90) })
+  await passing(0.1)
+  act(() => screen.getByRole('button', { name: 'Amazing!' }).click())
+  unmount()
+
+  const again = whenSeen({ completedAt: minutesAgo(90) })
+  await passing(0.01)
+  expect(screen.getByRole('status').textContent).toBe('EMBER-7Q2K')
+  act(() => card()?.click())
+  again.unmount()
+
   whenSeen({ completedAt: minutesAgo(90) })
   await passing(1)
   expect([card(), sooner()]).toEqual([null, null])

@@ -5,6 +5,7 @@ import type { Order } from '#shared/contract/orders'
 import { Nothing } from '#base/loading/failed'
 import { lazily } from '#base/loading/lazily'
 import { rememberAsked, wasAsked } from './asked'
+import { codeInSight, keepInSight, putAway } from './thanks'
 
 const FeedbackCard = lazily(() => import('./feedback-card'), 'FeedbackCard', Nothing)
 
@@ -20,13 +21,15 @@ function eatenAt({ completedAt, createdAt, history }: Order): number {
 }
 
 /**
- * Asks how the meal was an hour after the order was completed; one card an order, and not again once it was closed. Whoever
- * has something to say sooner finds the way (docs/product/feedback.md#the-card).
+ * Asks how the meal was an hour after the order was completed; one card an order, and not again once it was closed or
+ * answered. Whoever has something to say sooner finds the way (docs/product/feedback.md#the-card).
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order
-  const [isAsking, setAsking] = useState(false)
-  const [isClosed, setClosed] = useState(() => wasAsked(id))
+  // A code stays until it is put away, on the next visit too.
+  const [codeBefore] = useState(() => codeInSight(id))
+  const [isAsking, setAsking] = useState(codeBefore !== null)
+  const [isClosed, setClosed] = useState(() => codeBefore === null && wasAsked(id))
   const isDue = status === 'completed'
   const isLater = isDue && !isClosed && !isAsking
   const at = eatenAt(order)
@@ -54,8 +57,14 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
         orderItems={items.map(({ menuItem }) => menuItem.name)}
         orderType={orderType}
         trigger="order_confirmation"
+        code={codeBefore}
+        onGiven={(code) => {
+          rememberAsked(id)
+          if (code) keepInSight(id, code)
+        }}
         onClose={() => {
           rememberAsked(id)
+          putAway(id)
           setAsking(false)
           setClosed(true)
         }}

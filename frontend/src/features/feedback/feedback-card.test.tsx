@@ -14,7 +14,10 @@ const onComplete = jest.fn()
 const onClose = jest.fn()
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'], advanceTimers: true }))
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.clearAllMocks()
+})
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 const passing = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
@@ -49,6 +52,24 @@ it('leaves the code in sight until the guest puts it away', async () => {
   expect(onClose).not.toHaveBeenCalled()
   press('Close feedback')
   expect([onComplete.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+})
+
+it('begins with the code that was not put away before', async () => {
+  render(
+    <Providers client={newQueryClient()}>
+      <FeedbackCard
+        orderId="A1B2C3D4E5F6"
+        orderItems={['Green Tea']}
+        trigger="order_confirmation"
+        code="EMBER-7Q2K"
+        onClose={onClose}
+      />
+    </Providers>,
+  )
+  await passing(60)
+  expect(screen.getByRole('heading', { name: /Thanks for your feedback/ })).toBeTruthy()
+  expect(screen.getByText('EMBER-7Q2K')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('goes away by itself after thanks without a code', async () => {

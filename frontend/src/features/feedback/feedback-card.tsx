@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { OrderType } from '#shared/rules/order-status'
-import type { feedbackTriggers } from '#shared/rules/feedback'
+import type { OrderType } from '#shared/terms/orders'
+import type { feedbackTriggers } from '#shared/terms/feedback'
 import { useSession } from '#base/session/session'
 import { CloseIcon } from '#base/components/icons'
 import { toast } from '#base/components/toast'
@@ -25,6 +25,10 @@ type FeedbackCardProps = {
   readonly orderItems: readonly string[]
   readonly orderType?: OrderType
   readonly trigger: (typeof feedbackTriggers)[number]
+  /** What the feedback gave before, where it was not put away then. */
+  readonly code?: string | null
+  /** The feedback was given, with this code for it. */
+  readonly onGiven?: (code: string | undefined) => void
   /** The feedback was given, and the card has closed itself. */
   readonly onComplete?: () => void
   readonly onClose: () => void
@@ -35,9 +39,10 @@ const nothing = () => {}
 /** Asks how the meal was, from the corner of the page (docs/product/feedback.md#the-card). */
 export function FeedbackCard(props: FeedbackCardProps) {
   const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = nothing, onClose } = props
+  const { code: codeBefore = null, onGiven = nothing } = props
   const { user } = useSession()
   const { mutateAsync: give } = useGiveFeedback()
-  const [step, setStep] = useState<Step>({ name: 'rating' })
+  const [step, setStep] = useState<Step>(codeBefore ? { name: 'bonus', code: codeBefore } : { name: 'rating' })
   const isGiven = step.name === 'bonus' || step.name === 'complete'
   const rated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
 
@@ -61,6 +66,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
     const body = { orderId, rating, comment, orderItems: [...orderItems], orderType, trigger, userId: user?.id ?? null }
     try {
       const { bonusCode: code } = await give(body)
+      onGiven(code)
       setStep(code ? { name: 'bonus', code } : { name: 'complete' })
     } catch {
       toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', type: 'error' })
@@ -98,7 +104,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
       </Button>
       {step.name === 'rating' && <RatingStep onRated={rated} />}
       {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}
-      {step.name === 'bonus' && <BonusStep code={step.code} onApplied={close} />}
+      {step.name === 'bonus' && <BonusStep code={step.code} isEarlier={step.code === codeBefore} onApplied={close} />}
       {step.name === 'complete' && (
         <StepTitle takesFocus lead="Your input helps us serve you better.">
           Thank you for your feedback!

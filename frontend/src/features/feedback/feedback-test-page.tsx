@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { TEST_ORDER_ID } from '#shared/rules/feedback'
-import type { feedbackTriggers } from '#shared/rules/feedback'
+import type { feedbackTriggers } from '#shared/terms/feedback'
 import { SamplesOnly } from '#base/components/samples-only'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'

@@ -1,4 +1,4 @@
-import type { MovementType } from '#shared/rules/stock'
+import type { MovementType } from '#shared/terms/stock'
 import type { StockMovement } from '#shared/contract/inventory'
 
 /** What an order took or gave back, together, or one movement by hand. */

@@ -1,8 +1,8 @@
 import type { Stock } from '#shared/contract/inventory'
 import { Problem } from '#shared/problem'
-import { NO_AMOUNT } from '#shared/rules/amount'
+import { NO_AMOUNT } from '#shared/terms/amount'
 import { fromHundredths, levelAfter, toHundredths } from '#shared/rules/stock'
-import type { MovementReason, MovementType } from '#shared/rules/stock'
+import type { MovementReason, MovementType } from '#shared/terms/stock'
 import type { Movement } from './api/use-record-movement'
 
 /** A movement as it is typed. */

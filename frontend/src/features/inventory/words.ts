@@ -1,4 +1,4 @@
-import type { MovementReason, MovementType } from '#shared/rules/stock'
+import type { MovementReason, MovementType } from '#shared/terms/stock'
 import type { StockMovement } from '#shared/contract/inventory'
 import { daysBetween } from '#shared/rules/stock-days'
 import { locations, serverIdOf } from '#shared/locations/index'

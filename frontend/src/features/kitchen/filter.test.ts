@@ -1,4 +1,4 @@
-import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
+import type { KitchenStatus, OrderStatus } from '#shared/terms/orders'
 import { aTicket } from '#testing/a-ticket'
 import { changeTo, filtered, nextChange, shortened, summaryOf } from './filter'
 import { allergensOf } from './tickets'

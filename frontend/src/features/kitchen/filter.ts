@@ -1,7 +1,7 @@
 import type { Ticket } from '#shared/contract/orders'
 import { dayFigures } from '#shared/rules/kitchen-counts'
 import { isActive } from '#shared/rules/order-status'
-import type { KitchenStatus, OrderStatus } from '#shared/rules/order-status'
+import type { KitchenStatus, OrderStatus } from '#shared/terms/orders'
 
 type Place = Parameters<typeof dayFigures>[1]
 

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { toast } from '#base/components/toast'
 import { ChoiceSelect } from '#base/components/choice-select'
+import { lazily } from '#base/loading/lazily'
 import { useLocationConfig } from '#base/location/location'
 import { useCompleted } from './api/use-completed'
 import { BoardFrame } from './components/board-frame'
@@ -14,11 +15,14 @@ import { PracticeLink } from './components/practice-link'
 import { FilterCard } from './components/filter-card'
 import { filtered, filterNames, filters, nextChange, summaryOf } from './filter'
 import type { Filter } from './filter'
-import { DisplayView } from './display/display-view'
+import { useDisplayPart } from './display/use-display-part'
 import { useIsDisplay } from './display/use-display'
 import { useBoard } from './use-board'
 import type { Board } from './use-board'
 import { useLook } from './use-figures'
+
+const load = () => import('./display/display-view')
+const DisplayView = lazily(load, 'DisplayView')
 
 const options = filters.map((value) => ({ value, label: filterNames[value] }))
 
@@ -100,13 +104,18 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
     return <BoardView {...shown} Card={FilterCard} above={<Tiles tickets={tickets} finished={board.finished} />} />
   }
   const figures = summaryOf(tickets, board.finished, location, look)
-  return <DisplayView {...shown} way="select" figures={figures} onLeave={onLeave} />
+  return (
+    <Suspense fallback={null}>
+      <DisplayView {...shown} way="select" figures={figures} onLeave={onLeave} />
+    </Suspense>
+  )
 }
 
 /** The filter board: the day at a glance, and every order's status to be set. */
 export function KitchenDashboardPage() {
   const board = useBoard({ pollMs: 10_000, say })
   const { isDisplay, turn } = useIsDisplay()
+  useDisplayPart(load, isDisplay)
   return (
     <BoardFrame
       title="Kitchen Dashboard"

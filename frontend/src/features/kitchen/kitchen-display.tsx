@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { nextAction } from '#shared/rules/order-status'
 import { DisplayView } from './display/display-view'
+import { nextOf } from './next-of'
 import { countCompleted } from './tickets'
 import type { Board } from './use-board'
 import { useFigures } from './use-figures'
-
-/** What the simple board's one button sends for a ticket. */
-export function nextOf({ status }: Pick<Ticket, 'status'>) {
-  const action = nextAction[status]
-  return action ? { status: action.status, kitchenStatus: action.kitchenStatus } : null
-}
 
 type KitchenDisplayProps = {
   readonly board: Board

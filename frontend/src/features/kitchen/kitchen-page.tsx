@@ -1,16 +1,22 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
+import { Suspense } from 'react'
 import type { Ticket } from '#shared/contract/orders'
+import { lazily } from '#base/loading/lazily'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
 import { DisplayButton } from './components/display-button'
 import { PracticeLink } from './components/practice-link'
 import { TicketCard } from './components/ticket-card'
 import { useIsDisplay } from './display/use-display'
-import { KitchenDisplay, nextOf } from './kitchen-display'
+import { useDisplayPart } from './display/use-display-part'
+import { nextOf } from './next-of'
 import { countCompleted } from './tickets'
 import { useBoard } from './use-board'
 import { useFigures } from './use-figures'
+
+const load = () => import('./kitchen-display')
+const KitchenDisplay = lazily(load, 'KitchenDisplay')
 
 const Stat = ({ label, value }: { readonly label: string; readonly value: number }) => (
   <Flex align="baseline" gap="2">
@@ -30,6 +36,7 @@ const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
 export function KitchenPage() {
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
+  useDisplayPart(load, isDisplay)
   return (
     <BoardFrame
       title="Kitchen"
@@ -51,7 +58,9 @@ export function KitchenPage() {
     >
       {(tickets) =>
         isDisplay ? (
-          <KitchenDisplay board={board} tickets={tickets} onLeave={() => turn('off')} />
+          <Suspense fallback={null}>
+            <KitchenDisplay board={board} tickets={tickets} onLeave={() => turn('off')} />
+          </Suspense>
         ) : (
           <BoardView board={board} tickets={tickets} Card={TicketCard} nextOf={nextOf} empty="No Active Orders" />
         )

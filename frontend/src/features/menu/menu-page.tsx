@@ -42,8 +42,9 @@ export function MenuPage() {
         ref={listing}
         id="menu-panel"
         role="tabpanel"
+        tabIndex={-1}
+        outline="0"
         aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}
-        scrollMarginTop="44"
         mt="3"
       >
         {view === 'popular' && (

@@ -21,5 +21,6 @@ export function useFilteredMenu(view: MenuView, search: string) {
   const hidden: readonly HiddenDish[] = inView
     .filter((item) => !accepts(item))
     .map((item) => ({ item, reasons: verdictOn(item, preferences).reasons }))
-  return { preferences, accepts, hidden, isAllHidden: hidden.length === inView.length, clear, isLoading }
+  const shownCount = inView.length - hidden.length
+  return { preferences, accepts, hidden, isAllHidden: shownCount === 0, shownCount, clear, isLoading }
 }

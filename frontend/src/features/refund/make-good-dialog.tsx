@@ -1,15 +1,14 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { AMOUNT } from '#shared/rules/amount'
+import { AMOUNT } from '#shared/terms/amount'
 import { formatCents, fromCents, toCents } from '#shared/rules/money'
-import { APOLOGY, refundReasonIds, refundReasons } from '#shared/rules/refunds'
-import type { RefundReason } from '#shared/rules/refunds'
+import { APOLOGY, refundReasonIds, refundReasons } from '#shared/terms/refunds'
+import type { RefundReason } from '#shared/terms/refunds'
 import { ChoiceSelect } from '#base/components/choice-select'
+import { DialogFrame } from '#base/components/dialog-frame'
 import { useMakeGood } from './use-make-good'
 import type { Wronged } from './use-make-good'
 
@@ -46,48 +45,42 @@ export function MakeGoodDialog({ order, onClose }: MakeGoodDialogProps) {
   const isReady = thing !== '' && (!isWhole || isWithin(amount.trim()))
   const give = () => mutate(isWhole ? { amount: amount.trim(), reason } : { lineId: thing, reason })
   return (
-    <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && !isPending && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Make ticket {order.ticketNumber} good</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body display="grid" gap="4">
-              <Text color="fg.muted">
-                The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on.
-                A dish is worth what was paid for it. The code can’t be taken back.
-              </Text>
-              {things.length === 0 ? (
-                <Text>All of this order has been made good already.</Text>
-              ) : (
-                <>
-                  <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
-                  <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
-                  {isWhole && (
-                    <Field.Root invalid={!isWithin(amount.trim())}>
-                      <Field.Label>Worth, {BOUNDS}</Field.Label>
-                      <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-                      <Field.ErrorText>An amount from {BOUNDS}, please.</Field.ErrorText>
-                    </Field.Root>
-                  )}
-                </>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
-              <Button variant="outline" disabled={isPending} onClick={onClose}>
-                {things.length === 0 ? 'Close' : 'Cancel'}
-              </Button>
-              {things.length > 0 && (
-                <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={give}>
-                  {isPending ? 'Giving…' : 'Give a Code'}
-                </Button>
-              )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame
+      title={`Make ticket ${order.ticketNumber} good`}
+      isBusy={isPending}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            {things.length === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {things.length > 0 && (
+            <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={give}>
+              {isPending ? 'Giving…' : 'Give a Code'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Text color="fg.muted">
+        The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A dish
+        is worth what was paid for it. The code can’t be taken back.
+      </Text>
+      {things.length === 0 ? (
+        <Text>All of this order has been made good already.</Text>
+      ) : (
+        <>
+          <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
+          <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+          {isWhole && (
+            <Field.Root invalid={!isWithin(amount.trim())}>
+              <Field.Label>Worth, {BOUNDS}</Field.Label>
+              <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+              <Field.ErrorText>An amount from {BOUNDS}, please.</Field.ErrorText>
+            </Field.Root>
+          )}
+        </>
+      )}
+    </DialogFrame>
   )
 }

@@ -88,7 +88,7 @@ export function ReviewsPage() {
               ))}
             </Flex>
           </chakra.div>
-          <Button asChild size="lg">
+          <Button asChild size="lg" maxW="full" whiteSpace="normal">
             <Link href="/menu">Taste for yourself</Link>
           </Button>
         </Flex>

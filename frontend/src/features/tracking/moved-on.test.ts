@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders'
 import { stageOf } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { anOrder } from '#testing/an-order'
 import { laterOf, movedOn } from './moved-on'
 

@@ -1,4 +1,5 @@
-import { orderStatuses, stageOf } from '#shared/rules/order-status'
+import { orderStatuses } from '#shared/terms/orders'
+import { stageOf } from '#shared/rules/order-status'
 import { countdownOf, factsOf, headlineOf, hintOf } from './words'
 
 const zone = 'America/New_York'

@@ -2,7 +2,8 @@ import type { Order } from '#shared/contract/orders'
 import { dayAndTime } from '#shared/rules/day-and-time'
 import { fireTime } from '#shared/rules/kitchen-schedule'
 import { isActive, statusMessage } from '#shared/rules/order-status'
-import type { OrderType, Stage } from '#shared/rules/order-status'
+import type { OrderType } from '#shared/terms/orders'
+import type { Stage } from '#shared/rules/order-status'
 
 /** Where the order stands, in one sentence. */
 export function headlineOf({ status, kitchenStatus, orderType }: Stage & { readonly orderType: OrderType }): string {
@@ -135,7 +136,7 @@ export function factsOf(
   if (order.scheduledFor) return [...scheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
   if (!isActive(order.status)) return placed
   if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]
-  return [...expectedFact(order, now, timeZone), ['Estimated time', order.estimatedTime], ...placed]
+  return [['Estimated time', order.estimatedTime], ...expectedFact(order, now, timeZone), ...placed]
 }
 
 export const orderTypeName = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<

@@ -79,13 +79,13 @@ export function CartBar() {
           onClick={() => setOpen(true)}
           aria-haspopup="dialog"
         >
-          <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0">
+          <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">
             <BagIcon />
             <chakra.span truncate>
               View cart · {count} {count === 1 ? 'item' : 'items'}
             </chakra.span>
           </chakra.span>
-          <chakra.span fontVariantNumeric="tabular-nums">
+          <chakra.span fontVariantNumeric="tabular-nums" flexShrink="0">
             <RollingNumber text={formatCents(subtotalCents)} />
           </chakra.span>
         </Button>

@@ -73,12 +73,13 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       <chakra.div px="5">
         <CartNotice />
       </chakra.div>
-      <chakra.ul flex="1" minH="0" overflowY="auto" px="5">
+      {/* One of them is in sight however large the letters or low the window: then all of it scrolls. */}
+      <chakra.ul flex="1" minH="24" overflowY="auto" px="5">
         {lines.map(({ line, ...known }) => (
           <CartLine key={line.key} line={line} {...known} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
         ))}
       </chakra.ul>
-      <chakra.div px="5" py="4" display="grid" gap="3">
+      <chakra.div px="5" py="4" display="grid" gap="3" flexShrink="0">
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
           <span>Total</span>
           <chakra.strong fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">

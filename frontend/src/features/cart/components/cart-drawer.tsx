@@ -9,7 +9,7 @@ export const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => (
     <Portal>
       <Drawer.Backdrop />
       <Drawer.Positioner>
-        <Drawer.Content>
+        <Drawer.Content overflowY="auto">
           <DrawerHead title="Your order" closeLabel="Close cart" />
           <CartContents />
         </Drawer.Content>

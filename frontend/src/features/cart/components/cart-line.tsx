@@ -20,6 +20,11 @@ const Line = chakra('li', {
       gridTemplate: '"picture name sum" auto "picture facts facts" 1fr / auto minmax(0, 1fr) auto',
       columnGap: '3',
     },
+    containerType: 'inline-size',
+    // Letters of twice their size: the name has a line of its own.
+    '@container (max-width: 14rem)': {
+      '& .top': { gridTemplate: '"picture sum" auto "name name" auto "facts facts" 1fr / 1fr auto' },
+    },
     '& .top > :is(picture, img)': { gridArea: 'picture' },
     '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md' },
     '& .name': { gridArea: 'name', overflowWrap: 'anywhere' },

@@ -3,6 +3,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import type { CartItem } from '#shared/rules/cart'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { MinusIcon, PlusIcon } from '#base/components/icons'
+import { StepButton } from '#base/components/step-button'
 import { openDish, warmUp } from '#features/dish'
 import { lineActions } from '../line-actions'
 
@@ -28,7 +29,7 @@ const Controls = chakra('div', {
       borderRadius: 'full',
       cursor: 'pointer',
       _hover: { color: 'accent.fg' },
-      _disabled: { opacity: 0.35, cursor: 'not-allowed' },
+      _disabled: { cursor: 'not-allowed', '& > svg': { opacity: 0.35 } },
     },
     '& .steps span': { minW: '7', textAlign: 'center', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
     '& .ways': { display: 'flex', me: '-3' },
@@ -56,14 +57,9 @@ export function LineControls({ line: { key, name, quantity }, dish }: LineContro
   return (
     <Controls>
       <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
-        <button
-          type="button"
-          aria-label={`One ${name} less`}
-          disabled={quantity <= 1}
-          onClick={() => setQuantity(key, quantity - 1)}
-        >
+        <StepButton label={`One ${name} less`} isOff={quantity <= 1} onPress={() => setQuantity(key, quantity - 1)}>
           <MinusIcon />
-        </button>
+        </StepButton>
         <span aria-live="polite">{quantity}</span>
         <button type="button" aria-label={`One ${name} more`} onClick={() => setQuantity(key, quantity + 1)}>
           <PlusIcon />

@@ -1,4 +1,5 @@
 import { Grid, GridItem } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
 import { emailTrouble, phoneTrouble } from '#shared/rules/checkout'
 import { TextField } from '#base/forms/fields'
 import { usePolicy } from '#base/location/location'
@@ -11,6 +12,11 @@ export function ContactSection() {
   const policy = usePolicy()
   return (
     <Section title="Customer Information">
+      {policy.contact === 'required' && (
+        <Text mb="4" fontSize="sm" color="fg.muted">
+          We need your name, and a phone number or an e-mail address.
+        </Text>
+      )}
       <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
         <TextField<CheckoutForm> name="firstName" label="First Name" autoComplete="given-name" maxLength={60} />
         <TextField<CheckoutForm> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />

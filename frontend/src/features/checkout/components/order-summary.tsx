@@ -45,7 +45,15 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
       {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}
       <Amount label="Tax" cents={totals.taxCents} />
       {isDelivery && <Amount label="Delivery Fee" cents={totals.deliveryFeeCents} />}
-      <Flex justify="space-between" align="baseline" pt="3" borderTopWidth="1px" borderColor="border">
+      <Flex
+        aria-live="polite"
+        aria-atomic
+        justify="space-between"
+        align="baseline"
+        pt="3"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
         <Box as="dt" fontWeight="semibold">
           Total
         </Box>

@@ -19,7 +19,7 @@ export function LocationCard({ location: shown, isChosen }: LocationCardProps) {
   const { street, city, state, zipCode } = location.address
   return (
     <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>
-      <Flex justifyContent="space-between" alignItems="start" gap="3">
+      <Flex justifyContent="space-between" alignItems="start" flexWrap="wrap" gap="3">
         <Heading as="h3" size="md">
           {location.name}
         </Heading>

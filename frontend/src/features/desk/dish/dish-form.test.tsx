@@ -199,7 +199,7 @@ describe('a dish at the desk', () => {
     await type('Option', 'Hot')
     state.answers = [() => answer(deskDishes.changeDish, aDeskDish({ version: 2 }))]
     await press('Preview')
-    expect(screen.getAllByText('Spice').length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Spice')).length).toBeGreaterThan(0)
     await press('Save')
     await waitFor(() => expect(state.sent).toHaveLength(1))
     expect(state.sent[0]?.body).toMatchObject({

@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useId, useState } from 'react'
 import type { GivenFeedback } from '#shared/contract/desk/feedback'
-import { MAX_ANSWER } from '#shared/rules/feedback'
+import { MAX_ANSWER } from '#shared/terms/feedback'
 import { useUnsaved } from '../unsaved'
 import { useAnswer } from './use-answer'
 

@@ -4,7 +4,7 @@ import { answer, givenAServer, on } from '#testing/a-server'
 import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 import { HeardSection } from './heard-section'
 
-const lastAt = '2026-11-22T18:15:00.000Z'
+const lastAt = '2026-11-23T02:15:00.000Z'
 
 givenAServer(
   knowsVisitor,
@@ -16,7 +16,7 @@ givenAServer(
   ),
 )
 
-it('lists the words that were not understood with how often they were said', async () => {
+it('lists the words that were not understood with how often they were said, by the calendar of the house', async () => {
   await whenOpened('/desk/heard', <HeardSection />)
   const [first, second] = within(await screen.findByRole('list', { name: 'Not understood' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)

@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
 import type { HeardWords } from '#shared/contract/desk/heard'
 import { desk } from '#shared/contract/desk/index'
+import { dayOf } from '#shared/rules/day-and-time'
 import { HEARD_DAYS } from '#shared/rules/heard-words'
 import { call } from '#base/api/call'
 import { NotLoaded } from '#base/components/not-loaded'
@@ -13,9 +14,6 @@ import { DeskHead } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', maxW: '48rem' } })
-
-const dayText = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(at))
 
 function HeardRow({ words, count, lastAt }: HeardWords) {
   const { timeZone } = useDeskLocation()
@@ -28,7 +26,7 @@ function HeardRow({ words, count, lastAt }: HeardWords) {
         <Text flexShrink="0" textAlign="right">
           <strong>{count === 1 ? 'Once' : `${count} times`}</strong>
           <chakra.span display="block" fontSize="sm" color="fg.muted">
-            last {dayText(lastAt, timeZone)}
+            last {dayOf(lastAt, timeZone)}
           </chakra.span>
         </Text>
       </Flex>

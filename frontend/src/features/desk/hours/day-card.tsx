@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { DayHours } from '#shared/locations/location'
 import type { FieldError } from '#shared/problem'
 import { formatHours } from '#shared/rules/hours'
-import { weekdays } from '#shared/rules/hours-told'
-import type { Weekday } from '#shared/rules/hours-told'
+import { fromMonday } from '#shared/terms/weekdays'
+import type { Weekday } from '#shared/terms/weekdays'
 import { Button } from '#base/components/ui'
 import { dayNames, joined, reopened, split, withSpan } from './draft'
 import { SpanFields } from './span-fields'
@@ -18,14 +18,14 @@ type DayCardProps = {
 }
 
 const groups = [
-  { label: 'Mon-Fri', days: weekdays.slice(0, 5) },
-  { label: 'All days', days: weekdays },
+  { label: 'Mon-Fri', days: fromMonday.slice(0, 5) },
+  { label: 'All days', days: fromMonday },
 ] as const
 
 const small = { px: '2.5', fontSize: 'sm' } as const
 
 function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
-  const others = weekdays.filter((each) => each !== day).map((each) => ({ label: dayNames[each], days: [each] }))
+  const others = fromMonday.filter((each) => each !== day).map((each) => ({ label: dayNames[each], days: [each] }))
   return (
     <chakra.div role="group" aria-label={`Copy ${dayNames[day]} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
       {[...groups, ...others].map(({ label, days }) => (

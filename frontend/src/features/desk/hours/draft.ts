@@ -1,8 +1,10 @@
 import type { DayHours, Span } from '#shared/locations/location'
 import { formatDate, formatHours, hoursOn } from '#shared/rules/hours'
 import { formatException } from '#shared/rules/hours-lines'
-import { hoursFrom, weekdays } from '#shared/rules/hours-told'
-import type { ToldException, ToldHours, Weekday } from '#shared/rules/hours-told'
+import { hoursFrom } from '#shared/rules/hours-told'
+import { fromMonday } from '#shared/terms/weekdays'
+import type { ToldException, ToldHours } from '#shared/terms/hours'
+import type { Weekday } from '#shared/terms/weekdays'
 import { changedParts, meet as meetParts } from '../form/meet'
 import type { Part } from '../form/meet'
 
@@ -91,7 +93,7 @@ const AS_USUAL = 'As usual'
 
 /** Day by day and date by date. */
 const partsOf = (hours: ToldHours): readonly Part[] => [
-  ...weekdays.map((day) => ({ name: day, label: dayNames[day], words: formatHours(hours.weekly[day]) })),
+  ...fromMonday.map((day) => ({ name: day, label: dayNames[day], words: formatHours(hours.weekly[day]) })),
   ...hours.exceptions.map((exception) => ({
     name: exception.date,
     label: formatDate(exception.date),
@@ -111,7 +113,7 @@ export function settle(base: ToldHours, mine: ToldHours, theirs: ToldHours, give
 
 /** Theirs, with those things as mine that are named. */
 function withThings(mine: ToldHours, theirs: ToldHours, keys: ReadonlySet<string>): ToldHours {
-  const week = weekdays
+  const week = fromMonday
     .filter((day) => keys.has(day))
     .reduce((hours, day) => withDay(hours, day, mine.weekly[day]), theirs)
   return [...keys]

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ToldException } from '#shared/rules/hours-told'
+import type { ToldException } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
 import { Button } from '#base/components/ui'
 import { sentenceOf } from './draft'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { FieldError } from '#shared/problem'
-import type { ToldHours } from '#shared/rules/hours-told'
+import type { ToldHours } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
 import { Button } from '#base/components/ui'
 import { closedOn, withException, withoutException } from './draft'

@@ -4,9 +4,10 @@ import type { HoursNow } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
 import { openStatus } from '#shared/rules/hours'
 import { hoursChange } from '#shared/rules/hours-change'
-import { hoursErrors } from '#shared/rules/hours-check'
-import { hoursFrom, weekdays } from '#shared/rules/hours-told'
-import type { ToldHours } from '#shared/rules/hours-told'
+import { hoursErrors } from '#shared/terms/hours-check'
+import { hoursFrom } from '#shared/rules/hours-told'
+import { fromMonday } from '#shared/terms/weekdays'
+import type { ToldHours } from '#shared/terms/hours'
 import { wallClock } from '#shared/rules/local-time'
 import { messageOf } from '#base/api/api-error'
 import { toast } from '#base/components/toast'
@@ -93,7 +94,7 @@ export function HoursForm({ location, read }: HoursFormProps) {
         The week
       </Heading>
       <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} listStyle="none">
-        {weekdays.map((day) => (
+        {fromMonday.map((day) => (
           <DayCard
             key={day}
             day={day}

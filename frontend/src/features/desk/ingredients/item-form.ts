@@ -1,7 +1,7 @@
 import type { ItemChange } from '#shared/contract/desk-item'
 import type { DeskItem, Stock } from '#shared/contract/inventory'
-import { weekdays } from '#shared/rules/weekdays'
-import type { Weekday } from '#shared/rules/weekdays'
+import { weekdays } from '#shared/terms/weekdays'
+import type { Weekday } from '#shared/terms/weekdays'
 
 /** An ingredient's fields as they are typed. */
 export type Typed = {

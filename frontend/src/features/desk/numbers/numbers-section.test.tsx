@@ -7,7 +7,8 @@ import { menu } from '#shared/contract/menu'
 import { numbers } from '#shared/contract/numbers'
 import type { Numbers, NumbersDay, OrderInNumbers, ThrownAway } from '#shared/contract/numbers'
 import { deskPromises } from '#shared/contract/slots/promises'
-import { daysFrom, datesFrom } from '#shared/rules/days'
+import { daysFrom } from '#shared/terms/days'
+import { datesFrom } from '#shared/rules/days'
 import { answer, givenAServer, on } from '#testing/a-server'
 import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
 import { currentLocation } from '#base/location/location'
@@ -218,7 +219,7 @@ describe('the numbers', () => {
     await open()
     const act = await screen.findByRole('button', { name: 'Make Hibachi Chicken a special today' })
     expect(act.closest('li')?.textContent).toContain('at $16.11, 15% off, leaves 90%')
-    expect(act.closest('li')?.textContent).toContain('enough for 12 portions')
+    expect(act.closest('li')?.textContent).toMatch(/6 lbs of Chicken expires .*: enough for 12 portions/)
     await userEvent.click(act)
     await waitFor(() =>
       expect(put).toEqual([

@@ -1,4 +1,4 @@
-import { daysFrom, MOST_DAYS } from '#shared/rules/days'
+import { daysFrom, MOST_DAYS } from '#shared/terms/days'
 import { dateAfter } from '#shared/rules/local-time'
 
 export const periods = [

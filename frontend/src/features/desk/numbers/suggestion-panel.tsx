@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { LocationCode } from '#shared/locations/index'
 import { formatCents } from '#shared/rules/money'
 import { fromHundredths } from '#shared/rules/stock'
+import { amountText } from '#base/amount-text'
 import { Button } from '#base/components/ui'
 import { Panel } from '../form/panel'
 import { HintList } from './hint-list'
@@ -36,8 +37,8 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
                 <chakra.span flex="1 1 14rem">
                   <b>{dish.name}</b> at {formatCents(priceCents)}, {discountPercent}% off, leaves {margin}%
                   <small>
-                    {Number(fromHundredths(lot.hundredths))} of {lot.name} expires {dateText(lot.expiresOn)}: enough for{' '}
-                    {portions} {portions === 1 ? 'portion' : 'portions'}.
+                    {amountText(fromHundredths(lot.hundredths), lot.unit)} of {lot.name} expires{' '}
+                    {dateText(lot.expiresOn)}: enough for {portions} {portions === 1 ? 'portion' : 'portions'}.
                   </small>
                 </chakra.span>
                 <Button

@@ -46,6 +46,7 @@ export function useSuggestions(location: LocationCode, today: string) {
     .map(({ item, expirationDate, quantity }) => ({
       ingredientId: item.id,
       name: item.name,
+      unit: item.unit,
       expiresOn: expirationDate,
       hundredths: toHundredths(quantity),
     }))

@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#base/api/api-error'
 import { newKey } from '#base/api/idempotency'
 import { ProgressBar } from '#base/components/progress-bar'
+import { DialogFrame } from '#base/components/dialog-frame'
 import { useOnePress } from '#base/forms/use-one-press'
 import { rectOf, wholeCrop } from './crop'
 import type { Crop } from './crop'
@@ -52,51 +51,46 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
   })
   const percent = Math.round(part * 100)
   return (
-    <Dialog.Root open size="lg" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Turn and crop</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-              <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
-              <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
-              {rectOf(crop, bitmap).width < SHARP_WIDTH && (
-                <chakra.p fontSize="sm" color="warning.fg">
-                  So little of it may look blurred.
-                </chakra.p>
-              )}
-              {isSending && (
-                <div role="status">
-                  <ProgressBar
-                    label="Sending the picture"
-                    percent={percent}
-                    valueText={percent < 100 ? `${percent}% sent` : 'Sent, being prepared'}
-                  />
-                  <chakra.p mt="1" fontSize="sm" color="fg.muted">
-                    {percent < 100 ? `Sending: ${percent}%` : 'Being prepared for the menu…'}
-                  </chakra.p>
-                </div>
-              )}
-              {failure && (
-                <chakra.p role="alert" color="danger.fg">
-                  {failure}
-                </chakra.p>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
-              <Button type="button" variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="button" disabled={isSending} aria-busy={isSending} onClick={() => void press()}>
-                {isSending ? 'Sending…' : failure ? 'Send it again' : 'Use this picture'}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame
+      title="Turn and crop"
+      size="lg"
+      staysBeside
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="button" variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="button" disabled={isSending} aria-busy={isSending} onClick={() => void press()}>
+            {isSending ? 'Sending…' : failure ? 'Send it again' : 'Use this picture'}
+          </Button>
+        </>
+      }
+    >
+      <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
+      <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
+      {rectOf(crop, bitmap).width < SHARP_WIDTH && (
+        <chakra.p fontSize="sm" color="warning.fg">
+          So little of it may look blurred.
+        </chakra.p>
+      )}
+      {isSending && (
+        <div role="status">
+          <ProgressBar
+            label="Sending the picture"
+            percent={percent}
+            valueText={percent < 100 ? `${percent}% sent` : 'Sent, being prepared'}
+          />
+          <chakra.p mt="1" fontSize="sm" color="fg.muted">
+            {percent < 100 ? `Sending: ${percent}%` : 'Being prepared for the menu…'}
+          </chakra.p>
+        </div>
+      )}
+      {failure && (
+        <chakra.p role="alert" color="danger.fg">
+          {failure}
+        </chakra.p>
+      )}
+    </DialogFrame>
   )
 }

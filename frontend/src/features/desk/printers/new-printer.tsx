@@ -1,6 +1,4 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
@@ -9,6 +7,7 @@ import { stations } from '#shared/contract/menu'
 import type { Station } from '#shared/contract/menu'
 import { messageOf } from '#base/api/api-error'
 import { CopyField } from '#base/components/copy-field'
+import { DialogFrame } from '#base/components/dialog-frame'
 import { TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSentForm } from '#base/forms/use-sent-form'
@@ -52,36 +51,26 @@ const Told = ({
   readonly door: string
   readonly onClose: () => void
 }) => (
-  <Dialog.Root open size="md" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>{name} may print</Dialog.Title>
-          </Dialog.Header>
-          <Dialog.Body display="grid" gap="4">
-            <Text>
-              Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only
-              now.
-            </Text>
-            <CopyField
-              label="The printer’s address"
-              text={door}
-              button="Copy"
-              copied={{ title: 'The address is on the clipboard' }}
-            />
-            <Text fontSize="sm" color="fg.muted">
-              Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
-            </Text>
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button onClick={onClose}>Done</Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+  <DialogFrame
+    title={`${name} may print`}
+    size="md"
+    staysBeside
+    onClose={onClose}
+    foot={<Button onClick={onClose}>Done</Button>}
+  >
+    <Text>
+      Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only now.
+    </Text>
+    <CopyField
+      label="The printer’s address"
+      text={door}
+      button="Copy"
+      copied={{ title: 'The address is on the clipboard' }}
+    />
+    <Text fontSize="sm" color="fg.muted">
+      Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
+    </Text>
+  </DialogFrame>
 )
 
 /** Makes a printer, then tells its address, this once. */

@@ -1,6 +1,7 @@
 import type { DeskSpecials, NewSpecial } from '#shared/contract/desk/specials'
-import { mealtimes, mealtimeWords } from '#shared/rules/mealtimes'
-import type { Mealtime } from '#shared/rules/mealtimes'
+import { mealtimes } from '#shared/terms/mealtimes'
+import { mealtimeWords } from '#shared/rules/mealtimes'
+import type { Mealtime } from '#shared/terms/mealtimes'
 import { weekFaults } from '#shared/rules/specials-week'
 import type { FieldErrors } from '../form/errors'
 

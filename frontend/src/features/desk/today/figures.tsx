@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { HoursNow } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { hoursQuery, ordersQuery } from '../api/queries'
 import { useDeskLocation } from '../desk-location'
 

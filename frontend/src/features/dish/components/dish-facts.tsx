@@ -4,7 +4,6 @@ import type { JudgedDish } from '#shared/rules/dietary-filters'
 import type { Fit } from '#shared/rules/dietary-fit'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { portionsText } from '#shared/rules/portions'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { AlertIcon, CheckIcon } from '#base/components/icons'
 import { FavoriteDish } from './favorite-dish'
 import { ShareDish } from './share-dish'
@@ -61,11 +60,9 @@ const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
 /** What it is called, what it costs, and whether the filters would have it so. */
 export const DishHead = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsProps, 'dish'>) => (
   <div className="head">
-    <Dialog.Title asChild>
-      <h2 className="name">
-        {dish.name} <span className="code">{dish.code}</span>
-      </h2>
-    </Dialog.Title>
+    <h2 className="name">
+      {dish.name} <span className="code">{dish.code}</span>
+    </h2>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
     <p className="few" aria-live="polite">
       {portionsText(dish.portionsLeft)}

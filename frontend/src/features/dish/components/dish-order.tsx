@@ -1,9 +1,10 @@
-import { useDeferredValue, useId } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import type { CartItem } from '#shared/rules/cart'
 import { reasonsToHide } from '#shared/rules/dietary-filters'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { DishPicture } from '#base/components/dish-picture'
+import { painted } from '#base/components/painted'
 import { dishAs, effectOf } from '../choice-state'
 import { useChoice } from '../use-choice'
 import { DishAbout, DishHead, DishNutrition } from './dish-facts'
@@ -16,11 +17,23 @@ const SIZES = '(min-width: 48rem) 30rem, 100vw'
 
 type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
 
+/** What stands further down is drawn after the first picture of it, so that a tap is answered at once. */
+function useIsDrawn(isShort: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(isShort)
+  useEffect(() => {
+    let isGone = false
+    void painted().then(() => !isGone && startTransition(() => setDrawn(true)))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isDrawn
+}
+
 /** A dish in full: its picture, what is known of it, and how it is wanted. */
 export function DishOrder({ dish, line, onClose }: DishOrderProps) {
   const form = useId()
-  // What stands further down is drawn after the first picture of it, so that a tap is answered at once.
-  const isDrawn = useDeferredValue(true, dish.optionGroups.length === 0)
+  const isDrawn = useIsDrawn(dish.optionGroups.length === 0)
   const choice = useChoice(dish, line)
   const { picked, preferences, missing } = choice
   const made = dishAs(dish, picked)

@@ -4,7 +4,6 @@ import { isMarketPrice } from '#shared/rules/menu-listing'
 import { formatCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
 import { PhoneIcon } from '#base/components/icons'
-import { Button } from '#base/components/ui'
 import { useLocationConfig } from '#base/location/location'
 import { Stepper } from './stepper'
 
@@ -24,11 +23,9 @@ export function SheetFoot({ dish, quantity, totalCents, isUpdate, onQuantity, on
     return (
       <div className="foot">
         <p>Today’s price by phone</p>
-        <Button asChild size="lg">
-          <a href={`tel:${phone}`} aria-label={`Call ${phone} to order ${dish.name}`}>
-            <PhoneIcon /> {phone}
-          </a>
-        </Button>
+        <a className="put" href={`tel:${phone}`} aria-label={`Call ${phone} to order ${dish.name}`}>
+          <PhoneIcon /> {phone}
+        </a>
       </div>
     )
   }
@@ -43,9 +40,9 @@ export function SheetFoot({ dish, quantity, totalCents, isUpdate, onQuantity, on
   return (
     <div className="foot">
       <Stepper name={dish.name} count={quantity} least={1} most={MAX_QUANTITY} onChange={onQuantity} />
-      <Button size="lg" px="4" onClick={onPut}>
+      <button type="button" className="put" onClick={onPut}>
         {isUpdate ? `Update · ${total}` : `Add ${quantity} · ${total}`}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { MinusIcon, PlusIcon } from '#base/components/icons'
+import { StepButton } from '#base/components/step-button'
 
 type StepperProps = {
   /** Of what. */
@@ -14,12 +15,12 @@ type StepperProps = {
 /** How many of it: one less, one more. */
 export const Stepper = ({ name, describedBy, count, least, most, onChange }: StepperProps) => (
   <div className="stepper" role="group" aria-label={`Quantity of ${name}`} aria-describedby={describedBy}>
-    <button type="button" aria-label={`One ${name} less`} disabled={count <= least} onClick={() => onChange(count - 1)}>
+    <StepButton label={`One ${name} less`} isOff={count <= least} onPress={() => onChange(count - 1)}>
       <MinusIcon />
-    </button>
+    </StepButton>
     <span aria-live="polite">{count}</span>
-    <button type="button" aria-label={`One ${name} more`} disabled={count >= most} onClick={() => onChange(count + 1)}>
+    <StepButton label={`One ${name} more`} isOff={count >= most} onPress={() => onChange(count + 1)}>
       <PlusIcon />
-    </button>
+    </StepButton>
   </div>
 )

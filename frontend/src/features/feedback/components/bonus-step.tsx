@@ -6,8 +6,15 @@ import { codeCopied, copyText } from '#base/components/copy-text'
 import { discountCodeStore } from '#base/codes/discount-code'
 import { StepTitle } from './step-title'
 
+type BonusStepProps = {
+  readonly code: string
+  /** Whether it was given at an earlier visit: then it leaves the reader where they are. */
+  readonly isEarlier: boolean
+  readonly onApplied: () => void
+}
+
 /** The thanks for a good word: a code for the next order. */
-export function BonusStep({ code, onApplied }: { readonly code: string; readonly onApplied: () => void }) {
+export function BonusStep({ code, isEarlier, onApplied }: BonusStepProps) {
   const [, navigate] = useLocation()
 
   function apply() {
@@ -19,7 +26,7 @@ export function BonusStep({ code, onApplied }: { readonly code: string; readonly
 
   return (
     <>
-      <StepTitle takesFocus lead="Here's 10% off your next order">
+      <StepTitle takesFocus={!isEarlier} lead="Here's 10% off your next order">
         Thanks for your feedback!
       </StepTitle>
       <chakra.output

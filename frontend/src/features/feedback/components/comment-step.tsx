@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { MAX_COMMENT } from '#shared/rules/feedback'
+import { MAX_COMMENT } from '#shared/terms/feedback'
 import { useOnePress } from '#base/forms/use-one-press'
 import { textareaRecipe } from '#base/theme/control-recipes'
 import { Button, Flex } from '#base/components/ui'

@@ -5,6 +5,7 @@ import { lineCents } from '#shared/rules/cart'
 import { troubleOf } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { MinusIcon, PlusIcon } from '#base/components/icons'
+import { StepButton } from '#base/components/step-button'
 import { Surface } from '#base/components/surface'
 import { useMenu } from '#base/menu/use-menu'
 import { asCartItem, sumOf } from '../group-lines'
@@ -33,7 +34,7 @@ const Person = chakra(Surface, {
       placeItems: 'center',
       boxSize: '11',
       cursor: 'pointer',
-      _disabled: { opacity: 0.35, cursor: 'not-allowed' },
+      _disabled: { cursor: 'not-allowed', '& > svg': { opacity: 0.35 } },
     },
     '& .remove': {
       minH: '11',
@@ -91,35 +92,32 @@ export function PersonPanel({ person: { name, lines }, isYou, isHost, isHeld, on
                 <div className="acts">
                   {onCount && (
                     <div className="steps" role="group" aria-label={`Quantity of ${item.name}`}>
-                      <button
-                        type="button"
-                        aria-label={`One ${item.name} less`}
-                        disabled={isHeld || line.quantity <= 1}
-                        onClick={() => onCount(line, line.quantity - 1)}
+                      <StepButton
+                        label={`One ${item.name} less`}
+                        isOff={isHeld || line.quantity <= 1}
+                        onPress={() => onCount(line, line.quantity - 1)}
                       >
                         <MinusIcon />
-                      </button>
+                      </StepButton>
                       <span aria-live="polite">{line.quantity}</span>
-                      <button
-                        type="button"
-                        aria-label={`One ${item.name} more`}
-                        disabled={isHeld || line.quantity >= MAX_QUANTITY}
-                        onClick={() => onCount(line, line.quantity + 1)}
+                      <StepButton
+                        label={`One ${item.name} more`}
+                        isOff={isHeld || line.quantity >= MAX_QUANTITY}
+                        onPress={() => onCount(line, line.quantity + 1)}
                       >
                         <PlusIcon />
-                      </button>
+                      </StepButton>
                     </div>
                   )}
                   {onRemove && (
-                    <button
-                      type="button"
+                    <StepButton
                       className="remove"
-                      disabled={isHeld}
-                      aria-label={`Remove ${item.name} of ${name}`}
-                      onClick={() => onRemove(line)}
+                      isOff={isHeld}
+                      label={`Remove ${item.name} of ${name}`}
+                      onPress={() => onRemove(line)}
                     >
                       Remove
-                    </button>
+                    </StepButton>
                   )}
                 </div>
               </li>

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { OrderSummary } from '#shared/contract/users'
 import { dayAndTime } from '#shared/rules/day-and-time'
 import { formatAmount } from '#shared/rules/money'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { orderTypeName } from '#features/tracking'
 
 const Row = chakra(Link, {

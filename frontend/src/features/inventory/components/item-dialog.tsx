@@ -1,11 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { stockCategories, stockUnits } from '#shared/contract/inventory'
-import { AMOUNT, NO_AMOUNT } from '#shared/rules/amount'
+import { AMOUNT, NO_AMOUNT } from '#shared/terms/amount'
 import { NotesField, NumberField, Options, SelectField, TextField } from '#base/forms/fields'
 import { useSentForm } from '#base/forms/use-sent-form'
+import { FormDialog } from '#base/forms/form-dialog'
 import { useCreateItem } from '../api/use-create-item'
 import { labelOf } from '../words'
-import { FormDialog } from '#base/forms/form-dialog'
 
 /** What the form begins with (docs/product/stock.md#items). */
 const emptyItem = {

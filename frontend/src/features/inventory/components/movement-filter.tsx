@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { movementTypes } from '#shared/rules/stock'
+import { movementTypes } from '#shared/terms/stock'
 import { ChoiceSelect } from '#base/components/choice-select'
 import type { Sought } from '../movement-entries'
 import { labelOf } from '../words'

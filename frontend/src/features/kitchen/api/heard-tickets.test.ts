@@ -1,7 +1,7 @@
 import type { FinishedTicket, Ticket } from '#shared/contract/orders'
 import { withActs } from '#shared/rules/kitchen-acts'
 import { stageOf } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { aTicket } from '#testing/a-ticket'
 import type { Entry } from '../tickets'
 import { HeardTickets } from './heard-tickets'

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { DialogFrame } from '#base/components/dialog-frame'
 
 const keys = [
   ['0-9', 'Choose the ticket of that number'],
@@ -17,33 +16,24 @@ const keys = [
 
 /** The bump bar's keys. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && onClose()}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>Keys</Dialog.Title>
-          </Dialog.Header>
-          <Dialog.Body>
-            <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gap="3" alignItems="baseline">
-              {keys.map(([key, meaning]) => (
-                <Box key={key} display="contents">
-                  <Box as="dt" fontFamily="mono" fontWeight="bold" px="2" borderWidth="1px" borderRadius="md">
-                    {key}
-                  </Box>
-                  <dd>{meaning}</dd>
-                </Box>
-              ))}
-            </Box>
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button variant="outline" onClick={onClose}>
-              Close
-            </Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+  <DialogFrame
+    title="Keys"
+    onClose={onClose}
+    foot={
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gap="3" alignItems="baseline">
+      {keys.map(([key, meaning]) => (
+        <Box key={key} display="contents">
+          <Box as="dt" fontFamily="mono" fontWeight="bold" px="2" borderWidth="1px" borderRadius="md">
+            {key}
+          </Box>
+          <dd>{meaning}</dd>
+        </Box>
+      ))}
+    </Box>
+  </DialogFrame>
 )

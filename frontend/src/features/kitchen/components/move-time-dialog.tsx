@@ -1,8 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
@@ -10,6 +8,7 @@ import type { Slot } from '#shared/contract/slots/open'
 import type { LocationConfig } from '#shared/locations/location'
 import { wallClock } from '#shared/rules/local-time'
 import { ChoiceSelect } from '#base/components/choice-select'
+import { DialogFrame } from '#base/components/dialog-frame'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useFreeSlots, useMoveSlot } from '../api/use-move-slot'
@@ -45,36 +44,30 @@ export function MoveTimeDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const isFree = times?.some((slot) => slot.at === at) ?? false
   const { mutate, isPending } = useMoveSlot(ticket, onClose)
   return (
-    <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && !isPending && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Another time for ticket {ticket.ticketNumber}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body display="grid" gap="4">
-              <Text color="fg.muted">
-                {ticket.promisedFrom && `Now it is for ${timeText(location, ticket.promisedFrom)}. `}
-                The guest is told at once, so agree on it first.
-              </Text>
-              <Field.Root>
-                <Field.Label>Day</Field.Label>
-                <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
-              </Field.Root>
-              <TimeChoice place={location} times={times} value={isFree ? at : ''} onChoose={setAt} />
-            </Dialog.Body>
-            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
-              <Button variant="outline" disabled={isPending} onClick={onClose}>
-                Leave It
-              </Button>
-              <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
-                {isPending ? 'Moving…' : 'Move It'}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame
+      title={`Another time for ticket ${ticket.ticketNumber}`}
+      isBusy={isPending}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            Leave It
+          </Button>
+          <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
+            {isPending ? 'Moving…' : 'Move It'}
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted">
+        {ticket.promisedFrom && `Now it is for ${timeText(location, ticket.promisedFrom)}. `}
+        The guest is told at once, so agree on it first.
+      </Text>
+      <Field.Root>
+        <Field.Label>Day</Field.Label>
+        <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
+      </Field.Root>
+      <TimeChoice place={location} times={times} value={isFree ? at : ''} onChoose={setAt} />
+    </DialogFrame>
   )
 }

@@ -1,23 +1,22 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
 import { cooksWords } from '#shared/rules/kitchen-lines'
 import { promisedTime } from '#shared/rules/kitchen-promise'
 import { formatAmount } from '#shared/rules/money'
-import { refundReasons } from '#shared/rules/refunds'
+import { refundReasons } from '#shared/terms/refunds'
+import { DialogFrame } from '#base/components/dialog-frame'
 import { useLocationConfig } from '#base/location/location'
 import { MakeGood } from '#features/refund'
 import { usePractice } from '../practice-context'
 import { timeText } from '../times'
 import { addressText, paymentText, PhoneLink } from './contact'
 import { MoveTime } from './move-time'
+import { orderTypes } from './order-types'
 import { PrintSheet } from './print-sheet'
 import { stageNames } from './stage-bar'
-import { orderTypes } from './order-types'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Box display="contents">
@@ -67,62 +66,56 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
-    <Dialog.Root open size="lg" scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>
-                Ticket {ticket.ticketNumber} · {orderTypes[orderType].label}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body fontSize="lg">
-              <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" mb="4">
-                <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
-                {customerInfo.phone && (
-                  <Fact name="Call when ready">
-                    <PhoneLink phone={customerInfo.phone} />
-                  </Fact>
-                )}
-                {address && <Fact name="Deliver to">{address}</Fact>}
-                {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
-                <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
-                <Fact name="To be paid">{paymentText(ticket)}</Fact>
-              </Box>
-              <Box as="ul" listStyle="none" mb="4">
-                {orderItems.map((line) => (
-                  <Dish key={line.id} line={line} />
-                ))}
-              </Box>
-              {refunds.map(({ lineId, amount, reason }) => (
-                <Box key={lineId ?? 'order'} mb="4">
-                  Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
-                  {formatAmount(amount)} ({refundReasons[reason]})
-                </Box>
-              ))}
-              <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
-                {history.map(({ kitchenStatus, at }) => (
-                  <Fact key={at} name={stageNames[kitchenStatus]}>
-                    {timeText(location, at)}
-                  </Fact>
-                ))}
-              </Box>
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <MoveTime ticket={ticket} />
-              {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
-              <Button variant="outline" onClick={() => setPrinting(true)}>
-                Print
-              </Button>
-              {isPrinting && <PrintSheet ticket={ticket} onPrinted={stopPrinting} />}
-              <Button variant="outline" onClick={onClose}>
-                Close
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame
+      title={`Ticket ${ticket.ticketNumber} · ${orderTypes[orderType].label}`}
+      size="lg"
+      onClose={onClose}
+      foot={
+        <>
+          <MoveTime ticket={ticket} />
+          {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
+          <Button variant="outline" onClick={() => setPrinting(true)}>
+            Print
+          </Button>
+          {isPrinting && <PrintSheet ticket={ticket} onPrinted={stopPrinting} />}
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Box display="grid" gap="4" fontSize="lg">
+        <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+          <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
+          {customerInfo.phone && (
+            <Fact name="Call when ready">
+              <PhoneLink phone={customerInfo.phone} />
+            </Fact>
+          )}
+          {address && <Fact name="Deliver to">{address}</Fact>}
+          {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
+          <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
+          <Fact name="To be paid">{paymentText(ticket)}</Fact>
+        </Box>
+        <Box as="ul" listStyle="none">
+          {orderItems.map((line) => (
+            <Dish key={line.id} line={line} />
+          ))}
+        </Box>
+        {refunds.map(({ lineId, amount, reason }) => (
+          <Box key={lineId ?? 'order'}>
+            Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
+            {formatAmount(amount)} ({refundReasons[reason]})
+          </Box>
+        ))}
+        <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
+          {history.map(({ kitchenStatus, at }) => (
+            <Fact key={at} name={stageNames[kitchenStatus]}>
+              {timeText(location, at)}
+            </Fact>
+          ))}
+        </Box>
+      </Box>
+    </DialogFrame>
   )
 }

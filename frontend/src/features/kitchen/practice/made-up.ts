@@ -1,7 +1,8 @@
 import type { MenuAvailability } from '#shared/contract/inventory'
 import type { Station } from '#shared/contract/menu'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
-import type { OrderType, Stage } from '#shared/rules/order-status'
+import type { OrderType } from '#shared/terms/orders'
+import type { Stage } from '#shared/rules/order-status'
 import { stageOf } from '#shared/rules/order-status'
 
 type Made = {

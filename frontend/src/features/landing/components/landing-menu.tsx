@@ -19,7 +19,7 @@ export function LandingMenu() {
         <CategoryStrip view={view} onChoose={setView} />
       </MenuTools>
       <ActiveFilters />
-      <chakra.div ref={listing} scrollMarginTop="44" mt={{ base: '3', md: '6' }}>
+      <chakra.div ref={listing} id="menu-panel" tabIndex={-1} outline="0" mt={{ base: '3', md: '6' }}>
         <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
       </chakra.div>
       <LiveMenu />

@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
+import { DialogFrame } from '#base/components/dialog-frame'
 import { pointsText } from '../words'
 
 type RedeemDialogProps = {
@@ -17,38 +16,32 @@ type RedeemDialogProps = {
 
 /** Asks before points are spent. It stays when that fails, so that another try is the same intent. */
 export const RedeemDialog = ({ reward, points, isPending, isUnanswered, onConfirm, onClose }: RedeemDialogProps) => (
-  <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && !isPending && onClose()}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>Confirm Redemption</Dialog.Title>
-          </Dialog.Header>
-          <Dialog.Body color="fg.muted">
-            <Text>
-              Redeem <strong>{reward.name}</strong> for {pointsText(reward.pointsCost)}?
-            </Text>
-            <Text mt="2" fontSize="sm" aria-live="polite">
-              {isUnanswered
-                ? 'We did not hear back. Confirming again takes the points only once.'
-                : `You have ${pointsText(points)}; ${pointsText(Math.max(0, points - reward.pointsCost))} will be left. You get a code for one order.`}
-            </Text>
-          </Dialog.Body>
-          <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
-            <Button variant="outline" disabled={isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              disabled={isPending || (!isUnanswered && points < reward.pointsCost)}
-              aria-busy={isPending}
-              onClick={onConfirm}
-            >
-              {isPending ? 'Redeeming…' : 'Confirm'}
-            </Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+  <DialogFrame
+    title="Confirm Redemption"
+    isBusy={isPending}
+    onClose={onClose}
+    foot={
+      <>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={isPending || (!isUnanswered && points < reward.pointsCost)}
+          aria-busy={isPending}
+          onClick={onConfirm}
+        >
+          {isPending ? 'Redeeming…' : 'Confirm'}
+        </Button>
+      </>
+    }
+  >
+    <Text color="fg.muted">
+      Redeem <strong>{reward.name}</strong> for {pointsText(reward.pointsCost)}?
+    </Text>
+    <Text color="fg.muted" fontSize="sm" aria-live="polite">
+      {isUnanswered
+        ? 'We did not hear back. Confirming again takes the points only once.'
+        : `You have ${pointsText(points)}; ${pointsText(Math.max(0, points - reward.pointsCost))} will be left. You get a code for one order.`}
+    </Text>
+  </DialogFrame>
 )

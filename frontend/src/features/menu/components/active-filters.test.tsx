@@ -11,6 +11,7 @@ import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { aUser } from '#testing/a-user'
 import { Providers } from '#testing/providers'
 import { ActiveFilters } from './active-filters'
+import { DietTrigger } from './diet-trigger'
 import { SavePreferences } from './save-preferences'
 
 const wanting = (...preferences: readonly Preference[]) => ({
@@ -99,4 +100,22 @@ it('saves over nothing that it could not read', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
   await chip('Nut-Free')
   expect(account.saved).toEqual(wanting('nutFree', 'noSoy'))
+})
+
+it('a filter that is taken off by the keyboard leaves the focus at the button of the filters', async () => {
+  account.userId = 'keys'
+  account.saved = wanting('vegetarian', 'spicyOk')
+  document.cookie = 'signed-in=9999999999999; Path=/'
+  await act(() => readSession())
+  render(
+    <Providers client={newQueryClient()}>
+      <DietTrigger />
+      <ActiveFilters />
+    </Providers>,
+  )
+  const user = userEvent.setup()
+  ;(await screen.findByRole('button', { name: 'Remove filter Vegetarian' })).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Remove filter Vegetarian' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Dietary filters/ }))
 })

@@ -3,6 +3,7 @@ import { dietaryChoices } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
 import { CloseIcon } from '#base/components/icons'
 import { useDiet } from '#base/diet/use-diet'
+import { focusDietTrigger } from './diet-trigger'
 import { UnreadFilters } from './unread-filters'
 
 const Chips = chakra('div', {
@@ -17,7 +18,7 @@ const Chips = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
-      minH: '9',
+      minH: '11',
       px: '3.5',
       borderRadius: 'full',
       cursor: 'pointer',
@@ -38,6 +39,10 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
       .map(({ preference, label }) => ({ preference, label, next: false })),
     ...(preferences.spicyOk ? [] : [{ preference: 'spicyOk', label: 'No Spicy', next: true } as const]),
   ]
+  const takeOff = (act: () => void) => () => {
+    focusDietTrigger()
+    act()
+  }
   return (
     <Chips role="group" aria-label="Active filters">
       {chips.map(({ preference, label, next }) => (
@@ -46,12 +51,12 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
           type="button"
           className="chip"
           aria-label={`Remove filter ${label}`}
-          onClick={() => turn(preference, next)}
+          onClick={takeOff(() => turn(preference, next))}
         >
           {label} <CloseIcon width="1em" height="1em" />
         </button>
       ))}
-      <button type="button" className="clear" onClick={clear}>
+      <button type="button" className="clear" onClick={takeOff(clear)}>
         Clear filters
       </button>
     </Chips>

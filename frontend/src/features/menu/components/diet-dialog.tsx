@@ -88,6 +88,9 @@ export function DietDialog() {
                 Clear all
               </Button>
               <SavePreferences preferences={preferences} />
+              <span className="sr-only" aria-live="polite">
+                {count} {count === 1 ? 'dish fits' : 'dishes fit'}
+              </span>
               <Button flex={{ base: '1 1 100%', md: '0 1 auto' }} onClick={() => setOpen(false)}>
                 Show {count} {count === 1 ? 'dish' : 'dishes'}
               </Button>

@@ -5,12 +5,18 @@ import { FilterIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
 import { useDiet } from '#base/diet/use-diet'
 
+const DIET_TRIGGER = 'dietary-filters'
+
+/** Where the focus goes when what takes a filter off goes with it. */
+export const focusDietTrigger = (): void => document.getElementById(DIET_TRIGGER)?.focus({ preventScroll: true })
+
 /** The button to the filters; says how many are on. */
 export const DietTrigger = (props: ComponentProps<typeof Button>) => {
   const { preferences } = useDiet()
   const count = dietaryChoices.filter(({ preference }) => preferences[preference]).length
   return (
     <Button
+      id={DIET_TRIGGER}
       variant="outline"
       px={{ base: '3', md: '4' }}
       fontSize="sm"

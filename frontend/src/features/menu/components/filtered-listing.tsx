@@ -4,6 +4,7 @@ import { DietContext } from '../diet-context'
 import { useFilteredMenu } from '../use-filtered-menu'
 import { HiddenDishes } from './hidden-dishes'
 import { MenuListing } from './menu-listing'
+import { ShownCount } from './shown-count'
 
 type FilteredListingProps = {
   readonly view: MenuView
@@ -14,10 +15,11 @@ type FilteredListingProps = {
 
 /** The menu as the dietary filters leave it, and what they hold back. */
 export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
-  const { preferences, accepts, hidden, isAllHidden, clear, isLoading } = useFilteredMenu(view, search)
+  const { preferences, accepts, hidden, isAllHidden, shownCount, clear, isLoading } = useFilteredMenu(view, search)
   const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
     <DietContext value={preferences}>
+      <ShownCount count={isLoading ? null : shownCount} wish={JSON.stringify([view, search.trim(), preferences])} />
       {isAllHidden && hiddenDishes}
       {isLoading ? (
         <ListingSkeleton />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { HiddenDish } from '#shared/rules/dietary-filters'
 import { Button } from '#base/components/ui'
+import { focusDietTrigger } from './diet-trigger'
 import { DishCard } from './dish-card'
 
 const Panel = chakra('section', {
@@ -60,7 +61,14 @@ export function HiddenDishes({ dishes, isSearch, onClear }: HiddenDishesProps) {
         <p>
           {dishes.length} {dishes.length === 1 ? 'dish is' : 'dishes are'} hidden by your filters.
         </p>
-        <Button variant="outline" size="sm" onClick={onClear}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            focusDietTrigger()
+            onClear()
+          }}
+        >
           Clear filters
         </Button>
       </div>

@@ -5,6 +5,7 @@ import type { Picture } from '#shared/rules/picture'
 import { OwnPicture } from '#base/components/own-picture'
 import { Heading } from '#base/components/ui'
 import { DishGrid } from './dish-grid'
+import { ToOrder } from './to-order'
 
 /** As its picture stands in the styles below. */
 const SIZES = '(min-width: 48rem) 7rem, 4rem'
@@ -23,9 +24,9 @@ const Section = chakra('section', {
       alignItems: { base: 'center', md: 'start' },
       mb: { base: '3', md: '5' },
     },
-    '& .intro picture': { gridArea: 'picture', alignSelf: 'center', me: { base: '4', md: '6' } },
+    '& .intro picture': { gridArea: 'picture', alignSelf: 'center', me: { base: 'min(1rem, 5vw)', md: '6' } },
     '& .intro img': {
-      w: { base: '4rem', md: '7rem' },
+      w: { base: 'min(4rem, 20vw)', md: '7rem' },
       h: 'auto',
       aspectRatio: '4 / 3',
       objectFit: 'cover',
@@ -82,5 +83,6 @@ export const MenuSection = ({ id, title, lead, picture, items, categoryId, isSix
       {lead && !isRow && <p className="lead">{lead}</p>}
     </div>
     <DishGrid items={items} isSix={isSix} isRow={isRow} />
+    {!isRow && <ToOrder />}
   </Section>
 )

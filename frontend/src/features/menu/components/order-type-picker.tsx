@@ -12,12 +12,15 @@ function useChoices() {
   ] as const
 }
 
+const Room = chakra('div', { base: { containerType: 'inline-size' } })
+
 const Choices = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
-    // Letters of twice their size break rather than widen the page.
+    // Letters of twice their size have a line for each, and break rather than widen the page.
     overflowWrap: 'anywhere',
+    '@container (max-width: 15rem)': { gridTemplateColumns: '1fr' },
     gap: { base: '1.5', md: '3' },
     '& button': {
       display: 'flex',
@@ -45,13 +48,15 @@ export function OrderTypePicker() {
   const chosen = useOrderType()
   const choices = useChoices()
   return (
-    <Choices role="group" aria-label="Order type">
-      {choices.map(({ type, label, hint }) => (
-        <button key={type} type="button" aria-pressed={type === chosen} onClick={() => orderTypeStore.set(type)}>
-          <span className="label">{label}</span>
-          <span className="hint">{hint}</span>
-        </button>
-      ))}
-    </Choices>
+    <Room>
+      <Choices role="group" aria-label="Order type">
+        {choices.map(({ type, label, hint }) => (
+          <button key={type} type="button" aria-pressed={type === chosen} onClick={() => orderTypeStore.set(type)}>
+            <span className="label">{label}</span>
+            <span className="hint">{hint}</span>
+          </button>
+        ))}
+      </Choices>
+    </Room>
   )
 }

@@ -29,7 +29,7 @@ export function LevelStage(props: LevelStageProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content data-free-top>
+          <Dialog.Content>
             <Dialog.Header flexWrap="wrap">
               <Dialog.Title>
                 Level {level.levelNumber}: {level.title}

@@ -24,7 +24,8 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
   }
   return (
     <>
-      <Button variant="outline" size="sm" disabled={isPending} onClick={() => setAsking(true)}>
+      {/* In reach, so that the dialog can give the focus back to it. */}
+      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => setAsking(!isPending)}>
         Cancel Order
       </Button>
       {isAsking && (

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { stageOf } from '#shared/rules/order-status'
-import type { OrderStatus } from '#shared/rules/order-status'
+import type { OrderStatus } from '#shared/terms/orders'
 import { newQueryClient } from '#base/api/query-client'
 import { anOrder } from '#testing/an-order'
 import { Providers } from '#testing/providers'

@@ -38,10 +38,11 @@ const Facts = ({ order, now, timeZone }: FactsProps) => (
   <Grid
     as="dl"
     mt="5"
+    justifyContent="start"
     columnGap={{ base: '4', sm: '8' }}
     rowGap="3"
     fontSize="sm"
-    templateColumns={{ base: 'max-content 1fr', md: 'repeat(4, max-content)' }}
+    templateColumns={{ base: 'auto auto', md: 'repeat(4, max-content)' }}
   >
     {factsOf(order, now, timeZone).map(([label, text]) => (
       <Box key={label}>

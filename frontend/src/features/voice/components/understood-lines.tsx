@@ -4,10 +4,11 @@ import type { MenuItem } from '#shared/contract/menu'
 import { MAX_QUANTITY } from '#shared/contract/orders'
 import { choiceWords, choose } from '#shared/rules/options'
 import { MinusIcon, PlusIcon, TrashIcon } from '#base/components/icons'
+import { StepButton } from '#base/components/step-button'
 import { keyOf } from '../said-lines'
 import type { Said } from '../said-lines'
 
-const Step = chakra('button', {
+const Step = chakra(StepButton, {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -16,7 +17,7 @@ const Step = chakra('button', {
     cursor: 'pointer',
     color: 'fg.muted',
     _hover: { bg: 'bg.raised', color: 'fg' },
-    _disabled: { opacity: 0.35, cursor: 'not-allowed' },
+    _disabled: { cursor: 'not-allowed', '& > svg': { opacity: 0.35 } },
   },
 })
 
@@ -62,12 +63,7 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
           </chakra.span>
         ))}
       </chakra.span>
-      <Step
-        type="button"
-        aria-label={`One ${name} less`}
-        disabled={isBusy || quantity <= 1}
-        onClick={() => set(quantity - 1)}
-      >
+      <Step label={`One ${name} less`} isOff={isBusy || quantity <= 1} onPress={() => set(quantity - 1)}>
         <MinusIcon />
       </Step>
       <chakra.span
@@ -79,21 +75,10 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
       >
         {quantity}
       </chakra.span>
-      <Step
-        type="button"
-        aria-label={`One ${name} more`}
-        disabled={isBusy || quantity >= MAX_QUANTITY}
-        onClick={() => set(quantity + 1)}
-      >
+      <Step label={`One ${name} more`} isOff={isBusy || quantity >= MAX_QUANTITY} onPress={() => set(quantity + 1)}>
         <PlusIcon />
       </Step>
-      <Step
-        type="button"
-        ms={{ base: 'auto', sm: '0' }}
-        aria-label={`Remove ${name}`}
-        disabled={isBusy}
-        onClick={() => set(0)}
-      >
+      <Step ms={{ base: 'auto', sm: '0' }} label={`Remove ${name}`} isOff={isBusy} onPress={() => set(0)}>
         <TrashIcon />
       </Step>
     </chakra.li>
