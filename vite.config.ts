@@ -70,14 +70,28 @@ export default defineConfig({
               minShareCount: 5,
               priority: 1,
             },
-            { name: 'menu', test: /features.(menu|cart|specials)|base.(menu|cart|diet)/, minShareCount: 2 },
             // What several pages have a little of: by itself each would be a request for a few hundred bytes.
             {
               name: 'common',
-              test: /base.(api|codes|components.(page-frame|reduced|rolling|surface)|offline|session.guest)|shared.(contract|codes)|dist.esm.components.(stack|visually)/,
+              test: /base.(api|cart.(bring-along|site-link)|codes|components.(page-frame|page-message|reduced|rolling|surface)|forms.use-one-press|group|location|offline|session.(current-orders|guest|sign-in|referral))|shared.(contract|codes|rules.(pricing|zip-codes))|dist.esm.components.(stack|visually)/,
               minShareCount: 2,
             },
-            { name: 'forms', test: /esm.components.(field|native-select|input)\b/, minShareCount: 2 },
+            // What every page is framed by, once it asks the server.
+            {
+              name: 'frame',
+              test: /base.loading.with-queries|base.theme.late-recipes|base.theme.slot-recipes|offline.offline-notice|base.menu.(use-menu|view|last-change)|features.menu.(categor|components.(scroll-strip|use-overflow|category-strip\.css))/,
+            },
+            {
+              name: 'kitchen',
+              test: /features.kitchen.(?!practice|kitchen-display|display.(?!use-display))/,
+              minShareCount: 2,
+            },
+            {
+              name: 'menu',
+              test: /features.(menu|cart|specials|group.group-lines|loyalty.api)|base.(menu|cart|diet)/,
+              minShareCount: 2,
+            },
+            { name: 'forms', test: /esm.components.(field|native-select|input|textarea)\b/, minShareCount: 2 },
           ],
         },
       },
