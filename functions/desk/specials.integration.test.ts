@@ -97,6 +97,7 @@ it('of a dish that is archived are not shown', async () => {
 })
 
 it('and dishes and categories tell every open menu', async () => {
+  await product.deliverStream()
   const guest = await openSocket(product.socketUrl)
   guest.say({ type: 'subscribe_location', locationId: 4 })
   guest.say({ type: 'ping' })

@@ -115,7 +115,9 @@ describe('a last portion', () => {
   }, 60_000)
 
   it('is offered to whom wanted more than there is, of stock and of a special', async () => {
+    await product.deliverStream()
     await count(WALNUTS, 'HEHC', '3.00')
+    await settled('HEHC', DISH, true)
     const dish = await chef.dish(DISH, 'HEHC')
     const ordered = (quantity: number) => chef.order({ locationId: 'HEHC', lines: [{ dish, quantity }] })
     const refused = (left: number) => ({ status: 409, body: { code: 'item-unavailable', unavailable: [{ left }] } })
@@ -175,6 +177,7 @@ describe('a last portion', () => {
 
 describe('a dish', () => {
   it('goes off the menu when its ingredient runs out, raises an alert, and comes back with a delivery', async () => {
+    await product.deliverStream()
     const socket = await openSocket(product.socketUrl)
     socket.say({ type: 'subscribe_location', locationId: 'HENOK' })
     socket.say({ type: 'ping' })
