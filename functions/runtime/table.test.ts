@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ProvisionedThroughputExceededException,
   ThrottlingException,
@@ -12,9 +13,10 @@ import {
   GetCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { refusal } from './answer'
-import { deleteItems, getItem, getItems } from './table'
+import { deleteItems, getItem, getItems, putItems } from './table'
 import { transact } from './transact'
 import type { Step } from './transact'
 
@@ -60,15 +62,31 @@ describe('a batch of which a part was left out', () => {
     expect(asked.every((part) => part?.ConsistentRead === true)).toBe(true)
   })
 
-  it('is deleted on until nothing is left', async () => {
-    const requests = keys.map((Key) => ({ DeleteRequest: { Key } }))
+  it.each([
+    ['deleted', () => deleteItems(keys), keys.map((Key) => ({ DeleteRequest: { Key } }))],
+    ['put', () => putItems(keys), keys.map((Item) => ({ PutRequest: { Item } }))],
+  ])('is %s on until nothing is left', async (_what, work, requests) => {
     service
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { table: requests.slice(1) } })
       .resolves({})
-    await deleteItems(keys)
+    await work()
     const asked = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
     expect(asked).toEqual([requests, requests.slice(1)])
+  })
+
+  it('fails where one of several fails, and only once nothing more is being written', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({ pk: 'MENU', sk: `ITEM#${index}` }))
+    const written: string[] = []
+    service.on(BatchWriteCommand).callsFake(async ({ RequestItems }: BatchWriteCommandInput) => {
+      const requests = RequestItems?.['table'] ?? []
+      if (requests.length === 25) throw new Error('No')
+      await sleep(20)
+      written.push(...requests.map(({ PutRequest }) => String(PutRequest?.Item?.['sk'])))
+      return {}
+    })
+    await expect(putItems(items)).rejects.toThrow('No')
+    expect(written).toEqual(items.slice(25).map(({ sk }) => sk))
   })
 
   it.each([

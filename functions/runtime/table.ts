@@ -80,8 +80,11 @@ async function writeBatch(writes: readonly Write[]): Promise<void> {
   })
 }
 
-const writeAll = async (writes: readonly Write[]): Promise<void> =>
-  void (await Promise.all(chunks(writes, 25).map(writeBatch)))
+/** Ends once nothing is being written any more, even where a part failed: whoever then begins anew is not overtaken by it. */
+async function writeAll(writes: readonly Write[]): Promise<void> {
+  const outcomes = await Promise.allSettled(chunks(writes, 25).map(writeBatch))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
 
 /** Deletes items by key, in batches. */
 export const deleteItems = (keys: readonly Key[]): Promise<void> =>
