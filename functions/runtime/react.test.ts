@@ -29,3 +29,14 @@ it('takes them one by one where that fails: those before the one at fault are do
   expect(errorBehind(answer)).toEqual(new Error('No gyoza'))
   expect(given).toEqual([['miso', 'gyoza', 'edamame'], ['miso'], ['gyoza']])
 })
+
+it('says what only all of them together failed at', async () => {
+  const said = jest.spyOn(console, 'warn').mockReturnValue()
+  const handler = reactTogether('count', async (changes) => {
+    if (changes.length > 1) throw new Error('Too many')
+  })
+  expect(await handler(batch)).toEqual({ batchItemFailures: [] })
+  expect(said.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { level: 'warning', event: 'reaction', reaction: 'count', records: 3, reason: 'Error: Too many' },
+  ])
+})

@@ -76,8 +76,12 @@ export function reactTogether(name: string, reaction: (changes: readonly Change[
       if (event.Records.length === 1) return oneByOne(event)
       try {
         await reaction(event.Records.map(changeOf))
-      } catch {
-        return oneByOne(event)
+      } catch (error) {
+        const answer = await oneByOne(event)
+        // Nobody would learn otherwise what each of them bears, and all together do not.
+        if (answer.batchItemFailures.length === 0)
+          log.warning('reaction', { reaction: name, records: event.Records.length, reason: String(error) })
+        return answer
       }
       logTaken(name, event)
       return { batchItemFailures: [] }
