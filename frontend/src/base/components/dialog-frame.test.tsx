@@ -36,35 +36,47 @@ function Asked({ title, ...how }: AskedProps) {
 const button = (name: string) => screen.getByRole('button', { name })
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
+const isScrollable = () => document.documentElement.style.overflow === ''
+
 async function whenOpened(how: Omit<AskedProps, 'title'> = {}) {
   const user = userEvent.setup()
-  render(<Asked title="details" {...how} />)
+  const page = render(<Asked title="details" {...how} />)
   await user.click(button('Open details'))
   await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
-  return user
+  return { user, leavePage: page.unmount }
 }
 
 it('holds the focus, hides the page from who listens, and gives both back', async () => {
-  const user = await whenOpened()
+  const { user } = await whenOpened()
   expect(screen.queryByRole('button', { name: 'Open details' })).toBeNull()
+  expect(isScrollable()).toBe(false)
   await user.tab()
   await user.tab()
   expect(document.activeElement).toBe(button('Open time'))
   await user.keyboard('{Escape}')
   expect(dialog('details')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(button('Open details')))
-  expect(document.documentElement.style.overflow).toBe('')
+  expect(isScrollable()).toBe(true)
 })
 
 it('closed by Escape, leaves open what it lay over', async () => {
-  const user = await whenOpened()
+  const { user } = await whenOpened()
   await user.click(button('Open time'))
   await waitFor(() => expect(document.activeElement).toBe(button('Close time')))
   expect(dialog('details')).toBeNull()
   await user.keyboard('{Escape}')
   expect(dialog('time')).toBeNull()
   expect(dialog('details')).toBeTruthy()
+  expect(isScrollable()).toBe(false)
   await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
+})
+
+it('gone at once with what it lay over, lets the next page scroll', async () => {
+  const { user, leavePage } = await whenOpened()
+  await user.click(button('Open time'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Close time')))
+  leavePage()
+  expect(isScrollable()).toBe(true)
 })
 
 it.each([
@@ -72,7 +84,7 @@ it.each([
   { how: { staysBeside: true }, isLeft: true },
   { how: { isBusy: true }, isLeft: true },
 ])('after a press beside it is still there: $isLeft, when $how', async ({ how, isLeft }) => {
-  const user = await whenOpened(how)
+  const { user } = await whenOpened(how)
   const beside = dialog('details')?.parentElement
   if (beside) await user.click(beside)
   await act(painted)

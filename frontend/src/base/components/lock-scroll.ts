@@ -1,5 +1,8 @@
+let holders = 0
+let release = () => {}
+
 /** Keeps the page from scrolling, without moving it where its scroll bar goes; gives what undoes that. */
-export function lockScroll(): () => void {
+function hold(): () => void {
   const { documentElement: root, body } = document
   const room = window.innerWidth - root.clientWidth
   const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd }
@@ -8,5 +11,15 @@ export function lockScroll(): () => void {
   return () => {
     root.style.overflow = before.overflow
     body.style.paddingInlineEnd = before.padding
+  }
+}
+
+/** Keeps the page from scrolling until the last who asked for that lets go of it, in whatever order; gives what does. */
+export function lockScroll(): () => void {
+  if (holders === 0) release = hold()
+  holders += 1
+  return () => {
+    holders -= 1
+    if (holders === 0) release()
   }
 }
