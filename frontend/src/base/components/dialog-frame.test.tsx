@@ -79,6 +79,45 @@ it('gone at once with what it lay over, lets the next page scroll', async () => 
   expect(isScrollable()).toBe(true)
 })
 
+/** A menu from which a dialog is opened; it is gone once that holds the focus. */
+function Menu() {
+  const [isAsking, setAsking] = useState(false)
+  const [isGone, setGone] = useState(false)
+  return (
+    <>
+      <button id="more">More</button>
+      {!isGone && (
+        <div role="menu" aria-labelledby="more" tabIndex={-1}>
+          <button onClick={() => setAsking(true)}>Cancel order</button>
+        </div>
+      )}
+      {isAsking && (
+        <DialogFrame
+          title="sure"
+          onClose={() => setAsking(false)}
+          foot={<button onFocus={() => setGone(true)}>Keep</button>}
+        >
+          Sure?
+        </DialogFrame>
+      )}
+    </>
+  )
+}
+
+it.each([
+  { when: 'the menu has let go of the focus by then', meanwhile: () => button('Cancel order').blur() },
+  { when: 'the menu takes the focus once more', meanwhile: () => screen.getByRole('menu').focus() },
+])('gives the focus back to the button of the menu that it was opened from, where $when', async ({ meanwhile }) => {
+  const user = userEvent.setup()
+  render(<Menu />)
+  await user.click(button('Cancel order'))
+  act(meanwhile)
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep')))
+  expect(screen.queryByText('Cancel order')).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button('More')))
+})
+
 it.each([
   { how: {}, isLeft: false },
   { how: { staysBeside: true }, isLeft: true },

@@ -15,6 +15,13 @@ type Closing = {
 /** Whether a layer below lets nothing through; what a press beside this one must not reach. */
 const isOverBlocking = () => document.body.hasAttribute('data-inert')
 
+/** Who opens something: of an entry of a menu, which is gone soon after, the button that opened the menu. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role=menu]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
+
 /**
  * Makes an element all that can be reached of the page, together with what the library lays over or under it. Escape and
  * a press beside close it from its first frame; that it holds focus and scrolling waits until it is on the screen, as each
@@ -27,6 +34,9 @@ export function useOverPage(element: RefObject<HTMLElement | null>, { onClose, s
     const node = element.current
     if (!node) return
     let isGone = false
+    const opener = openerOf(document.activeElement)
+    // A menu takes the focus back once more while it closes, or has let go of it by then.
+    const giveBack = (before: Element) => openerOf(before) ?? opener ?? false
     const ends = [
       trackDismissableElement(node, {
         type: 'dialog',
@@ -41,7 +51,7 @@ export function useOverPage(element: RefObject<HTMLElement | null>, { onClose, s
     ]
     void painted().then(() => {
       if (isGone) return
-      ends.push(lockScroll(), trapFocus(node), ariaHidden([node], { defer: false }))
+      ends.push(lockScroll(), trapFocus(node, { setReturnFocus: giveBack }), ariaHidden([node], { defer: false }))
     })
     return () => {
       isGone = true
