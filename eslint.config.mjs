@@ -59,6 +59,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['frontend/src/base/forms/field-frame.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXMemberExpression[object.name='Field'][property.name='ErrorText']",
+          message: 'What is wrong with a field is read with it by the FieldFrame of #base/forms/field-frame.',
+        },
+      ],
+    },
+  },
   { files: ['infra/catalogue/**'], rules: { 'max-lines': 'off' } },
   { files: ['frontend/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {

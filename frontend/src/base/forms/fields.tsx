@@ -1,12 +1,11 @@
-import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import type { InputProps } from '@chakra-ui/react/input'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Textarea } from '@chakra-ui/react/textarea'
-import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
+import { FieldFrame } from './field-frame'
 
 type FieldProps<V extends FieldValues> = {
   readonly name: FieldPath<V>
@@ -15,34 +14,13 @@ type FieldProps<V extends FieldValues> = {
   readonly rules?: Pick<RegisterOptions<V>, 'required' | 'validate' | 'onChange'> | undefined
 }
 
-/** Read aloud with the control. Where only `aria-errormessage` names what is wrong, not every reader says it. */
-type Told = { readonly 'aria-describedby': string | undefined }
+type FrameProps<V extends FieldValues> = FieldProps<V> &
+  Pick<ComponentProps<typeof FieldFrame>, 'gap' | 'labelStyle' | 'children'>
 
-type FrameProps<V extends FieldValues> = FieldProps<V> & {
-  readonly gap?: string
-  readonly labelStyle?: ComponentProps<typeof Field.Label>
-  readonly children: (told: Told) => ReactNode
-}
-
-/** What every field has besides its control: its label, a hint, and what is wrong with it. */
-function Frame<V extends FieldValues>({ name, label, hint, rules, ...frame }: FrameProps<V>) {
+function Frame<V extends FieldValues>({ name, rules, ...frame }: FrameProps<V>) {
   const { formState } = useFormContext<V>()
   const error: { readonly message?: string } | undefined = get(formState.errors, name)
-  const isAskedFor = rules?.required !== undefined
-  const id = useId()
-  const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
-  const told = [error && ids.errorText, hint && ids.helperText].filter(Boolean).join(' ') || undefined
-  return (
-    <Field.Root ids={ids} invalid={error !== undefined} required={isAskedFor} {...(frame.gap && { gap: frame.gap })}>
-      <Field.Label {...frame.labelStyle}>
-        {label}
-        <Field.RequiredIndicator />
-      </Field.Label>
-      {frame.children({ 'aria-describedby': told })}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{error?.message}</Field.ErrorText>
-    </Field.Root>
-  )
+  return <FieldFrame required={rules?.required !== undefined} error={error && (error.message ?? '')} {...frame} />
 }
 
 type TextFieldProps<V extends FieldValues> = FieldProps<V> &
@@ -52,7 +30,7 @@ export function TextField<V extends FieldValues>({ name, label, hint, rules, ...
   const { register } = useFormContext<V>()
   return (
     <Frame name={name} label={label} hint={hint} rules={rules}>
-      {(told) => <Input autoComplete="off" {...told} {...input} {...register(name, rules)} />}
+      <Input autoComplete="off" {...input} {...register(name, rules)} />
     </Frame>
   )
 }
@@ -62,25 +40,27 @@ export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
   const { register } = useFormContext<V>()
   return (
     <Frame {...field}>
-      {(told) => (
-        <Input
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="0"
-          fontVariantNumeric="tabular-nums"
-          autoComplete="off"
-          {...told}
-          {...register(field.name, field.rules)}
-        />
-      )}
+      <Input
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min="0"
+        fontVariantNumeric="tabular-nums"
+        autoComplete="off"
+
+        {...register(field.name, field.rules)}
+      />
     </Frame>
   )
 }
 
 export function DateField<V extends FieldValues>(field: FieldProps<V>) {
   const { register } = useFormContext<V>()
-  return <Frame {...field}>{(told) => <Input type="date" {...told} {...register(field.name, field.rules)} />}</Frame>
+  return (
+    <Frame {...field}>
+      <Input type="date" {...register(field.name, field.rules)} />
+    </Frame>
+  )
 }
 
 type NotesFieldProps<V extends FieldValues> = Omit<FrameProps<V>, 'children'> &
@@ -91,15 +71,13 @@ export function NotesField<V extends FieldValues>({ rows, placeholder, maxLength
   const { register } = useFormContext<V>()
   return (
     <Frame {...field}>
-      {(told) => (
-        <Textarea
-          rows={rows}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          {...told}
-          {...register(field.name, field.rules)}
-        />
-      )}
+      <Textarea
+        rows={rows}
+        placeholder={placeholder}
+        maxLength={maxLength}
+
+        {...register(field.name, field.rules)}
+      />
     </Frame>
   )
 }
@@ -112,14 +90,10 @@ export function SelectField<V extends FieldValues>({
   const { register } = useFormContext<V>()
   return (
     <Frame {...field}>
-      {(told) => (
-        <NativeSelect.Root>
-          <NativeSelect.Field {...told} {...register(field.name, field.rules)}>
-            {children}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      )}
+      <NativeSelect.Root>
+        <NativeSelect.Field {...register(field.name, field.rules)}>{children}</NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
     </Frame>
   )
 }

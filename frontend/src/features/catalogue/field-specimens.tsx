@@ -1,10 +1,10 @@
-import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChoiceSelect } from '#base/components/choice-select'
 import { TextInput } from '#base/components/text-input'
+import { FieldFrame } from '#base/forms/field-frame'
 import { Specimen } from './specimen'
 
 type StateProps = {
@@ -14,12 +14,8 @@ type StateProps = {
   readonly children: ReactNode
 }
 
-const State = ({ label, error, isDisabled = false, children }: StateProps) => (
-  <Field.Root invalid={error !== undefined} disabled={isDisabled} maxW="xs">
-    <Field.Label>{label}</Field.Label>
-    {children}
-    <Field.ErrorText>{error}</Field.ErrorText>
-  </Field.Root>
+const State = ({ isDisabled = false, ...frame }: StateProps) => (
+  <FieldFrame disabled={isDisabled} maxW="xs" {...frame} />
 )
 
 const roles = [

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { APOLOGY, refundReasonIds, refundReasons } from '#shared/terms/refunds'
 import type { RefundReason } from '#shared/terms/refunds'
 import { ChoiceSelect } from '#base/components/choice-select'
 import { DialogFrame } from '#base/components/dialog-frame'
+import { FieldFrame } from '#base/forms/field-frame'
 import { useMakeGood } from './use-make-good'
 import type { Wronged } from './use-make-good'
 
@@ -73,11 +73,12 @@ export function MakeGoodDialog({ order, onClose }: MakeGoodDialogProps) {
           <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
           <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
           {isWhole && (
-            <Field.Root invalid={!isWithin(amount.trim())}>
-              <Field.Label>Worth, {BOUNDS}</Field.Label>
+            <FieldFrame
+              label={`Worth, ${BOUNDS}`}
+              error={isWithin(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
+            >
               <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-              <Field.ErrorText>An amount from {BOUNDS}, please.</Field.ErrorText>
-            </Field.Root>
+            </FieldFrame>
           )}
         </>
       )}

@@ -1,4 +1,3 @@
-import { Field } from '@chakra-ui/react/field'
 import { Grid } from '@chakra-ui/react/grid'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Text } from '@chakra-ui/react/text'
@@ -7,6 +6,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { openStatus } from '#shared/rules/hours'
 import type { Scheduled } from '#shared/rules/schedule'
 import { offeredDays, takesOrdersNow } from '#shared/rules/schedule'
+import { FieldFrame } from '#base/forms/field-frame'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useIntake } from '#features/intake'
@@ -29,7 +29,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
   const {
     field: { ref, value: scheduledFor, onChange },
-    fieldState: { invalid, error },
+    fieldState: { error },
   } = useController({ control, name: 'scheduledFor' })
   const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
@@ -49,8 +49,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   return (
     <Section title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
-        <Field.Root invalid={invalid}>
-          <Field.Label>Date</Field.Label>
+        <FieldFrame label="Date" error={error && (error.message ?? '')}>
           <NativeSelect.Root>
             <NativeSelect.Field ref={ref} value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
               {isNowOffered && <option value="">{whenOpen[orderType]}</option>}
@@ -62,8 +61,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
-          <Field.ErrorText>{error?.message}</Field.ErrorText>
-        </Field.Root>
+        </FieldFrame>
         {day && <TimeField day={day} value={scheduledFor} leftAt={leftAt} onChoose={choose} />}
       </Grid>
       <Text mt="3" fontSize="sm" color="fg.subtle">

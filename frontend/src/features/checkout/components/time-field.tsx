@@ -1,7 +1,7 @@
-import { Field } from '@chakra-ui/react/field'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect } from 'react'
 import type { OfferedDay } from '#shared/rules/schedule'
+import { FieldFrame } from '#base/forms/field-frame'
 import { timeLabel } from '../schedule-words'
 
 /** From so few places on it is told how many are left. */
@@ -30,8 +30,10 @@ export function TimeField({ day, value, leftAt, onChoose }: TimeFieldProps) {
     if (instead !== undefined) onChoose(instead)
   })
   return (
-    <Field.Root invalid={isFull && instead === undefined}>
-      <Field.Label>Time</Field.Label>
+    <FieldFrame
+      label="Time"
+      error={isFull && instead === undefined ? 'This day is full. Please choose another.' : undefined}
+    >
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
           {day.times.map(({ at, minutes }) => (
@@ -42,7 +44,6 @@ export function TimeField({ day, value, leftAt, onChoose }: TimeFieldProps) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.ErrorText>This day is full. Please choose another.</Field.ErrorText>
-    </Field.Root>
+    </FieldFrame>
   )
 }

@@ -52,6 +52,7 @@ export function AllergenTicks({ label, path, isLabelHidden = false, chosen, onCh
       role="group"
       aria-labelledby={id}
       aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
       tabIndex={error === undefined ? undefined : -1}
       display="grid"
       gap="2"
@@ -78,7 +79,7 @@ export function AllergenTicks({ label, path, isLabelHidden = false, chosen, onCh
         ))}
       </Chips>
       {error && (
-        <chakra.span fontSize="sm" color="danger.fg" role="alert">
+        <chakra.span id={`${id}-error`} fontSize="sm" color="danger.fg" role="alert">
           {error}
         </chakra.span>
       )}

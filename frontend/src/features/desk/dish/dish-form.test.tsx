@@ -68,7 +68,7 @@ async function type(name: string, text: string) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const mistakeAt = (name: string) =>
-  document.getElementById(field(name).getAttribute('aria-errormessage') ?? '')?.textContent
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.firstElementChild?.textContent
 
 async function whenADishIsOpened() {
   await whenOpened('/desk/menu/H3', <DeskPage />)

@@ -1,4 +1,3 @@
-import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import type { InputProps } from '@chakra-ui/react/input'
@@ -6,6 +5,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
 import type { ReactNode } from 'react'
+import { FieldFrame } from '#base/forms/field-frame'
 import { useErrorAt } from './errors'
 
 type LabelledProps = {
@@ -19,17 +19,14 @@ type LabelledProps = {
 
 type FrameProps = LabelledProps & { readonly children: ReactNode }
 
-export function Frame({ label, path, hint, isLabelHidden = false, children }: FrameProps) {
-  const error = useErrorAt(path)
-  return (
-    <Field.Root invalid={error !== undefined} minW="0">
-      <Field.Label className={isLabelHidden ? 'sr-only' : ''}>{label}</Field.Label>
-      {children}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
-  )
-}
+export const Frame = ({ path, isLabelHidden = false, ...frame }: FrameProps) => (
+  <FieldFrame
+    minW="0"
+    error={useErrorAt(path)}
+    {...(isLabelHidden && { labelStyle: { className: 'sr-only' } })}
+    {...frame}
+  />
+)
 
 type BoxProps = LabelledProps &
   Pick<InputProps, 'inputMode' | 'maxLength' | 'placeholder'> & {

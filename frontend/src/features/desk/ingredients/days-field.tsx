@@ -30,7 +30,7 @@ export function DaysField() {
   const { register, formState } = useFormContext<{ deliveryDays: string[] }>()
   const message = formState.errors.deliveryDays?.message
   return (
-    <Days aria-describedby="delivery-days-hint">
+    <Days aria-describedby={`${message ? 'delivery-days-error ' : ''}delivery-days-hint`}>
       <legend>Delivery days</legend>
       <div>
         {weekFromMonday.map((day) => (
@@ -41,7 +41,11 @@ export function DaysField() {
         ))}
       </div>
       <p id="delivery-days-hint">The morning’s delivery brings what is missing to par on these days.</p>
-      {message && <p role="alert">{message}</p>}
+      {message && (
+        <p id="delivery-days-error" role="alert">
+          {message}
+        </p>
+      )}
     </Days>
   )
 }
