@@ -38,3 +38,14 @@ it('lets any of a few orders be had again, not the last alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Order Again: ticket 1' }))
   await waitFor(() => expect(asked).toEqual([order(1).id]))
 })
+
+it('has no list where there is no order yet', async () => {
+  server.use(on(users.orders, () => answer(users.orders, [])))
+  render(
+    <Providers client={newQueryClient()}>
+      <RecentOrders userId="u1" />
+    </Providers>,
+  )
+  await screen.findByText('No orders yet. Your first one shows up here.')
+  expect(screen.queryByRole('list')).toBeNull()
+})

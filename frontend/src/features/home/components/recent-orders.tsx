@@ -42,13 +42,15 @@ export function RecentOrders({ userId }: { readonly userId: string }) {
           </Button>
         </>
       )}
-      <ul>
-        {data?.recent.map((order) => (
-          <li key={order.id}>
-            <OrderRow order={order} timeZone={timeZone} />
-          </li>
-        ))}
-      </ul>
+      {data && data.recent.length > 0 && (
+        <ul>
+          {data.recent.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
       {data && data.recent.length > 1 && (
         <Button mt="3" variant="outline" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
           {data.hasMore ? 'Show all orders' : 'Order one again'}
