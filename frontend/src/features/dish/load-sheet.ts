@@ -12,8 +12,10 @@ export function warmUp(): void {
   if (isComing) return
   isComing = true
   import('./dish-over')
-    .then(({ DishOver }) => {
+    .then(({ DishOver, rehearse }) => {
       sheet = DishOver
+      // Who waits for it sees it at once.
+      if (!draw) rehearse()
     })
     .catch((error: unknown) => {
       isComing = false
