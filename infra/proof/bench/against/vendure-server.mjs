@@ -1,13 +1,16 @@
 // Vendure with our dishes, for `npm run bench -- against --server http://127.0.0.1:4290`. This project does not depend on
-// it: in a folder elsewhere, `npm install @vendure/core@3.6.3 better-sqlite3`, put the answer of our
-// `/api/menu-items/HENPR` there as menu.json, and start this file in there with `node`.
+// it: in a folder elsewhere, `npm install @vendure/core@3.6.3 @vendure/email-plugin@3.6.3 better-sqlite3`, put the answer of
+// our `/api/menu-items/HENPR` there as menu.json, and start this file in there with `node`. What follows an
+// order, the mail with its receipt, is done on both sides: here by the job queue in the server's own process, since a worker
+// in another finds the SQLite file locked.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(join(process.cwd(), 'server.mjs'))
 const core = require('@vendure/core')
 const { populate } = require('@vendure/core/cli')
+const { defaultEmailHandlers, EmailPlugin, FileBasedTemplateLoader } = require('@vendure/email-plugin')
 
 const DATABASE = 'vendure.sqlite'
 const port = Number(process.env.PORT ?? 4290)
@@ -33,8 +36,18 @@ const config = {
   logger: new core.DefaultLogger({ level: core.LogLevel.Error }),
   plugins: [
     core.DefaultSchedulerPlugin.init({}),
-    core.DefaultJobQueuePlugin.init({}),
+    core.DefaultJobQueuePlugin.init({ concurrency: 8, pollInterval: 50 }),
     core.DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: false }),
+    EmailPlugin.init({
+      devMode: true,
+      outputPath: join(process.cwd(), 'mails'),
+      route: 'mailbox',
+      handlers: defaultEmailHandlers,
+      templateLoader: new FileBasedTemplateLoader(
+        join(dirname(require.resolve('@vendure/email-plugin/package.json')), 'templates'),
+      ),
+      globalTemplateVars: { fromAddress: '"Orders" <orders@example.com>' },
+    }),
   ],
 }
 
@@ -110,6 +123,9 @@ if (isNew) {
   await app.close()
 }
 
-// What follows an order is left to a worker that does not run here: all of the processor is the calls'.
-await core.bootstrap({ ...config, dbConnectionOptions: { ...config.dbConnectionOptions, synchronize: false } })
+const app = await core.bootstrap({
+  ...config,
+  dbConnectionOptions: { ...config.dbConnectionOptions, synchronize: false },
+})
+await app.get(core.JobQueueService).start()
 console.log(`Vendure ${core.VENDURE_VERSION ?? ''} on http://127.0.0.1:${port}`)
