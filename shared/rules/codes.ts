@@ -73,5 +73,5 @@ export function checkCode(
   if (state === 'expired') throw spentCode('This code has expired.')
 }
 
-export const unknownCode = () => new Problem('not-found', 'We do not know this code.')
+const unknownCode = () => new Problem('not-found', 'We do not know this code.')
 export const spentCode = (why = 'This code has already been used.') => new Problem('code-spent', why)

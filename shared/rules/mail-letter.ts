@@ -8,8 +8,7 @@ import { isActive } from './order-status'
 import { estimateOf } from './promise'
 
 /** What is mailed of an order (docs/product/tracking.md#mail). */
-export const orderMails = ['receipt', 'moved', 'ready', 'cancelled'] as const
-export type OrderMail = (typeof orderMails)[number]
+export type OrderMail = 'receipt' | 'moved' | 'ready' | 'cancelled'
 
 type Row = {
   readonly label: string

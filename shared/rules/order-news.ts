@@ -5,8 +5,7 @@ import { clockAt } from './intake'
 import { isActive } from './order-status'
 
 /** What a customer is told on a closed page (docs/product/tracking.md#push). */
-export const newsKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
-export type NewsKind = (typeof newsKinds)[number]
+export type NewsKind = 'confirmed' | 'ready' | 'late' | 'moved' | 'cancelled'
 
 /** One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told once. */
 export type News = { readonly kind: NewsKind; readonly mark: string }

@@ -7,7 +7,7 @@ import type { Cents } from './money'
 export const MADE_GOOD = 'We are sorry. There is a code for your next order on the page of this one.'
 
 /** So many days after an order something can be made good. */
-export const REFUND_DAYS = 30
+const REFUND_DAYS = 30
 
 /** What an order has been given for what went wrong: for a line by its place, or for all of it. */
 export type Refunded = { readonly line?: number | undefined; readonly amountCents: Cents }
@@ -24,7 +24,7 @@ type Paid = {
 export type WantedRefund = { readonly line: number } | { readonly amountCents: Cents }
 
 /** What is left of what an order's dishes were paid with, once all that was given for it is taken off. */
-export const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: Paid): Cents =>
+const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: Paid): Cents =>
   Math.max(0, subtotalCents - discountCents - refunds.reduce((sum, { amountCents }) => sum + amountCents, 0))
 
 /** What a line was paid with: its price less its share of the discount, rounded in the guest's favour. */

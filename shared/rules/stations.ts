@@ -35,7 +35,7 @@ export function workChange(before: Work, after: Work): string {
 }
 
 /** What a change of the stations comes to, in one line. */
-export function stationsChange(before: readonly StationFigures[], after: readonly StationFigures[]): string {
+function stationsChange(before: readonly StationFigures[], after: readonly StationFigures[]): string {
   const was = everyStation(before)
   const changes = everyStation(after).flatMap((now, at) => {
     const old = was[at] ?? now

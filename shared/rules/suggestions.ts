@@ -5,7 +5,7 @@ import type { RecipeLine } from './stock-recipes'
 import type { Hundredths } from './stock'
 
 /** What is taken off a dish that is to sell what expires, in percent. */
-export const SUGGESTED_DISCOUNT = 15
+const SUGGESTED_DISCOUNT = 15
 
 /** A special that leaves less than this of its price is not worth making. */
 const LEAST_MARGIN = 30

@@ -7,7 +7,7 @@ import type { StationFigures } from './stations'
 const MINUTE_MS = 60_000
 
 /** Fewer orders than these say nothing of a station. */
-export const LEAST_ORDERS = 10
+const LEAST_ORDERS = 10
 
 /** A completed order, as far as it tells how long its dishes took. */
 export type MadeOrder = {

@@ -3,7 +3,7 @@ import type { ToldHours, ToldSpans } from './hours'
 import { fromMonday } from './weekdays'
 
 /** A day has lunch and dinner at most, and a plan so many exceptions (docs/product/desk.md#hours). */
-export const MOST_SPANS = 2
+const MOST_SPANS = 2
 export const MOST_EXCEPTIONS = 200
 
 /** A time of day, `HH:MM`. */

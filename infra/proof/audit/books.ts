@@ -77,7 +77,7 @@ export type Books = {
   readonly answers: { readonly id: string; readonly status: number; readonly answer: string }[]
 }
 
-export const emptyBooks = (): Books => ({
+const emptyBooks = (): Books => ({
   orders: [],
   stocks: [],
   tallies: new Map(),

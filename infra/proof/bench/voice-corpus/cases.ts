@@ -73,7 +73,7 @@ function swapped(name: string): string {
 const plural = (name: string) => `${spoken(name).replace(/s$/, '')}s`
 
 /** What a corpus says of every dish of a menu, by templates. */
-export function generated(menu: readonly MenuItem[]): readonly Case[] {
+function generated(menu: readonly MenuItem[]): readonly Case[] {
   const numberWords =
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
       ' ',
