@@ -10,7 +10,6 @@ import { currentLocation } from '#base/location/location'
 import { registerServiceWorker } from './app/offline/register'
 import { isPictured } from './app/pictured'
 import { accents } from '#base/theme/accents'
-import { giveEmoji } from '#base/theme/emoji'
 import { later } from '#base/loading/later'
 import { themeSystem } from '#base/theme/system'
 
@@ -43,7 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
   await later()
   const { keepHours } = await import('#base/location/keep-hours')
   keepHours(currentLocation)
-  giveEmoji()
 }
 
 const root = document.getElementById('root')

@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { categoryIcon } from '#shared/rules/category-icons'
 import { badges } from '#infra/catalogue/training'
 
-const sheet = readFileSync(join(__dirname, 'emoji.ts'), 'utf8')
+const sheet = readFileSync(join(__dirname, 'fonts.css'), 'utf8')
+const [, ranges = ''] = /'Ember Emoji'[^}]*unicode-range:([^;]+);/.exec(sheet) ?? []
 
 const shipped = new Set(
-  [...sheet.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = '', to = from]) => {
-    const [first, last] = [parseInt(from, 16), parseInt(to, 16)]
+  ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => parseInt(code, 16))
     return Array.from({ length: last - first + 1 }, (_, step) => first + step)
   }),
 )
