@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { handler as sendMail } from '#events/send-mail'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
 import { dieBeforeWriting, hasDied } from '#infra/testkit/dying'
 import { startMailService } from '#infra/testkit/mail-service'
+import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
+import { stageOf } from '#shared/rules/order-status'
+import { orderAttributes, orderKeys, OrderRecord } from '../orders/records'
+import { getItem } from '../runtime/table'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let service: Awaited<ReturnType<typeof startMailService>>
@@ -40,6 +45,18 @@ it('mails each event once', async () => {
   await made(id)
   expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
   expect(arrived(id)).toHaveLength(2)
+})
+
+it('mails once what happens again within a batch', async () => {
+  const id = await ordered()
+  const placed = (await getItem(orderKeys.order(id))) ?? {}
+  const as = (status: 'cooking' | 'ready') => ({
+    ...placed,
+    ...orderAttributes({ ...OrderRecord.parse(placed), ...stageOf({ status }) }),
+  })
+  const records = recordsOf(placed, as('ready'), as('cooking'), as('ready')).slice(1)
+  expect(await sendMail({ Records: records })).toEqual({ batchItemFailures: [] })
+  expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
 })
 
 it.each([429, 500, 'nothing'] as const)(
