@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { codes } from '#shared/contract/codes'
 import { expectAccessible } from './support/accessible'
+import { answer } from './support/answers'
 import { expect, fillCart, placeFromCheckout, test } from './support/fixtures'
 
 type Someone = Parameters<typeof fillCart>[1]
@@ -64,6 +66,21 @@ test.describe('a code at the checkout', () => {
     await page.goto('/checkout')
     await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible()
     await expect(own).toHaveCount(0)
+  })
+
+  test.describe('of a guest far away', () => {
+    test.use({ timezoneId: 'Asia/Tokyo' })
+
+    test('says its last day by the calendar of the restaurant', async ({ page, someone }) => {
+      // In Florida it is still the evening before.
+      const expiresAt = '2036-12-02T03:30:00.000Z'
+      const worth = { title: 'Free Drink', discountPercent: null, discountAmount: '3.50' }
+      const issuedAt = '2026-09-02T16:00:00.000Z'
+      await answer(page, codes.list, [{ code: '7Q2K-9XCV-1MNB', state: 'unused', ...worth, issuedAt, expiresAt }])
+      await fillCart(page, someone, [{ name: 'California Roll' }])
+      await page.goto('/checkout')
+      await expect(page.getByRole('group', { name: 'Your codes' })).toContainText('until Dec 1, 2036')
+    })
   })
 
   test('that feedback kept for the next order is applied by itself', async ({ page, someone }) => {
