@@ -21,6 +21,18 @@ const quickLinks = [
 
 const house = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${inWords(kitchenCount)} kitchens, one way of cooking.`
 
+/** On a phone as tall as a finger. */
+const links = {
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minW: '11',
+    minH: { base: '11', md: 'auto' },
+    py: '1',
+    _hover: { color: 'accent.fg' },
+  },
+} as const
+
 type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly children: ReactNode }
 
 const Column = ({ title, isWide = false, children }: ColumnProps) => (
@@ -28,7 +40,7 @@ const Column = ({ title, isWide = false, children }: ColumnProps) => (
     <Heading as="h2" size="sm" mb="3">
       {title}
     </Heading>
-    <chakra.div display="grid" gap="1" css={{ '& a': { py: '1', _hover: { color: 'accent.fg' } } }}>
+    <chakra.div display="grid" gap={{ base: '0', md: '1' }} css={links}>
       {children}
     </chakra.div>
   </chakra.div>
@@ -98,11 +110,11 @@ export function Footer() {
         alignItems="center"
         justifyContent="space-between"
         borderTopWidth="1px"
-        css={{ '& a': { py: '1', _hover: { color: 'accent.fg' } } }}
+        css={links}
       >
         <SchemeSwitch />
         <span>© {now.getFullYear()} Hibachi Ember. All rights reserved.</span>
-        <Flex gap="5" flexWrap="wrap">
+        <Flex columnGap="5" rowGap={{ base: '0', md: '5' }} flexWrap="wrap">
           {location.links.social.map(({ label, url }) => (
             <a key={url} href={url} rel="noreferrer" target="_blank">
               {label}

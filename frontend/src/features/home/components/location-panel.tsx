@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { locations } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
+import { fingerSized } from '#base/theme/recipes'
 import { Panel } from './panel'
 import { ZipFinder } from './zip-finder'
 
@@ -25,7 +26,14 @@ export function LocationPanel() {
       <chakra.address fontStyle="normal" color="fg.muted">
         {street}, {city}, {state} {zipCode}
         <br />
-        <chakra.a href={`tel:${here.phone}`} color="accent.fg" py="1">
+        <chakra.a
+          href={`tel:${here.phone}`}
+          color="accent.fg"
+          display="inline-block"
+          py="1"
+          position="relative"
+          {...fingerSized}
+        >
           {here.phone}
         </chakra.a>
       </chakra.address>

@@ -4,6 +4,7 @@ import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/components/open-status'
 import { ClockIcon, PhoneIcon, PinIcon } from '#base/components/icons'
 import { Button, Flex, Heading } from '#base/components/ui'
+import { fingerSized } from '#base/theme/recipes'
 import { HeroPicture } from './hero-picture'
 
 const Facts = () => {
@@ -24,7 +25,14 @@ const Facts = () => {
         // In a line of its own on a phone: how long it is depends on the hour.
         '& li:last-of-type': { flexBasis: { base: '100%', md: 'auto' } },
         '& svg': { color: 'accent.fg' },
-        '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '6' },
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '2',
+          minH: '6',
+          position: 'relative',
+          ...fingerSized,
+        },
       }}
     >
       <li>

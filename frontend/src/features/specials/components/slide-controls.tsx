@@ -13,7 +13,7 @@ type SlideControlsProps = {
 
 /** Which special is shown, the others, and a way to make them stand still. */
 export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
-  <Flex alignItems="center" gap="1">
+  <Flex alignItems="center" my="-1">
     {specials.map(({ id, title }, at) => (
       <chakra.button
         key={id}
@@ -21,7 +21,7 @@ export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }:
         aria-label={`Show ${title}`}
         aria-current={at === index}
         onClick={() => onChoose(at)}
-        boxSize="8"
+        boxSize="11"
         display="grid"
         placeItems="center"
         cursor="pointer"
@@ -31,8 +31,8 @@ export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }:
     ))}
     <Button
       variant="ghost"
-      size="sm"
-      px="2"
+      px="0"
+      fontSize="sm"
       onClick={onToggle}
       aria-label={isPaused ? 'Play specials' : 'Pause specials'}
     >
