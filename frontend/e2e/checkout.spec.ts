@@ -1,5 +1,6 @@
 import { menu } from '#shared/contract/menu'
-import { change } from './support/answers'
+import { orders } from '#shared/contract/orders'
+import { change, lose } from './support/answers'
 import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
 
 test.describe('the checkout', () => {
@@ -109,11 +110,11 @@ test.describe('the checkout', () => {
       expectedErrors.push(/ERR_FAILED|Failed to load/)
       await fillCart(page, someone, [{ name: 'California Roll' }])
       await page.goto('/checkout')
-      await page.route('**/api/orders/test', (route) => route.abort())
+      await lose(page, orders.place)
       await page.getByRole('button', { name: /Place Test Order/ }).click()
       await expect(page.getByText('Order Failed')).toBeVisible()
       await expect(page.getByText('There was an error placing your test order. Please try again.')).toBeVisible()
-      await page.unroute('**/api/orders/test')
+      await page.unrouteAll()
       await placeFromCheckout(page)
     },
   )

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { feedback } from '#shared/contract/feedback'
+import { transcription } from '#shared/contract/transcription'
 import { encodeWav } from '../src/features/feedback/recorder/wav'
 import { expectAccessible } from './support/accessible'
-import { refuse } from './support/answers'
+import { meet, refuse } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Feedback' })
@@ -144,9 +145,10 @@ test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes b
   })
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
   const sent: Buffer[] = []
-  await page.route('**/api/transcribe', (route) => {
-    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
-    return sent.length === 1 ? route.fulfill({ status: 503, body: 'no' }) : route.continue()
+  await refuse(page, transcription.transcribe)
+  await meet(page, transcription.transcribe, (call) => {
+    sent.push(call.request().postDataBuffer() ?? Buffer.alloc(0))
+    return sent.length === 1 ? call.fallback() : call.continue()
   })
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices

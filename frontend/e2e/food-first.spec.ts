@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, openMenu, test } from './support/fixtures'
+import { auth } from '#shared/contract/auth'
+import { meet } from './support/answers'
+import { drawn, expect, openMenu, test } from './support/fixtures'
 
 const strip = (page: Page) => page.locator('.category-strip .chips')
 
@@ -89,15 +91,20 @@ test(
     await page.getByRole('button', { name: 'Customer' }).click()
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
     let letGo = () => {}
+    let asked = 0
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/api/auth/user', async (route) => {
+    await meet(page, auth.user, async (call) => {
+      asked += 1
       await held
-      await route.continue()
+      await call.continue()
     })
     for (const path of ['/menu', '/checkout', '/', '/about', '/loyalty']) {
+      const before = asked
       await page.goto(path)
       await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
-      await page.waitForTimeout(300)
+      // The page is at work by then, and has drawn what it knows.
+      await expect.poll(() => asked).toBeGreaterThan(before)
+      await drawn(page)
       await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
     }
     letGo()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { InventoryItem } from '../../shared/contract/inventory'
+import { inventory } from '#shared/contract/inventory'
+import type { InventoryItem } from '#shared/contract/inventory'
 import { expectAccessible } from './support/accessible'
+import { lose, meet } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 type Someone = Parameters<Parameters<typeof test>[2]>[0]['someone']
@@ -77,7 +79,7 @@ test.describe('the inventory', () => {
     await expect(recording.getByRole('status')).toContainText(`There are only 0.00 lbs of ${name} in stock.`)
     await recording.getByLabel(/^Movement type/).selectOption('in')
     await recording.getByLabel(/^Quantity/).fill('12.5')
-    await page.route('**/api/inventory/movements', (route) => route.abort(), { times: 1 })
+    await lose(page, inventory.recordMovement, { times: 1 })
     await recording.getByRole('button', { name: 'Record Movement' }).click()
     await expect(page.getByText('Error recording movement')).toBeVisible()
     await recording.getByRole('button', { name: 'Record Movement' }).click()
@@ -107,12 +109,12 @@ test.describe('the inventory', () => {
     await expect(lineOf(page, one.name)).toContainText('2 bags missing')
 
     const keys: (string | undefined)[] = []
-    await page.route('**/api/inventory/movements', async (route) => {
-      const { itemId }: { itemId: number } = route.request().postDataJSON()
-      if (itemId === other.id) keys.push(route.request().headers()['idempotency-key'])
+    await meet(page, inventory.recordMovement, async (call) => {
+      const { itemId }: { itemId: number } = call.request().postDataJSON()
+      if (itemId === other.id) keys.push(call.request().headers()['idempotency-key'])
       // The first answer is lost after the server has recorded it.
-      if (itemId === other.id && keys.length === 1) await route.fetch().then(() => route.abort())
-      else await route.continue()
+      if (itemId === other.id && keys.length === 1) await call.fetch().then(() => call.abort())
+      else await call.continue()
     })
     await page.getByRole('button', { name: 'Record 2 differences' }).click()
     await expect(lineOf(page, other.name)).toContainText('Not recorded')

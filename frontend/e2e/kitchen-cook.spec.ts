@@ -71,6 +71,8 @@ test(
     const [mine, shared] = [(await someone.order()).body, (await someone.order()).body]
     await page.goto('/kitchen')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    let inVain = 0
+    page.on('requestfailed', (request) => (inVain += Number(request.url().endsWith(`${mine.id}/status`))))
     await context.setOffline(true)
     await expect(page.getByText(/No connection since .+: new orders do not come in/)).toBeVisible({ timeout: 1_000 })
     await expect(page.getByText('Ordering needs a connection.')).toHaveCount(0)
@@ -83,7 +85,7 @@ test(
     await expect(page.getByText(/4 waiting/)).toBeVisible()
     await someone.move(shared.id, 'plating')
     await expect(ticketOn(kitchen, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
-    await page.waitForTimeout(3_000)
+    await expect.poll(() => inVain, 'it tries again and again').toBeGreaterThan(2)
 
     await context.setOffline(false)
     await page.reload()

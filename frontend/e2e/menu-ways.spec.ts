@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menu } from '#shared/contract/menu'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
-import { answer } from './support/answers'
+import { answer, meet, refuse } from './support/answers'
 import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
 import type { Browser } from './support/fixtures'
 
@@ -124,9 +124,8 @@ test.describe('a menu that cannot be read', () => {
   test('a second time is still the menu', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     let readings = 0
-    await page.route('**/api/menu-items/*', (route) =>
-      (readings += 1) === 1 ? route.continue() : route.fulfill({ status: 500, json: {} }),
-    )
+    await refuse(page, menu.items, { code: 'internal-error' })
+    await meet(page, menu.items, (call) => ((readings += 1) === 1 ? call.continue() : call.fallback()))
     await openMenu(page)
     await expect.poll(() => readings, 'it is read again once it is listened to').toBeGreaterThan(1)
     await expect(page.getByRole('article', { name: 'California Roll' })).toHaveCount(1)
@@ -135,12 +134,12 @@ test.describe('a menu that cannot be read', () => {
 
   test('says so at a glance, too, and offers another try', { tag: '@desktop' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
-    await page.route('**/api/menu-items/*', (route) => route.fulfill({ status: 500, json: {} }))
+    await refuse(page, menu.items, { code: 'internal-error' })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Full Menu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Full Menu' })
     await expect(dialog.getByRole('alert')).toContainText('The menu did not load')
-    await page.unroute('**/api/menu-items/*')
+    await page.unrouteAll()
     await dialog.getByRole('button', { name: 'Try Again' }).click()
     await expect(dialog.getByRole('article')).toHaveCount(4)
   })

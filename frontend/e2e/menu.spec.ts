@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { menu } from '#shared/contract/menu'
+import { preferences } from '#shared/contract/preferences/chosen'
 import { expectAccessible, expectStill } from './support/accessible'
-import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
+import { answer, lose } from './support/answers'
+import { cartOf, expect, fillCart, openListeningMenu, openMenu, test, unfoldSpecials } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -55,7 +58,7 @@ test.describe('dietary filters', () => {
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByRole('checkbox', { name: 'No Soy' }).check()
-    await page.route('**/api/user-dietary-preferences', (route) => route.abort(), { times: 1 })
+    await lose(page, preferences.saveDietary, { times: 1 })
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Save Failed')).toBeVisible()
     await expect(page.getByText('Could not save your preferences. Please try again.')).toBeVisible()
@@ -99,7 +102,7 @@ test.describe('specials', { tag: '@phone' }, () => {
   })
 
   test('where there are none, a question stands there, which can be put off', async ({ page }) => {
-    await page.route('**/api/daily-specials/*', (route) => route.fulfill({ json: [] }))
+    await answer(page, menu.dailySpecials, [])
     await page.goto('/menu')
     await page.getByRole('button', { name: 'Maybe Later' }).click()
     await expect(page.getByRole('region', { name: "Today's specials" })).toHaveCount(0)
@@ -148,16 +151,7 @@ test.describe('the cart', () => {
     const set = (isAvailable: boolean) =>
       someone.put(`/api/menu/availability/${id}/HENPR`, { isAvailable, reason: 'Test' })
     await fillCart(page, someone, [{ name: 'Ramune' }])
-    // The page before has a connection of its own, which the way here closes.
-    let isSubscribed = false
-    page.on('websocket', (socket) =>
-      socket.on('framesent', () => {
-        isSubscribed ||= new URL(page.url()).pathname === '/menu'
-      }),
-    )
-    await page.goto('/menu')
-    await expect.poll(() => isSubscribed).toBe(true)
-    await page.waitForTimeout(600)
+    await openListeningMenu(page)
     const soldOut = page.getByText('Sold out today. Please remove it before you go on.').filter({ visible: true })
     try {
       await set(false)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { gamification } from '#shared/contract/gamification'
 import type { QuizQuestion } from '#shared/contract/gamification'
 import { expectAccessible, expectStill } from './support/accessible'
-import { change } from './support/answers'
+import { change, meet } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 // Until a tour is begun the server answers 404, as it is specified to.
@@ -100,7 +100,7 @@ test('The last levels lead over the delivery zones to a certificate and its code
     if (position === 0) await expect(page.getByText('Level Up! 🎉')).toBeVisible()
   }
   let isDown = true
-  await page.route('**/award-badge', (route) => (isDown ? route.abort() : route.continue()))
+  await meet(page, gamification.awardBadge, (call) => (isDown ? call.abort() : call.continue()))
   for (const question of questions.slice(-1)) await answer(page, question, true)
   await expect(page.getByText('This level could not be saved.')).toBeVisible()
   isDown = false

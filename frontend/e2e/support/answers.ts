@@ -6,7 +6,7 @@ import { Problem } from '#shared/problem'
 type Often = { readonly times?: number }
 
 /** Stands in for the server at a call of the contract; who asks otherwise at the same path is let through. */
-const at = ({ method, path }: Route, page: Page, answers: (call: Call) => Promise<void>, often?: Often) => {
+export const meet = (page: Page, { method, path }: Route, answers: (call: Call) => Promise<void>, often?: Often) => {
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return page.route(
     ({ pathname }) => pattern.test(pathname),
@@ -18,7 +18,7 @@ const at = ({ method, path }: Route, page: Page, answers: (call: Call) => Promis
 /** Answers a call with what its contract promises, the same each time or as it is then. */
 export const answer = <R extends Route>(page: Page, route: R, result: ResultOf<R> | (() => ResultOf<R>)) => {
   const told = () => (result instanceof Function ? result() : result)
-  return at(route, page, (call) => call.fulfill({ status: route.status ?? 200, json: route.result.parse(told()) }))
+  return meet(page, route, (call) => call.fulfill({ status: route.status ?? 200, json: route.result.parse(told()) }))
 }
 
 /** Lets the server answer a call, and hands on what is made of its answer: the contract promises that, too. */
@@ -28,9 +28,9 @@ export const change = <R extends Route>(
   made: (result: ResultOf<R>) => ResultOf<R>,
   often?: Often,
 ) =>
-  at(
-    route,
+  meet(
     page,
+    route,
     async (call) => {
       const response = await call.fetch()
       await call.fulfill({ response, json: route.result.parse(made(await response.json())) })
@@ -45,8 +45,8 @@ export const refuse = (
   { code = 'unavailable', detail = '', ...often }: Partial<Pick<Problem, 'code' | 'detail'>> & Often = {},
 ) => {
   const problem = new Problem(code, detail)
-  return at(route, page, (call) => call.fulfill({ status: problem.status, json: problem.toBody() }), often)
+  return meet(page, route, (call) => call.fulfill({ status: problem.status, json: problem.toBody() }), often)
 }
 
 /** Loses a call on its way. */
-export const lose = (page: Page, route: Route, often?: Often) => at(route, page, (call) => call.abort(), often)
+export const lose = (page: Page, route: Route, often?: Often) => meet(page, route, (call) => call.abort(), often)

@@ -104,3 +104,23 @@ export async function openMenu(page: Page): Promise<void> {
   await page.goto('/menu')
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
 }
+
+/** The menu once it hears what happens: it reads its dishes again as soon as the server has taken its subscription in. */
+export async function openListeningMenu(page: Page): Promise<void> {
+  let [isSubscribed, isListening] = [false, false]
+  // The page before has a connection of its own, which the way here closes.
+  page.on('websocket', (socket) =>
+    socket.on('framesent', () => (isSubscribed ||= new URL(page.url()).pathname === '/menu')),
+  )
+  page.on('response', (response) => {
+    isListening ||= isSubscribed && new URL(response.url()).pathname.startsWith('/api/menu-items/')
+  })
+  await page.goto('/menu')
+  await expect.poll(() => isListening).toBe(true)
+}
+
+/** Until a page has nothing to do for the moment, and what it did is on the screen. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
