@@ -1,15 +1,15 @@
 import type { LocationConfig } from '#shared/locations/location'
 import type { Ticket } from '#shared/contract/orders'
+import { clockTime, perZone } from '#shared/rules/day-and-time'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 
 type Place = Pick<LocationConfig, 'timeZone'>
 
-const formatFor = (place: Place, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: place.timeZone, ...options })
+const shortDay = perZone({ weekday: 'short', month: 'short', day: 'numeric' })
+const longDay = perZone({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** The hour by the location's clock: `6:30 PM`. */
-export const clockText = (place: Place, at: string | number): string =>
-  formatFor(place, { hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+export const clockText = (place: Place, at: string | number): string => clockTime(at, place.timeZone)
 
 /** A moment by the location's clock: `6:30 PM`; on another day than today with the day, `Sat, May 2, 6:30 PM`. */
 export function timeText(place: Place, at: string | number, now = Date.now()): string {
@@ -18,7 +18,7 @@ export function timeText(place: Place, at: string | number, now = Date.now()): s
   const [day, today] = [wallClock(place, moment).date, wallClock(place, new Date(now)).date]
   if (day === today) return time
   if (day === dateAfter(today, 1)) return `tomorrow, ${time}`
-  return `${formatFor(place, { weekday: 'short', month: 'short', day: 'numeric' }).format(moment)}, ${time}`
+  return `${shortDay(place.timeZone).format(moment)}, ${time}`
 }
 
 type Held = Pick<Ticket, 'scheduledFor'>
@@ -32,8 +32,7 @@ export function heldByDay<T extends Held>(tickets: readonly T[], place: Place, n
     const held = tickets.filter(({ scheduledFor }) => dateOf(scheduledFor ?? now) === date)
     if (date === today) return { date, title: 'Today', held }
     if (date === dateAfter(today, 1)) return { date, title: 'Tomorrow', held }
-    const words = { weekday: 'long', month: 'long', day: 'numeric' } as const
-    return { date, title: formatFor(place, words).format(new Date(held[0]?.scheduledFor ?? now)), held }
+    return { date, title: longDay(place.timeZone).format(new Date(held[0]?.scheduledFor ?? now)), held }
   })
 }
 

@@ -15,7 +15,7 @@ import { currentLocation } from '#base/location/location'
 import { currentOrders } from '#base/session/current-orders'
 import { useNow } from '#base/use-now'
 import { useOrder } from './api/use-order'
-import { clockTime } from './words'
+import { clockTime } from '#shared/rules/day-and-time'
 
 const stages = {
   waiting: 'Received',

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/orders'
-import { dayAndTime } from '#shared/rules/day-and-time'
+import { clockTime, dayAndTime } from '#shared/rules/day-and-time'
 import { fireTime } from '#shared/rules/kitchen-schedule'
 import { isActive, statusMessage } from '#shared/rules/order-status'
 import type { OrderType } from '#shared/terms/orders'
@@ -82,16 +82,6 @@ export function hintOf(order: Waited, now: number, timeZone: string): string {
     case 'cancelled':
       return 'Nothing is being cooked for this order, and nothing is charged.'
   }
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** The time of day on the location's wall. */
-export function clockTime(at: string | number, timeZone: string): string {
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-  clocks.set(timeZone, clock)
-  return clock.format(new Date(at))
 }
 
 /** When it is expected, as far as that is still to come. */

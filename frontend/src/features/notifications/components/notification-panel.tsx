@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
+import { clockTime } from '#shared/rules/day-and-time'
 import { useLocationConfig } from '#base/location/location'
 import { SideSheet } from '#base/components/side-sheet'
 import type { Notification } from '../notifications'
@@ -9,8 +10,6 @@ type NotificationPanelProps = {
   readonly error: string | null
   readonly onClose: () => void
 }
-
-const timeOn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
 
 const Entry = ({ notification, time }: { readonly notification: Notification; readonly time: string }) => (
   <Box as="li" py="3" borderBottomWidth="1px">
@@ -27,7 +26,6 @@ const Entry = ({ notification, time }: { readonly notification: Notification; re
 /** What was told since the site was opened. */
 export function NotificationPanel({ list, error, onClose }: NotificationPanelProps) {
   const { timeZone } = useLocationConfig()
-  const time = timeOn(timeZone)
   return (
     <SideSheet title="Notifications" closeLabel="Close notifications" onClose={onClose}>
       {error && (
@@ -42,7 +40,7 @@ export function NotificationPanel({ list, error, onClose }: NotificationPanelPro
       ) : (
         <ul aria-label="Notifications">
           {list.map((notification) => (
-            <Entry key={notification.id} notification={notification} time={time.format(notification.at)} />
+            <Entry key={notification.id} notification={notification} time={clockTime(notification.at, timeZone)} />
           ))}
         </ul>
       )}
