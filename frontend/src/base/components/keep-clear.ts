@@ -69,7 +69,10 @@ export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null)
     const high = document.documentElement.scrollHeight
     const isSame = path === laid.path && (window.scrollY !== laid.scrolled || high === laid.high)
     if (isSame || group.matches(':hover')) return
-    const lost = lostIn(await seenOf(onTop()), message.getBoundingClientRect())
+    const seen = await seenOf(onTop())
+    // Gone meanwhile: the place is the next message's, and one that is nowhere would be clear anywhere.
+    if (!message.isConnected) return
+    const lost = lostIn(seen, message.getBoundingClientRect())
     const height = message.offsetHeight
     const size = Math.ceil((height + MARGIN_PX) / ROW_PX)
     const isClear = Array.from({ length: size }, (_, own) => lost(laid.row + own)).every((one) => one < KEPT_WEIGHS)
