@@ -5,18 +5,20 @@ from functools import cache
 import numpy as np
 
 from kitchen.materials import Look, Pattern, rgb
-from kitchen.shapes import Shape, ball, grid, lathe, rough, scattered, turns
+from kitchen.shapes import Shape, ball, grid, lathe, merged, normals, rough, scattered, turns
 
 WRAPPER = Look('spring roll skin', rgb('#c9812f'), 0.35, 0.5, wet=0.2, vary=0.06, pattern=Pattern(
     'noise', ((0.30, rgb('#8a4714')), (0.5, rgb('#cf8a35')), (0.72, rgb('#eebf72'))), scale=0.8, detail=7, bump=0.35))
-GYOZA = Look('gyoza skin', rgb('#e6d0a4'), 0.36, 0.5, soft=0.3, soft_colour=rgb('#f3dfb4'), wet=0.25, wet_roughness=0.2, vary=0.04, pattern=Pattern(
-    'fade', ((0.0, rgb('#8e4c17')), (0.08, rgb('#b9762c')), (0.20, rgb('#dcb470')), (0.38, rgb('#e6cf9f')), (1.0, rgb('#eadbb6'))),
-    axes='z', scale=1.3, wobble=0.14, bump=0.25, bump_scale=3.0))
+GYOZA = Look('gyoza skin', rgb('#dcc294'), 0.5, 0.4, soft=0.12, soft_colour=rgb('#e2c48e'), wet=0.3, wet_roughness=0.32, vary=0.06, pattern=Pattern(
+    'fade', ((0.0, rgb('#6e3410')), (0.14, rgb('#a8672a')), (0.28, rgb('#c8924c')), (0.42, rgb('#d6ac6c')), (0.56, rgb('#e2c48e')), (0.80, rgb('#ead0a0')),
+             (1.0, rgb('#cfa768'))), axes='z', scale=1.5, detail=7, wobble=0.22, bump=0.4, bump_scale=6.0))
+BLISTER = Look('toasted blister', rgb('#c48d4c'), 0.5, 0.4, vary=0.3)
+FLOUR = Look('flour', rgb('#f3ead6'), 0.95, 0.1)
 GYOZA_CRUST = Look('fried side of a gyoza', rgb('#a8641f'), 0.42, 0.5, wet=0.3, wet_roughness=0.2, vary=0.1, pattern=Pattern(
     'noise', ((0.28, rgb('#5a2a0b')), (0.42, rgb('#955018')), (0.55, rgb('#c58436')), (0.72, rgb('#e6be78'))), scale=0.9, detail=8, bump=0.5, bump_scale=4.0))
-RANGOON = Look('fried wonton', rgb('#e4b05c'), 0.36, 0.5, wet=0.2, vary=0.05, pattern=Pattern(
-    'fade', ((0.1, rgb('#c98a38')), (0.4, rgb('#e9ba68')), (0.68, rgb('#f2cf8a')), (0.86, rgb('#d3923c')), (1.0, rgb('#a05a18'))),
-    axes='z', scale=0.9, wobble=0.22, bump=0.4, bump_scale=2.4))
+RANGOON = Look('fried wonton', rgb('#d9a350'), 0.46, 0.45, wet=0.22, wet_roughness=0.3, vary=0.07, pattern=Pattern(
+    'rim', ((0.06, rgb('#9a5a1e')), (0.26, rgb('#cf9142')), (0.52, rgb('#e3b468')), (0.72, rgb('#dba855')), (0.88, rgb('#bf7a2c')), (1.02, rgb('#8a4a14'))),
+    axes='xy', scale=1.3, detail=7, wobble=0.24, bump=0.5, bump_scale=4.5))
 
 
 @cache
@@ -85,30 +87,65 @@ def _gyoza(seed):
         wide = 1.05 * np.maximum(1 - np.abs(s) ** 2.4, 0) ** 0.6
         return s * 2.9, (v - 0.5) * 2 * wide + 0.95 * s**2 - 0.3, -0.05 + 0.05 * (v - 0.5) ** 2 + u * 0
 
-    return rough(grid(150, 80, point, close_v=True), 0.04, 1.0, seed), rough(grid(60, 24, below), 0.05, 0.7, seed)
+    dough = rough(grid(150, 80, point, close_v=True), 0.07, 1.1, seed)
+    return rough(dough, 0.02, 0.3, seed + 4, 2), rough(grid(60, 24, below), 0.05, 0.7, seed)
+
+
+@cache
+def _specks(shape, count, size, seed):
+    """Flat dots on the upper skin of a shape, most of them small."""
+    rng = np.random.default_rng(seed)
+    out = normals(shape)
+    of = rng.choice(np.flatnonzero(shape.verts[:, 2] > 0.5), count)
+    dot = rough(ball(size, size * 0.7, size * 0.22, 6), size * 0.15, size, seed, 2)
+    side = np.cross(out[of], rng.normal(size=(count, 3)))
+    side /= np.maximum(np.linalg.norm(side, axis=1, keepdims=True), 1e-9)
+    turned = np.stack([side, np.cross(out[of], side), out[of]], axis=2)
+    return scattered(dot, shape.verts[of], turned, 0.25 + 0.9 * rng.uniform(0, 1, count) ** 2.5)
 
 
 def gyoza(stage, place, seed=0):
-    """A dumpling, its fried side down."""
+    """A dumpling, its fried side down; the skin blistered here and there, with a little flour left on it."""
     dough, crust = _gyoza(seed % 3)
     stage.put(dough, GYOZA, place)
     stage.put(crust, GYOZA_CRUST, place)
+    stage.put(_specks(dough, 26, 0.16, seed % 3), BLISTER, place)
+    stage.put(_specks(dough, 60, 0.07, seed % 3 + 5), FLOUR, place)
+
+
+# A rangoon from below to its tip: height, half width of the pouch, and how far its four pinched seams reach.
+POUCH = np.array([(0.0, 0.02, 0.02), (0.0, 1.30, 1.30), (0.25, 1.75, 1.95), (0.7, 1.92, 2.32), (1.05, 1.70, 2.40), (1.35, 1.36, 2.02),
+                  (1.75, 0.84, 1.40), (2.15, 0.46, 0.98), (2.5, 0.26, 0.70), (2.72, 0.14, 0.42), (2.78, 0.02, 0.02)])
 
 
 @cache
 def _rangoon(seed):
-    """A square of dough whose corners are pinched together over the filling."""
+    """A square of dough pinched together over its filling along four seams, which fried into thick, wavy edges."""
+    rng = np.random.default_rng(seed)
+    steps = np.linspace(0, 1, len(POUCH))
+    lean, long = rng.uniform(0, 6.3, 4), rng.uniform(0.86, 1.12, 4)
 
     def point(u, v):
-        a = u * 2 * np.pi
-        # Round below; towards the edge only four thin wings are left, which meet in the middle.
-        wing = np.abs(np.cos(2 * a)) ** (0.1 + 14 * np.maximum(v - 0.35, 0) ** 1.5)
-        belly = 1.9 * np.sin(np.minimum(v * 2.2, 1) * np.pi / 2) * (1 - 0.2 * np.maximum(v - 0.45, 0))
-        reach = belly * wing + 0.08 + 0.55 * np.maximum(v - 0.6, 0) * wing
-        height = 2.5 * v**1.15 - 0.5 * wing * np.maximum(v - 0.6, 0)
-        return reach * np.cos(a), reach * np.sin(a), height
+        # More of the lines lie where the seams are.
+        a = u * 2 * np.pi - 0.2 * np.sin(8 * np.pi * u)
+        z, wide, reach = (np.interp(v, steps, column) for column in POUCH.T)
+        seam = np.round(a / (np.pi / 2)).astype(int)
+        off = a - seam * np.pi / 2 - 0.10 * np.sin(z * 2.6 + lean[seam % 4]) * (reach - wide)
+        thick = 0.17 / np.maximum(reach, 0.3) + 0.05
+        fin = np.exp(-((off / thick) ** 2))
+        # Between the seams the dough puffs up.
+        puff = wide * (1 + 0.05 * np.cos(8 * off + np.pi))
+        r = puff + (reach * long[seam % 4] - puff) * fin * (reach > wide)
+        z = z + 0.12 * fin * np.sin(r * 3 + lean[seam % 4]) * (z > 0.4)
+        return r * np.cos(a), r * np.sin(a), z
 
-    return rough(grid(72, 34, point, close_u=True), 0.07, 0.8, seed)
+    fine = np.linspace(0, 1, 70)
+    body = grid(200, len(fine), point, close_u=True)
+    body = rough(rough(body, 0.07, 0.9, seed), 0.025, 0.28, seed + 3, 2)
+    spots = rng.choice(np.flatnonzero(body.verts[:, 2] > 0.3), 34)
+    bubble = ball(0.17, 0.15, 0.10, 7)
+    bubbles = scattered(bubble, body.verts[spots] - normals(body)[spots] * 0.03, turns(rng, 34), 0.3 + 0.9 * rng.uniform(0, 1, 34) ** 2)
+    return merged([body, bubbles])
 
 
 def rangoon(stage, place, seed=0):

@@ -26,9 +26,12 @@ STEAK_CUT = Look('steak cut', rgb('#a8423a'), 0.36, 0.45, soft=0.08, wet=0.25, w
 STEAK_BY_FIRE = Look('steak cut by the fire', rgb('#9c3a32'), 0.6, 0.3, soft=0.05, wet=0.05, wet_roughness=0.35, pattern=Pattern(
     'rim', ((0.30, rgb('#b8443e')), (0.58, rgb('#a84a3e')), (0.76, rgb('#84492f')), (0.90, rgb('#341609'))),
     axes='yz', scale=1.3, wobble=0.26, bump=0.6, bump_scale=4.5))
-FILET_CUT = Look('filet cut', rgb('#b83c3c'), 0.42, 0.45, soft=0.1, wet=0.15, wet_roughness=0.3, pattern=Pattern(
-    'rim', ((0.45, rgb('#c8424a')), (0.72, rgb('#b5544c')), (0.84, rgb('#7c4430')), (0.94, rgb('#1e0d07'))),
-    axes='yz', scale=0.9, wobble=0.12, bump=0.2, bump_scale=3.0))
+FILET = Look('seared filet', rgb('#5e3722'), 0.5, 0.45, soft=0.03, wet=0.3, wet_roughness=0.26, vary=0.08, pattern=Pattern(
+    'fade', ((0.04, rgb('#2c150b')), (0.16, rgb('#6d4029')), (0.36, rgb('#b07c66')), (0.54, rgb('#a06a4e')), (0.70, rgb('#84502f')), (0.86, rgb('#57301a')), (1.0, rgb('#2e170c'))),
+    axes='z', scale=1.7, detail=8, wobble=0.34, bump=0.8, bump_scale=5.5))
+FILET_CUT = Look('filet cut', rgb('#ad5048'), 0.5, 0.4, soft=0.08, wet=0.3, wet_roughness=0.3, vary=0.05, pattern=Pattern(
+    'rim', ((0.25, rgb('#b4504c')), (0.52, rgb('#b4615a')), (0.70, rgb('#a06852')), (0.82, rgb('#70452f')), (0.92, rgb('#30170b'))),
+    axes='yz', scale=1.9, detail=8, wobble=0.14, bump=0.5, bump_scale=6.0))
 STEAK_GLAZED = Look('glazed steak', rgb('#3c1509'), 0.34, 0.5, wet=0.4, wet_roughness=0.2, pattern=Pattern(
     'rim', ((0.35, rgb('#c25a4c')), (0.62, rgb('#a9523a')), (0.78, rgb('#74351a')), (0.93, rgb('#42190a'))),
     axes='yz', scale=0.9, wobble=0.16, bump=0.25, bump_scale=2.5))
@@ -74,6 +77,21 @@ def chunk(length, width, height, seed):
 def cut(length, width, height, seed):
     """A slice with a clean cut."""
     return rough(rough(block(length, width, height, min(length, width, height) * 0.28, 18), 0.14, 1.8, seed), 0.05, 0.5, seed + 7, 2)
+
+
+@cache
+def medallion(radius, height, seed):
+    """A thick round of filet: its edges drawn in by the heat, its crust cracked."""
+    r, h = radius, height
+    edge = np.array([(0.01, 0), (r * 0.82, 0.02), (r * 0.94, h * 0.1), (r, h * 0.3), (r * 1.02, h * 0.5), (r, h * 0.7), (r * 0.95, h * 0.88),
+                     (r * 0.86, h * 0.97), (r * 0.7, h), (0.01, h)])
+    fine = np.linspace(0, len(edge) - 1, 64)
+    body = lathe([[np.interp(t, range(len(edge)), column) for column in edge.T] for t in fine], 80)
+    x, y, z = body.verts.T
+    a = np.arctan2(y, x)
+    grown = 1 + 0.06 * np.sin(2 * a + seed) + 0.035 * np.sin(3 * a + 2 * seed)
+    body = rough(Shape(np.stack([x * grown, y * grown, z], 1), body.faces), 0.14, 1.6, seed)
+    return rough(body, 0.05, 0.4, seed + 9, 2)
 
 
 def pile(stage, place, look, count, reach, size=(2.3, 1.9, 1.4), layers=2, wild=24, bite=chunk):

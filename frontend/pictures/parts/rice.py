@@ -5,10 +5,13 @@ from functools import cache
 import numpy as np
 
 from kitchen.materials import Look, Pattern, rgb
-from kitchen.shapes import Shape, ball, block, lathe, lying, merged, rough, scattered, turns, waves
+from kitchen.shapes import Shape, ball, grid, lathe, lying, merged, rough, scattered, turns, waves
 from kitchen.stage import at
 
 RICE = Look('rice', rgb('#fcf4e2'), 0.36, 0.5, soft=0.2, soft_colour=rgb('#fff0d6'))
+STEAMED = Look('steamed rice', rgb('#f8f1e2'), 0.4, 0.5, soft=0.15, soft_colour=rgb('#f6ead2'), wet=0.12, wet_roughness=0.25)
+# What is seen between the grains on top.
+BETWEEN = Look('rice between the grains', rgb('#f0e7d3'), 0.7, 0.2)
 FRIED = Look('fried rice', rgb('#d9a75c'), 0.38, 0.5, wet=0.15, wet_roughness=0.25, pattern=Pattern(
     'noise', ((0.30, rgb('#b97d35')), (0.48, rgb('#dcae68')), (0.68, rgb('#f0d7a2'))), scale=1.1, detail=3))
 BROWN = Look('brown rice', rgb('#b98d5c'), 0.42, 0.45, soft=0.08, wet=0.1, wet_roughness=0.3, pattern=Pattern(
@@ -112,11 +115,23 @@ def fried(stage, place, radius=5.6, height=3.0, squash=0.85, seed=0):
         stage.put(many, look, place)
 
 
-def bed(stage, place, length, width, height=1.2, seed=0, look=RICE):
-    """Rice that fills a compartment."""
+def bed(stage, place, length, width, height=1.2, seed=0):
+    """Steamed rice in a compartment: fluffed up in the middle, sinking towards the walls, grains lying every way."""
     rng = np.random.default_rng(seed)
-    count = int(7 * length * width)
-    xy = rng.uniform(-0.5, 0.5, (count, 2)) * [length, width]
-    z = height + waves(np.column_stack([xy, xy[:, 0] * 0]), 3.0, seed) * 0.3 + rng.uniform(-0.12, 0.1, count)
-    stage.put(block(length, width, height, 0.3), look, place @ at(0, 0, height / 2))
-    stage.put(grains(np.column_stack([xy, z]), rng), look, place)
+
+    def level(x, y):
+        lumps = waves(np.stack([x.ravel(), y.ravel(), 0 * x.ravel()], 1), 2.2, seed).reshape(x.shape)
+        inside = (1 - np.abs(x / length * 2) ** 3) * (1 - np.abs(y / width * 2) ** 3)
+        return height * (0.62 + 0.5 * np.maximum(inside, 0) ** 0.6) + 0.26 * lumps
+
+    def core(u, v):
+        x, y = (u - 0.5) * length * 0.99, (v - 0.5) * width * 0.99
+        return x, y, level(x, y) - 0.2
+
+    stage.put(grid(40, 40, core), BETWEEN, place)
+    count = int(19 * length * width)
+    x, y = rng.uniform(-0.485, 0.485, (2, count)) * [[length], [width]]
+    points = np.stack([x, y, level(x, y) - 0.26 * rng.uniform(0, 1, count) ** 2], 1)
+    slope = [(level(x - 0.1 * a, y - 0.1 * b) - level(x + 0.1 * a, y + 0.1 * b)) / 0.2 for a, b in ((1, 0), (0, 1))]
+    out = np.stack([*slope, np.ones(count)], 1) + rng.normal(0, 0.22, (count, 3))
+    stage.put(grains(points, rng, out / np.linalg.norm(out, axis=1, keepdims=True), 0.37, 0.135), STEAMED, place)

@@ -28,7 +28,7 @@ def _bento(stage, main):
     else:
         teriyaki_main(stage, place, main)
     rice.bed(stage, at(8.4, -4.6, 0.5), 8.6, 8.6, 1.7, 3)
-    garnish.sesame(stage, at(8.4, -4.6), (1.8, 1.8), 34, 1.5, black=True)
+    garnish.sesame(stage, at(8.4, -4.6), (2.0, 2.0), 60, 1.5, black=True)
     for i in range(4):
         sushi.maki(stage, at(-10.0 + (i % 2) * 3.8, 7.2 - (i // 2) * 3.8, 1.8, (stage.jitter(5), stage.jitter(5), 0)), ('cucumber',), 1.65, 2.5, 'nori', i)
     garden.lettuce(stage, at(-0.7, 5.2, 0.5), 2.9, 22, 1.5, 0.55)

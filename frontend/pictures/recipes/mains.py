@@ -2,9 +2,11 @@
 
 from math import cos, sin
 
-from kitchen.shapes import block, rough
+from kitchen.materials import Look, rgb
 from kitchen.stage import at
 from parts import garden, garnish, grill, noodles
+
+JUICES = Look('butter and juices', rgb('#8a4a1e'), 0.12, 0.5, wet=0.8, wet_roughness=0.06, clear=0.55)
 
 
 def _chicken(stage, place, more=1.0, look=grill.CHICKEN):
@@ -19,11 +21,15 @@ def _steak(stage, place, more=1.0):
 
 
 def _filet(stage, place, more=1.0):
-    """Thick medallions, one of them cut."""
-    medallion = rough(rough(block(4.0, 3.9, 2.1, 0.8, 20), 0.14, 1.8, 3), 0.04, 0.5, 9, 2)
-    for i, (x, y) in enumerate(((-2.5, -0.6), (0.6, -1.9)) if more >= 1 else ((-1.6, -1.0),)):
-        stage.put(medallion, grill.STEAK, place @ at(x, y, 1.15, (stage.jitter(8), stage.jitter(8), 60 * i)))
-    grill.fanned(stage, place @ at(1.6 if more >= 1 else 1.5, 1.5, 0.15, (0, 0, 14)), grill.FILET_CUT, 5 if more >= 1 else 4, 1.35, (1.1, 4.0, 3.0), 58)
+    """Thick medallions, one of them cut, in what is left of the butter and the soy."""
+    whole = ((-2.3, -0.5), (1.2, -1.7)) if more >= 1 else ((-1.6, -1.0),)
+    for i, (x, y) in enumerate(whole):
+        garnish.pool(stage, place @ at(x + 0.2, y - 0.5, 0.02, (0, 0, 70 * i)), 2.7, JUICES, 0.8, 0.07, i)
+        spot = place @ at(x, y, 0.08, (stage.jitter(5), stage.jitter(5), 60 * i))
+        stage.put(grill.medallion(1.95, 2.15, i + 3), grill.FILET, spot)
+        garnish.strewn(stage, garnish.crumb(0.09, 1), garnish.BLACK_SESAME, place @ at(x, y), (1.6, 1.6), 30, 0.02, (0.4, 1.2), 1.2)
+        garnish.flakes(stage, place @ at(x, y), (1.4, 1.4), 12, garnish.GARLIC, 0.16, 1.6)
+    grill.fanned(stage, place @ at(1.6 if more >= 1 else 1.5, 1.7, 0.15, (0, 0, 14)), grill.FILET_CUT, 5 if more >= 1 else 4, 1.35, (1.1, 4.0, 2.8), 58)
     _buttered(stage, place)
 
 
