@@ -5,7 +5,7 @@ import type { Order } from '#shared/contract/orders'
 import { WITHOUT_ORDER } from '#shared/current-order'
 import { findLocation } from '#shared/locations/index'
 import { isAwaited } from '#shared/rules/current-order'
-import { dayAndTime } from '#shared/rules/day-and-time'
+import { clockTime, dayAndTime } from '#shared/rules/day-and-time'
 import { isActive } from '#shared/rules/order-status'
 import type { KitchenStatus } from '#shared/terms/orders'
 import { ApiError } from '#base/api/api-error'
@@ -15,7 +15,6 @@ import { currentLocation } from '#base/location/location'
 import { currentOrders } from '#base/session/current-orders'
 import { useNow } from '#base/use-now'
 import { useOrder } from './api/use-order'
-import { clockTime } from '#shared/rules/day-and-time'
 
 const stages = {
   waiting: 'Received',
