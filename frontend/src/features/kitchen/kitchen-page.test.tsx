@@ -10,6 +10,7 @@ import { KITCHEN_SOUND } from '#base/storage/names'
 import { deviceShelf } from '#base/storage/shelf'
 import { Providers } from '#testing/providers'
 import { aTicket } from '#testing/a-ticket'
+import { FakeSocket } from '#testing/fake-socket'
 import { KitchenPage } from './kitchen-page'
 
 const mockDrawn: number[] = []
@@ -25,23 +26,6 @@ class FakeAudio {
   readonly state = 'running'
   readonly resume = () => Promise.resolve()
   readonly close = () => Promise.resolve()
-}
-
-/** A connection that the test speaks for. */
-class FakeSocket extends EventTarget {
-  static newest: FakeSocket | undefined
-  readonly sent: string[] = []
-  constructor() {
-    super()
-    FakeSocket.newest = this
-    setTimeout(() => this.dispatchEvent(new Event('open')))
-  }
-  send(text: string) {
-    this.sent.push(text)
-  }
-  close() {
-    this.dispatchEvent(new Event('close'))
-  }
 }
 
 let board: Ticket[] = []
@@ -118,6 +102,22 @@ describe('a full board', () => {
     expect(shown()).toBe(19)
     expect(mockDrawn).toEqual([99])
   }, 30_000)
+})
+
+describe('a board that opens', () => {
+  it('reads at once, and once more when it is listened to: what changed in between was pushed to nobody', async () => {
+    const [first, second] = [aTicket({ id: 'ORDER-1', ticketNumber: 1 }), aTicket({ id: 'ORDER-2', ticketNumber: 2 })]
+    board = [first]
+    const before = readings
+    await whenTheBoardIsOpen()
+    await waitFor(() => expect(shown()).toBe(1))
+    expect(readings).toBe(before + 1)
+    expect(FakeSocket.newest?.sent.map((text) => JSON.parse(text).type)).toEqual(['subscribe', 'subscribe_location'])
+    board = [first, second]
+    await waitFor(() => expect(shown()).toBe(2))
+    await settled()
+    expect(readings).toBe(before + 2)
+  })
 })
 
 describe('a board that is told of a ticket with the ticket', () => {

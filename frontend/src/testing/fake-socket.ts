@@ -1,0 +1,16 @@
+/** A connection that the test speaks for. */
+export class FakeSocket extends EventTarget {
+  static newest: FakeSocket | undefined
+  readonly sent: string[] = []
+  constructor() {
+    super()
+    FakeSocket.newest = this
+    setTimeout(() => this.dispatchEvent(new Event('open')))
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+}
