@@ -20,6 +20,16 @@ describe('an act without a network', () => {
 })
 
 describe('what could not be read without a network', () => {
+  it('is an answer at once, not something that is waited for', async () => {
+    onlineManager.setOnline(false)
+    const client = newQueryClient()
+    const queryFn = () => Promise.reject(new Error('offline'))
+    const end = new QueryObserver(client, { queryKey: ['menu'], queryFn }).subscribe(() => {})
+    await jest.advanceTimersByTimeAsync(10)
+    expect(client.getQueryState(['menu'])?.status).toBe('error')
+    end()
+  })
+
   it.each([1, 2])(
     'is asked for again when it is back, %i times if need be, and what was read is not',
     async (failures) => {

@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
+import { ANSWERS_AFTER_MS } from '../loading/later'
 
 const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
-
-/** A network that is back says so before it answers. */
-const ANSWERS_AFTER_MS = 2_000
 
 /** Nothing is retried, data never goes stale by itself (docs/product/calls.md#in-the-browser). */
 export const newQueryClient = (): QueryClient =>
@@ -16,6 +14,8 @@ export const newQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         retryOnMount: false,
         staleTime: Infinity,
+        // A read that fails is shown; one that is merely put off would not be. What a device keeps is answered offline, too.
+        networkMode: 'always',
       },
       // Without a network an act fails at once and says so, rather than to happen unasked later.
       mutations: { retry: false, networkMode: 'always' },

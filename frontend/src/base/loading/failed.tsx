@@ -7,19 +7,26 @@ import { Button } from '../components/ui'
  * In the place of what could not be loaded or shown. Reading the page again brings what a newer release has in place of
  * the files that are gone, and nothing is lost by it: the cart is kept.
  */
-export const Failed = () => (
+export const Failed = ({ children }: { readonly children?: ReactNode }) => (
   <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">
     This could not be loaded. It may need a connection.
     <Button variant="outline" onClick={() => window.location.reload()}>
       Try Again
     </Button>
+    {children}
   </chakra.div>
 )
 
-/** The same for what would have opened over the page. */
-export const FailedOver = () => (
+/** The same for what would have opened over the page, which goes on without it. */
+export const FailedOver = ({ onClose }: { readonly onClose?: () => void }) => (
   <chakra.div position="fixed" insetX="0" bottom="var(--dock-foot)" zIndex="modal" bg="bg.floating" boxShadow="lg">
-    <Failed />
+    <Failed>
+      {onClose && (
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </Failed>
   </chakra.div>
 )
 

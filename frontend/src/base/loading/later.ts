@@ -9,3 +9,20 @@ export async function later(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   if (!canCome()) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
+
+/** A network that is back says so before it answers. */
+export const ANSWERS_AFTER_MS = 2_000
+
+/** Calls when the network is back, and once more when it should answer, until it is ended. */
+export function whenBack(then: () => void): () => void {
+  let answers: ReturnType<typeof setTimeout> | undefined
+  const back = () => {
+    then()
+    answers = setTimeout(then, ANSWERS_AFTER_MS)
+  }
+  addEventListener('online', back)
+  return () => {
+    removeEventListener('online', back)
+    clearTimeout(answers)
+  }
+}

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Providers } from '#testing/providers'
 import { newQueryClient } from '../api/query-client'
-import { Boundary, Nothing } from './failed'
+import { Boundary, FailedOver, Nothing } from './failed'
 import { lazily } from './lazily'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -32,6 +32,45 @@ describe('a part that is loaded on demand', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
     expect(log).toHaveBeenCalledWith('Part could not be loaded', expect.any(TypeError))
     expect(screen.getByText(/The rest of the page\./)).toBeTruthy()
+  })
+
+  it('comes by itself when the network is back, though that says so before it answers', async () => {
+    jest.useFakeTimers()
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let failures = 2
+    const load = () => (failures-- > 0 ? gone() : Promise.resolve({ Part: () => 'Here it is.' }))
+    const Part = lazily<object, 'Part'>(load, 'Part')
+    show(<Part />)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await act(() => jest.advanceTimersByTimeAsync(1_900))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Here it is\./)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    jest.useRealTimers()
+  })
+
+  it('is asked for again by whoever comes to it a second time', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let failures = 1
+    const load = () => (failures-- > 0 ? gone() : Promise.resolve({ Part: () => 'Here it is.' }))
+    const Part = lazily<object, 'Part'>(load, 'Part')
+    const { unmount } = show(<Part />)
+    await screen.findByRole('alert')
+    unmount()
+    show(<Part />)
+    expect(await screen.findByText(/Here it is\./)).toBeTruthy()
+  })
+
+  it('that would have opened over the page can be closed where it is gone', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const onClose = jest.fn()
+    const Part = lazily<{ onClose: () => void }, 'Part'>(gone, 'Part', FailedOver)
+    show(<Part onClose={onClose} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('is done without where the page can be', async () => {

@@ -1,29 +1,46 @@
-import { lazy } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Failed } from './failed'
+import { whenBack } from './later'
+import { stylesAgain } from './styles-again'
 
 /**
  * A component in a chunk of its own: `lazily(() => import('…'), 'MenuPage')`. With the first of them comes what the
  * landing page starts without: asking the server, and the rest of the theme. Where it can't be loaded, `otherwise` stands
- * in its place.
+ * in its place until there is a connection again.
  */
 export const lazily = <P extends object, K extends string>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
-  otherwise: () => ReactNode = Failed,
-) =>
-  lazy<ComponentType<P>>(async () => {
+  otherwise: (props: P) => ReactNode = () => <Failed />,
+) => {
+  const whole = async (): Promise<ComponentType<P> | undefined> => {
     const parts = await Promise.all([load(), import('./with-queries'), import('../theme/late-recipes')]).catch(
       (error: unknown) => console.error(`${name} could not be loaded`, error),
     )
-    if (!parts) return { default: otherwise }
+    if (!parts) return undefined
     const [module, { WithQueries }] = parts
     const Part: ComponentType<P> = module[name]
-    return {
-      default: (props: P) => (
-        <WithQueries>
-          <Part {...props} />
-        </WithQueries>
-      ),
-    }
-  })
+    return (props) => (
+      <WithQueries>
+        <Part {...props} />
+      </WithQueries>
+    )
+  }
+  let hasStood = false
+  const Otherwise = (props: P) => {
+    const [Part, setPart] = useState<ComponentType<P>>()
+    useEffect(() => {
+      const again = () =>
+        void stylesAgain()
+          .then(whole)
+          .then((part) => setPart((first?: ComponentType<P>) => first ?? part))
+      // Whoever comes to it a second time may have a network by now.
+      if (hasStood) again()
+      hasStood = true
+      return whenBack(again)
+    }, [])
+    return Part ? <Part {...props} /> : otherwise(props)
+  }
+  return lazy<ComponentType<P>>(async () => ({ default: (await whole()) ?? Otherwise }))
+}

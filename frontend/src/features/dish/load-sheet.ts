@@ -1,17 +1,25 @@
+import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { FailedOver } from '#base/loading/failed'
+import { whenBack } from '#base/loading/later'
+import { stylesAgain } from '#base/loading/styles-again'
+import { closeDish } from './address'
 
 type Sheet = ComponentType<{ readonly name: string }>
 
+const SheetFailed = () => createElement(FailedOver, { onClose: closeDish })
+
 let sheet: Sheet | undefined
 let isComing = false
+let hasFailed = false
 let draw: (() => void) | undefined
 
 /** Has the sheet at hand before it is asked for, so that a tap opens it at once; where it fails, the tap will say so. */
 export function warmUp(): void {
   if (isComing) return
   isComing = true
-  import('./dish-over')
+  Promise.resolve(hasFailed && stylesAgain())
+    .then(() => import('./dish-over'))
     .then(({ DishOver, rehearse }) => {
       sheet = DishOver
       // Who waits for it sees it at once.
@@ -19,9 +27,10 @@ export function warmUp(): void {
     })
     .catch((error: unknown) => {
       isComing = false
+      hasFailed = true
       // Nobody waits for it yet: the tap asks again.
       if (!draw) return
-      sheet = FailedOver
+      sheet = SheetFailed
       console.error(error)
     })
     .finally(() => draw?.())
@@ -33,7 +42,9 @@ export const sheetNow = (): Sheet | undefined => sheet
 export function awaitSheet(listener: () => void): () => void {
   draw = listener
   warmUp()
+  const end = whenBack(warmUp)
   return () => {
+    end()
     draw = undefined
     if (!isComing) sheet = undefined
   }

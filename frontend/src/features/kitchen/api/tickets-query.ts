@@ -19,6 +19,4 @@ export const ticketsQuery = (location: string, heard: HeardTickets) =>
       return keepingSame(client.getQueryData<Entry[]>(queryKey) ?? [], heard.onto(read, since))
     },
     structuralSharing: false,
-    // A read that fails is shown; one that is merely put off would not be.
-    networkMode: 'always',
   })
