@@ -75,6 +75,39 @@ test('employees are taken to their timesheet after three seconds', { tag: '@phon
   await page.waitForURL(here.links.timesheet)
 })
 
+test.describe('at 400 %', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 320, height: 200 } })
+
+  for (const path of ['/', '/menu', '/about', '/checkout', '/login']) {
+    test(`${path} fits, and no bar stands before it`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Hiro/ })).toBeAttached()
+      await page.evaluate(() => window.scrollTo(0, 600))
+      const stuck = await page.evaluate(() =>
+        [...document.querySelectorAll('header, .menu-tools, .voice-dock, [data-foot-bar]')]
+          .filter((bar) => /fixed|sticky/.test(getComputedStyle(bar).position))
+          .map(({ className }) => className),
+      )
+      expect(stuck).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+test.describe('with letters of twice their size', { tag: '@phone' }, () => {
+  for (const path of ['/', '/about', '/onboarding', '/feedback-test']) {
+    test(`${path} fits a phone`, async ({ page }) => {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.waitForLoadState('networkidle')
+      const width = page.viewportSize()?.width ?? 0
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+})
+
 test('an unknown address says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

@@ -13,6 +13,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     flexShrink: 0,
+    maxW: 'full',
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'full',

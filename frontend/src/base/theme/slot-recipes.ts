@@ -58,13 +58,16 @@ const backdrop = {
 
 const panel = { display: 'flex', flexDirection: 'column', position: 'relative', bg: 'bg.surface', color: 'fg' } as const
 
+/** Zoomed to 200 %, or a phone lying down: head and foot would leave what is between them no room. */
+const LOW = '@media (max-height: 26rem)'
+
 const px = { base: '5', md: '6' } as const
 
 const parts = {
   header: { display: 'flex', alignItems: 'center', gap: '3', px, pt: '5', pb: '3', flex: '0 0 auto' },
   title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.2', flex: 1 },
   description: { color: 'fg.muted' },
-  body: { px, py: '3', flex: '1 1 auto', overflowY: 'auto' },
+  body: { px, py: '3', flex: '1 1 auto', overflowY: 'auto', [LOW]: { flex: '0 0 auto', overflowY: 'visible' } },
   footer: { display: 'flex', justifyContent: 'flex-end', gap: '3', px, pt: '3', pb: px, flexWrap: 'wrap' },
   closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
 } as const
@@ -100,6 +103,7 @@ const dialog = defineSlotRecipe({
       ...panel,
       width: '100%',
       maxH: 'calc(100dvh - 1.5rem)',
+      [LOW]: { overflowY: 'auto' },
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: '2xl',
@@ -125,7 +129,7 @@ const drawer = defineSlotRecipe({
   base: {
     backdrop,
     positioner: { position: 'fixed', inset: 0, display: 'flex', zIndex: 'popover', overscrollBehavior: 'none' },
-    content: { ...panel, maxH: '100dvh', boxShadow: 'lg', overflow: 'hidden' },
+    content: { ...panel, maxH: '100dvh', boxShadow: 'lg', overflow: 'hidden', [LOW]: { overflowY: 'auto' } },
     ...parts,
   },
   variants: {

@@ -33,7 +33,7 @@ const chapters = [
 const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly number: number }) => (
   <chakra.section
     display="grid"
-    gridTemplateColumns={{ base: '3rem 1fr', md: '5rem 14rem 1fr' }}
+    gridTemplateColumns={{ base: 'min(3rem, 12vw) minmax(0, 1fr)', md: '5rem 14rem 1fr' }}
     columnGap={{ base: '3', md: '6' }}
     rowGap="2"
     py={{ base: '6', md: '8' }}
@@ -73,7 +73,7 @@ export const AboutPage = () => (
       <Heading as="h2" size="xl" mt={{ base: '10', md: '16' }} mb="6">
         Our locations
       </Heading>
-      <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+      <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }}>
         {locations.map((location, index) => (
           <chakra.section key={location.code} bg="bg.surface" borderWidth="1px" borderRadius="2xl" overflow="hidden">
             <chakra.div bg="bg.inset" px="8" pt="6">

@@ -39,7 +39,7 @@ function FeedbackTest() {
       title="Feedback test"
       lead={`The feedback card as a guest meets it, for the test order ${TEST_ORDER_ID}: ${items.join(', ')}, pickup.`}
     >
-      <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
+      <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, 1fr)' }}>
         {occasions.map(({ trigger, label, text }) => (
           <Surface key={trigger} display="flex" flexDirection="column" gap="3">
             <Heading as="h2" size="md">
@@ -51,6 +51,7 @@ function FeedbackTest() {
             <Button
               type="button"
               variant="outline"
+              overflowWrap="anywhere"
               onClick={() => setAsked((last) => ({ trigger, count: (last?.count ?? 0) + 1 }))}
             >
               Ask: {trigger}

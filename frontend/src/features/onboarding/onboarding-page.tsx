@@ -41,7 +41,7 @@ export function OnboardingPage() {
         <Grid
           as="ol"
           gap={{ base: '8', md: '6' }}
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
         >
           {steps.map(({ title, text }, index) => (
             <chakra.li key={title} borderTopWidth="2px" borderColor="accent" pt="4">

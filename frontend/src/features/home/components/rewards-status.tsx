@@ -24,7 +24,7 @@ export function RewardsStatus() {
     <Panel title="Rewards Status">
       {account && progress ? (
         <>
-          <Flex justify="space-between" align="baseline" gap="4" mb="3">
+          <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4" mb="3">
             <Box fontFamily="heading" fontSize="2xl" fontVariantNumeric="tabular-nums">
               <RollingNumber text={pointsText(account.currentPoints)} />
             </Box>

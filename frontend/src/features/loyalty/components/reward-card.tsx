@@ -33,6 +33,11 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
       <Button
         variant={isEnough ? 'solid' : 'outline'}
         disabled={!isEnough || isPending}
+        // What it says is to be read: that it can't be pressed, its dashes say.
+        {...(!isEnough && {
+          color: 'fg.muted',
+          _disabled: { opacity: 1, cursor: 'not-allowed', borderStyle: 'dashed' },
+        })}
         aria-label={isEnough ? `Redeem ${name}` : `Insufficient Points for ${name}`}
         onClick={onRedeem}
       >

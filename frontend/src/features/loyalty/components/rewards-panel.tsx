@@ -57,7 +57,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
           Your points stay yours until there is something to have for them.
         </NothingYet>
       ) : (
-        <Grid as="ul" gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
+        <Grid as="ul" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
           {rewards.map((reward) => (
             <RewardCard
               key={reward.id}

@@ -12,7 +12,17 @@ type MenuToolsProps = {
 
 /** What finds a dish, in two lines that stay in sight above the dishes. */
 export const MenuTools = ({ search, onSearch, children }: MenuToolsProps) => (
-  <chakra.div position="sticky" top="16" zIndex="sticky" bg="bg.canvas" pt="2" pb="1" mt="1" mb="2">
+  <chakra.div
+    className="menu-tools"
+    position="sticky"
+    top="16"
+    zIndex="sticky"
+    bg="bg.canvas"
+    pt="2"
+    pb="1"
+    mt="1"
+    mb="2"
+  >
     <chakra.div display="flex" gap="2" alignItems="center" mb="1">
       <chakra.div flex="1" minW="0">
         <SearchBox value={search} onChange={onSearch} />
