@@ -8,12 +8,12 @@ const FINGER_PX = 44
 const LET_BE = 'p a, [data-now] + a, .sr-only'
 
 /** What can be pressed and takes a finger too small a place, looked for from its middle. */
-const tooSmall = (page: Page) =>
+const tooSmall = (page: Page, within = 'body') =>
   page.evaluate(
-    ({ finger, letBe }) => {
+    ({ finger, letBe, within: part }) => {
       const pressed = 'a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input)'
       const found: string[] = []
-      for (const one of document.querySelectorAll<HTMLElement>(pressed)) {
+      for (const one of document.querySelectorAll<HTMLElement>(`${part} :is(${pressed})`)) {
         if (one.matches(letBe) || one.closest('[inert]') || !one.checkVisibility({ visibilityProperty: true })) continue
         if (one.matches('label input')) continue
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -36,7 +36,7 @@ const tooSmall = (page: Page) =>
       }
       return found
     },
-    { finger: FINGER_PX, letBe: LET_BE },
+    { finger: FINGER_PX, letBe: LET_BE, within },
   )
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -58,7 +58,12 @@ test(
     expect(await tooSmall(page), 'checkout').toEqual([])
     await placeFromCheckout(page)
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible()
+    const close = page.getByRole('button', { name: 'Close message' })
+    await expect(close).toBeVisible()
+    expect(await tooSmall(page, '[data-scope=toast]'), 'message').toEqual([])
+    // It lies over the page.
+    await close.click()
+    await expect(close).toHaveCount(0)
     expect(await tooSmall(page), 'tracking').toEqual([])
   },
 )
