@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures'
+import { expect, signedInAndListening, test } from './support/fixtures'
 
 test.describe('the development login', () => {
   for (const role of ['Admin User', 'Customer'] as const) {
@@ -32,10 +32,11 @@ test.describe('the development login', () => {
     await expect(page.getByText('Email Required')).toBeVisible()
     await expect(page.getByText('Please enter your email address')).toBeVisible()
     await login.getByLabel('Email').fill('maria.santos@example.com')
-    await login.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Login Successful')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
-    // The page has listened as a guest's until now.
+    await signedInAndListening(page, async () => {
+      await login.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByText('Login Successful')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
+    })
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/test-orders'),
       page.getByRole('button', { name: 'Create Demo Order' }).click(),

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { auth } from '#shared/contract/auth'
 import { browserAt } from '../../../infra/testkit/browser'
 
 export type Browser = ReturnType<typeof browserAt>
@@ -116,6 +117,21 @@ export async function openListeningMenu(page: Page): Promise<void> {
     isListening ||= isSubscribed && new URL(response.url()).pathname.startsWith('/api/menu-items/')
   })
   await page.goto('/menu')
+  await expect.poll(() => isListening).toBe(true)
+}
+
+/** Signs somebody in, until the page hears what is meant for them: it listens as a guest's before, and what is told then is lost. */
+export async function signedInAndListening(page: Page, signIn: () => Promise<void>): Promise<void> {
+  let [isSignedIn, isListening] = [false, false]
+  page.on('response', (response) => {
+    isSignedIn ||= response.ok() && new URL(response.url()).pathname === auth.simpleLogin.path
+  })
+  page.on('websocket', (socket) => {
+    if (isSignedIn) socket.on('framesent', () => (isListening = true))
+  })
+  await signIn()
+  // Its own part of the page, which comes after the rest.
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expect.poll(() => isListening).toBe(true)
 }
 
