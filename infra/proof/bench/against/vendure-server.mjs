@@ -36,7 +36,7 @@ const config = {
   logger: new core.DefaultLogger({ level: core.LogLevel.Error }),
   plugins: [
     core.DefaultSchedulerPlugin.init({}),
-    core.DefaultJobQueuePlugin.init({ concurrency: 8, pollInterval: 50 }),
+    core.DefaultJobQueuePlugin.init({ concurrency: 5 }),
     core.DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: false }),
     EmailPlugin.init({
       devMode: true,
