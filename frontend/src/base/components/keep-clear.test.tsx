@@ -8,8 +8,10 @@ class Observer {
   private readonly things: Element[] = []
   constructor(private readonly tell: IntersectionObserverCallback) {
     drawn.push(() => {
-      const bounds = new DOMRect(0, 0, 100, 20)
-      const seen = this.things.map((target) => ({ isIntersecting: true, target, intersectionRect: bounds }))
+      const seen = this.things.map((target) => {
+        const top = Number(target.getAttribute('data-top'))
+        return { isIntersecting: true, target, intersectionRect: new DOMRect(0, top, 100, 20) }
+      })
       Reflect.apply(this.tell, undefined, [seen])
     })
   }
@@ -57,4 +59,21 @@ it('leaves the place to the next message where one goes before the page is seen'
   rerender(<Page isTold={false} />)
   await draw()
   expect(getByTestId('group').style.getPropertyValue('--from-edge')).toBe('')
+})
+
+it('goes elsewhere when something opens beneath it', async () => {
+  const { getByTestId } = render(<Page isTold />)
+  await draw()
+  const fromEdge = () => parseFloat(getByTestId('group').style.getPropertyValue('--from-edge'))
+  const before = fromEdge()
+  const { unmount } = render(
+    <div role="dialog" data-state="open">
+      <h2 data-top={before}>Your order</h2>
+    </div>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(400))
+  await draw()
+  const beside = fromEdge() >= before + 20 || fromEdge() + 40 <= before
+  expect(beside).toBe(true)
+  unmount()
 })

@@ -39,8 +39,9 @@ async function seenOf(page: Element): Promise<readonly Seen[]> {
 }
 
 /** What lies over the page is all that can be covered. */
-const onTop = () =>
-  [...document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]')].at(-1) ?? document.body
+const onTop = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])[data-state=open]')].at(-1) ??
+  document.body
 
 /** What is lost to whoever lies in a row, from one side to the other. */
 const lostIn =
@@ -58,18 +59,20 @@ const lostIn =
 
 /**
  * Lays a message where it covers nothing of that, from the top or from the foot of the window, and elsewhere when the page
- * beneath it becomes another one; whoever scrolls moves the page themselves (docs/product/pages.md#messages).
+ * beneath it becomes another one or something opens over that; whoever scrolls moves the page themselves (docs/product/pages.md#messages).
  */
 export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null) => {
   const group = message?.parentElement
   if (!message || !group) return
-  let laid = { row: -1, path: '', scrolled: 0, high: 0 }
+  let laid = { row: -1, on: group, path: '', scrolled: 0, high: 0 }
   const look = async () => {
+    const on = onTop()
     const path = window.location.pathname
     const high = document.documentElement.scrollHeight
-    const isSame = path === laid.path && (window.scrollY !== laid.scrolled || high === laid.high)
+    const isSamePage = path === laid.path && (window.scrollY !== laid.scrolled || high === laid.high)
+    const isSame = on === laid.on && isSamePage
     if (isSame || group.matches(':hover')) return
-    const seen = await seenOf(onTop())
+    const seen = await seenOf(on)
     // Gone meanwhile: the place is the next message's, and one that is nowhere would be clear anywhere.
     if (!message.isConnected) return
     const lost = lostIn(seen, message.getBoundingClientRect())
@@ -78,7 +81,7 @@ export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null)
     const isClear = Array.from({ length: size }, (_, own) => lost(laid.row + own)).every((one) => one < KEPT_WEIGHS)
     const isLaid = laid.row >= 0 && isClear
     const row = isLaid ? laid.row : clearest(Math.floor((innerHeight - 2 * MARGIN_PX) / ROW_PX), size, from, lost)
-    laid = { row, path, scrolled: window.scrollY, high }
+    laid = { row, on, path, scrolled: window.scrollY, high }
     const top = 1.5 * MARGIN_PX + row * ROW_PX
     group.style.setProperty('--from-edge', `${from === 'top' ? top : innerHeight - top - height}px`)
   }
