@@ -10,5 +10,5 @@ test('what the owner is told of an order is what was measured times the prices',
 
 test('is told in cents', () => {
   expect(cloudCost(0)).toBe(0)
-  expect(cloudCost(10_000)).toBe(126)
+  expect(cloudCost(10_000)).toBe(102)
 })
