@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { getItems, keyOf, table, tableName } from '../runtime/table'
+import { itemsAt, nameOf, table, tableName } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 
 /** Longer than any change comes again. */
@@ -12,15 +12,6 @@ type Mailing = {
   readonly whom?: Key
   /** Given that record as it is now; says whether there was anybody to send it to. */
   readonly send: (named: Item | undefined) => Promise<boolean>
-}
-
-const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
-
-/** Items by key, each read once: gives which is at a key, undefined where there is none. */
-export async function itemsAt(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
-  const distinct = new Map(keys.map((key) => [nameOf(key), key]))
-  const items = new Map((await getItems([...distinct.values()])).map((item) => [nameOf(keyOf(item)), item]))
-  return (key) => items.get(nameOf(key))
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { LocationCode } from '#shared/locations/index'
 import { openIntake } from '#shared/rules/intake'
 import { everyStation, noLimits } from '#shared/rules/stations'
-import { getItems, queryAll } from '../runtime/table'
+import { itemsAt, queryAll } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
+import { together } from '../runtime/together'
 import { untilDone } from '../runtime/until-done'
 import { printedIn, printedMenu } from './printed'
 import { DishRecord, expiredIn, MenuChanges, menuKeys, SpecialsRecord } from './records'
@@ -67,25 +68,34 @@ type Seen =
   | { readonly menu: Menu; readonly version: string; readonly house: House; readonly beside: readonly Item[] }
   | { readonly menu?: undefined; readonly version: string }
 
-const isOf = ({ pk, sk }: Key) => {
-  return (item: Item) => item['pk'] === pk && item['sk'] === sk
-}
+const isSame = (one: Key) => (other: Key) => one.pk === other.pk && one.sk === other.sk
+
+/** What is at keys, read once for all who ask meanwhile: gives the item at one of them. */
+const readTogether = together(async (asked: readonly (readonly Key[])[]) => {
+  const at = await itemsAt(asked.flat())
+  return asked.map(() => at)
+})
 
 async function look(location: LocationCode, besideOf: Beside): Promise<Seen> {
   // Taken before the version is read: a menu that arrives meanwhile may be of neither.
   const last = kept.get(location)
   const [changes, printed] = [menuKeys.changes(location), menuKeys.printed(location)]
   const asked = besideOf(last?.menu)
-  const items = await getItems([changes, ...(last ? [] : [printed]), ...asked])
-  const found = items.find(isOf(changes))
+  const at = await readTogether([changes, ...(last ? [] : [printed]), ...asked])
+  const found = at(changes)
   const counted = found && MenuChanges.parse(found)
   const version = versionOf(counted)
   // What was printed is its version's whenever it is read, so one reading will do.
-  const menu = last ? last.version === version && last.menu : printedIn(items.find(isOf(printed)), version)
+  const menu = last ? last.version === version && last.menu : printedIn(at(printed), version)
   if (!menu) return { version }
   if (!last) kept.set(location, { version, menu })
-  if (!besideOf(menu).every((key) => asked.some(isOf(key)))) return { version }
-  return { menu, version, house: houseIn(counted, expiredIn(found)), beside: items }
+  if (!besideOf(menu).every((key) => asked.some(isSame(key)))) return { version }
+  return {
+    menu,
+    version,
+    house: houseIn(counted, expiredIn(found)),
+    beside: asked.map(at).filter((item) => item !== undefined),
+  }
 }
 
 /**

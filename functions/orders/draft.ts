@@ -33,9 +33,10 @@ import { discountFor } from './discount'
 import { ordersInHand } from './in-hand'
 import { orderedLine } from './lines'
 import type { OrderRecord } from './records'
-import { countPortions, nextTicketNumber } from './store'
+import { countPortions } from './store'
 import type { SpecialPortions } from './store'
 import { checkSlot, takeSlot } from './store-slots'
+import { nextTicketNumber } from './store-tickets'
 
 type Sent = z.output<typeof PlaceDemoOrder> & { readonly customerInfo: Contact }
 

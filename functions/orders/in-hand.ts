@@ -4,6 +4,7 @@ import { workIn } from '#shared/rules/promise'
 import type { InHand } from '#shared/rules/promise'
 import { queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
+import { together } from '../runtime/together'
 import { orderKeys } from './records'
 
 /** What stands on a board for so long after it was wanted is not being made: nobody waits for it. */
@@ -29,15 +30,25 @@ function waitingIn({ gsi1sk }: Item): readonly Waiting[] {
   return [{ id, orderType: orderType.data, placedAt, wantedAt, promisedAt: moment(promisedAt), work: workIn(work) }]
 }
 
-/** What a location's kitchen has in hand, oldest first: one read of an index, whatever its orders hold (decision 0045). */
-export async function ordersInHand(location: LocationCode, now: Date): Promise<readonly Waiting[]> {
+async function waitingAt(location: LocationCode): Promise<readonly Waiting[]> {
   const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :board',
     ExpressionAttributeValues: { ':board': orderKeys.board(location) },
     ProjectionExpression: 'gsi1sk',
   })
-  return items
-    .flatMap(waitingIn)
-    .filter(({ placedAt, wantedAt }) => (wantedAt ?? placedAt) > now.getTime() - FORGOTTEN_MS)
+  return items.flatMap(waitingIn)
+}
+
+/** One query a location, however many calls ask at the same time. */
+const readTogether = together(async (asked: readonly LocationCode[]) => {
+  const read = async (location: LocationCode) => [location, await waitingAt(location)] as const
+  const waiting = new Map(await Promise.all([...new Set(asked)].map(read)))
+  return asked.map((location) => waiting.get(location) ?? [])
+})
+
+/** What a location's kitchen has in hand, oldest first: one read of an index, whatever its orders hold (decision 0045). */
+export async function ordersInHand(location: LocationCode, now: Date): Promise<readonly Waiting[]> {
+  const waiting = await readTogether(location)
+  return waiting.filter(({ placedAt, wantedAt }) => (wantedAt ?? placedAt) > now.getTime() - FORGOTTEN_MS)
 }

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -8,7 +7,7 @@ import { normaliseOrderId } from '#shared/rules/order-id'
 import { shortage } from '#shared/rules/shortage'
 import { menuKeys } from '../menu/records'
 import { putNew } from '../runtime/conditions'
-import { getItem, table, tableName } from '../runtime/table'
+import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
 import { boardOf, orderAttributes, orderKeys, OrderRecord } from './records'
@@ -23,21 +22,6 @@ export async function orderById(typedId: string): Promise<OrderRecord> {
   const item = await getItem(orderKeys.order(normaliseOrderId(typedId)))
   if (!item) throw new Problem('not-found', `We couldn't find an order with ID #${typedId}`)
   return OrderRecord.parse(item)
-}
-
-/** The next ticket number of the location's day. A number is never given twice; one may stay unused. */
-export async function nextTicketNumber(location: LocationCode, now: Date): Promise<number> {
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: orderKeys.ticketCounter(location, localDate(location, now)),
-      UpdateExpression: 'ADD lastNumber :one SET #type = :type, expiresAt = :later',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':one': 1, ':type': 'TicketCounter', ':later': soon(now, 7) },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  return z.object({ lastNumber: z.int() }).parse(Attributes).lastNumber
 }
 
 /** Portions of a special that an order takes off the day's cap. */

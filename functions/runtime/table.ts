@@ -56,6 +56,16 @@ export const getItems = async (keys: readonly Key[]): Promise<Item[]> =>
 /** The key attributes of an item. */
 export const keyOf = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['sk']) })
 
+/** A key in one word. */
+export const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+
+/** Items by key, each read once and consistently: gives which is at a key, undefined where there is none. */
+export async function itemsAt(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
+  const distinct = new Map(keys.map((key) => [nameOf(key), key]))
+  const items = new Map((await getItems([...distinct.values()])).map((item) => [nameOf(keyOf(item)), item]))
+  return (key) => items.get(nameOf(key))
+}
+
 /** All items that a query finds, page after page. */
 export async function queryAll(input: Omit<QueryCommandInput, 'TableName'>): Promise<Item[]> {
   const items: Item[] = []
