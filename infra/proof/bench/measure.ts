@@ -38,18 +38,32 @@ const sampleOf = (milliseconds: readonly number[], clients: number): Sample => {
 }
 
 type Act = () => Promise<unknown>
-type Turns = Load & { readonly rounds: number }
+
+/** A way of doing something. */
+export type Way = {
+  readonly act: Act
+  /** Calls of one turn, and as many as it takes until it has compiled what it runs. */
+  readonly calls: number
+  readonly warmUp: number
+  /** After each turn, untimed: until what its calls led to is done and as it was before. */
+  readonly rest?: Act
+}
+type Turns = { readonly clients: number; readonly rounds: number }
 
 /**
  * Times several ways of doing the same under the same load, in short turns, so that whatever else the machine is doing
  * meets all alike; in milliseconds, each way's sample in its place.
  */
-export async function inTurns(ways: readonly Act[], { clients, calls, rounds }: Turns): Promise<Sample[]> {
+export async function inTurns(ways: readonly Way[], { clients, rounds }: Turns): Promise<Sample[]> {
+  const turn = async ({ act, rest }: Way, calls: number) => {
+    const times = await timed(act, { clients, calls })
+    await rest?.()
+    return times
+  }
   const times = ways.map((): number[] => [])
-  // The first calls compile what the others run.
-  for (const act of ways) await timed(act, { clients, calls: calls * 2 })
+  for (const way of ways) await turn(way, way.warmUp)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, act] of ways.entries()) times[place]?.push(...(await timed(act, { clients, calls })))
+    for (const [place, way] of ways.entries()) times[place]?.push(...(await turn(way, way.calls)))
   }
   return times.map((each) => sampleOf(each, clients))
 }
@@ -57,8 +71,12 @@ export async function inTurns(ways: readonly Act[], { clients, calls, rounds }: 
 type Ways = { readonly bare: Act; readonly product: Act }
 
 /** Times the product's way of doing something against the bare one. */
-export async function compare(ways: Ways, turns: Turns) {
-  const [bare, product] = await inTurns([ways.bare, ways.product], turns)
+export async function compare(ways: Ways, { calls, ...turns }: Turns & { readonly calls: number }) {
+  const acts = [ways.bare, ways.product]
+  const [bare, product] = await inTurns(
+    acts.map((act) => ({ act, calls, warmUp: calls * 2 })),
+    turns,
+  )
   if (!bare || !product) throw new Error('Nothing was timed')
   return { bare, product, timesBare: rounded(product.p50 / bare.p50) }
 }

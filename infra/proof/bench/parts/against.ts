@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { browserAt, orderOf } from '#infra/testkit/browser'
+import { chefAt } from '#infra/testkit/chef'
 import { asABrowser, go, OtherServer } from '../against/other-server'
-import type { Way } from '../against/other-server'
+import type { Way as OtherWay } from '../against/other-server'
 import { inTurns, rounded } from '../measure'
 import type { AgainstFigures } from '../measurements'
 import { productProcess } from '../product-process'
@@ -11,23 +14,37 @@ import { restock } from '../restock'
 
 const CLIENTS = [1, 8] as const
 const ROUNDS = 3
-/** Calls of one slice: long enough that what follows an order falls into the slice that placed it. */
-const SLICE = { menu: { 1: 40, 8: 80 }, order: { 1: 20, 8: 60 } } as const
+/** Calls of one turn, so that ours and the other's take about the same seconds: as much of a turn goes before what follows it. */
+const TURN = {
+  menu: { own: { 1: 160, 8: 1200 }, other: { 1: 60, 8: 300 } },
+  order: { own: { 1: 80, 8: 320 }, other: { 1: 20, 8: 60 } },
+} as const
+/** As many turns at the start compile what the others run: ours has run some hundred calls by then, the other server as long. */
+const WARM_UP_TURNS = 2
+/** Longer than the other server's jobs and our stream wait for more. */
+const SETTLED_MS = 1500
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
 
 type Measured = {
   readonly what: AgainstFigures['what']
   readonly clients: number
   readonly own: () => Promise<unknown>
-  readonly others: readonly Way[]
+  readonly rest: () => Promise<unknown>
+  readonly others: readonly OtherWay[]
   readonly url: string
-  readonly calls: number
+  readonly calls: { readonly own: number; readonly other: number }
 }
 
 /** Ours and each of the other's ways under the same load, slice by slice; its best way is what ours is held against. */
-async function compared({ what, clients, own, others, url, calls }: Measured): Promise<AgainstFigures> {
-  const acts = [own, ...others.map((way) => () => go(url, way))]
-  const [product, ...samples] = await inTurns(acts, { clients, calls, rounds: ROUNDS })
+async function compared({ what, clients, own, rest, others, url, calls }: Measured): Promise<AgainstFigures> {
+  const other = { calls: calls.other, warmUp: calls.other * WARM_UP_TURNS, rest: () => sleep(SETTLED_MS) }
+  const [product, ...samples] = await inTurns(
+    [
+      { act: own, calls: calls.own, warmUp: calls.own * WARM_UP_TURNS, rest },
+      ...others.map((way) => ({ ...other, act: () => go(url, way) })),
+    ],
+    { clients, rounds: ROUNDS },
+  )
   const ways = samples.flatMap((sample, place) => ({ way: others[place]?.way ?? '', ...sample }))
   const [best] = ways.toSorted((one, other) => one.p50 - other.p50)
   if (!product || !best) throw new Error('Nothing was timed')
@@ -45,6 +62,17 @@ async function compared({ what, clients, own, others, url, calls }: Measured): P
 
 const visitor = () => `visitor=${createHash('sha256').update(randomUUID()).digest('base64url')}`
 
+const idOf = (order: string) => z.object({ id: z.string() }).parse(JSON.parse(order)).id
+
+/** A kitchen that hands out at once what was ordered: none has hundreds of tickets before it. */
+async function handOut(url: string, orders: Iterable<string>): Promise<void> {
+  const chef = await chefAt(url)
+  for (const id of orders) {
+    const { status } = await chef.move(id, 'completed')
+    if (status !== 200) throw new Error(`${id} could not be handed out: ${status}`)
+  }
+}
+
 /** Our menu read and an order of three lines against those of another server that runs already. */
 export async function measureAgainst(url: string, requestsFile: string) {
   const { name, menu, order } = OtherServer.parse(JSON.parse(readFileSync(requestsFile, 'utf8')))
@@ -55,21 +83,26 @@ export async function measureAgainst(url: string, requestsFile: string) {
     const lines = await Promise.all(LINES.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
     const body = JSON.stringify(orderOf({ lines }))
     const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4', headers: asABrowser })
-    const place = () =>
-      over(product.url, {
-        method: 'POST',
-        path: '/api/orders/test',
-        body,
-        headers: { 'idempotency-key': randomUUID(), cookie: visitor() },
-      })
-    const figures: AgainstFigures[] = []
-    for (const clients of CLIENTS) {
-      const calls = SLICE.menu[clients]
-      figures.push(await compared({ what: 'menu read', clients, own: read, others: menu, url, calls }))
+    const placed = new Set<string>()
+    const place = async () => {
+      const headers = { 'idempotency-key': randomUUID(), cookie: visitor() }
+      placed.add(idOf(await over(product.url, { method: 'POST', path: '/api/orders/test', body, headers })))
     }
-    for (const clients of CLIENTS) {
-      const calls = SLICE.order[clients]
-      figures.push(await compared({ what: 'order of three lines', clients, own: place, others: order, url, calls }))
+    const served = async () => {
+      await handOut(product.url, placed)
+      placed.clear()
+      await sleep(SETTLED_MS)
+    }
+    const acts = [
+      { what: 'menu read', own: read, rest: () => sleep(SETTLED_MS), others: menu, turn: TURN.menu },
+      { what: 'order of three lines', own: place, rest: served, others: order, turn: TURN.order },
+    ] as const
+    const figures: AgainstFigures[] = []
+    for (const { turn, ...measured } of acts) {
+      for (const clients of CLIENTS) {
+        const calls = { own: turn.own[clients], other: turn.other[clients] }
+        figures.push(await compared({ ...measured, clients, url, calls }))
+      }
     }
     return { name, figures }
   } finally {
