@@ -1,12 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { Agent } from 'node:https'
 import { Readable } from 'node:stream'
-import { HttpRequest } from '@smithy/core/protocols'
+import type { HttpRequest } from '@smithy/core/protocols'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { encrypt } from 'http_ece'
 import { importJWK, SignJWT } from 'jose'
 import type { PushSubscription } from '#shared/contract/push'
 import { isLoopback } from '#shared/rules/push-endpoint'
+import { patienceOf, requestTo } from '../runtime/service-request'
 import { publicKeyOf, vapidKey } from './keys'
 
 /** A phone that has been off for longer looks at the page itself. */
@@ -14,13 +15,7 @@ const KEPT_SECONDS = 3600
 const SIGNED_SECONDS = 12 * 3600
 const PATIENCE_MS = 3000
 
-// Without the last one it is only said that a service is slow, and one that lets its answer drip is waited for.
-const patience = {
-  requestTimeout: PATIENCE_MS,
-  connectionTimeout: PATIENCE_MS,
-  socketTimeout: PATIENCE_MS,
-  throwOnRequestTimeout: true,
-}
+const patience = patienceOf(PATIENCE_MS)
 const services = new NodeHttpHandler(patience)
 // A stand-in on this machine signs for itself.
 const standIns = new NodeHttpHandler({ ...patience, httpsAgent: new Agent({ rejectUnauthorized: false }) })
@@ -61,27 +56,19 @@ function sealed(message: PushMessage, { p256dh, auth }: PushSubscription['keys']
   })
 }
 
-function requestTo(endpoint: string, body: Buffer, headers: Readonly<Record<string, string>>): HttpRequest {
-  const { protocol, hostname, port, pathname, searchParams, host } = new URL(endpoint)
-  return new HttpRequest({
+const pushTo = (url: string, body: Buffer, headers: Readonly<Record<string, string>>) =>
+  requestTo({
     method: 'POST',
-    protocol,
-    hostname: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? undefined : Number(port),
-    path: pathname,
-    query: Object.fromEntries(searchParams),
+    url,
     headers: {
-      host,
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
-      'content-length': String(body.length),
       ttl: String(KEPT_SECONDS),
       urgency: 'high',
       ...headers,
     },
     body,
   })
-}
 
 async function statusOf(endpoint: string, request: HttpRequest): Promise<number | undefined> {
   try {
@@ -110,7 +97,7 @@ export async function post(
   }
   // The service keeps only the newest for a phone that is off.
   const headers = { authorization: await authorization(endpoint, contact), topic: message.tag }
-  const status = await statusOf(endpoint, requestTo(endpoint, body, headers))
+  const status = await statusOf(endpoint, pushTo(endpoint, body, headers))
   if (status === undefined || status === 429 || status >= 500) return 'failed'
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'arrived' : 'refused'
