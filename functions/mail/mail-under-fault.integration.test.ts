@@ -47,14 +47,21 @@ it('mails each event once', async () => {
   expect(arrived(id)).toHaveLength(2)
 })
 
+type Stages = readonly ('cooking' | 'ready')[]
+
+/** The stream's records of an order that goes through these stages, of which the table knows nothing. */
+async function recordsThrough(id: string, ...stages: Stages) {
+  const placed = (await getItem(orderKeys.order(id))) ?? {}
+  const order = OrderRecord.parse(placed)
+  return recordsOf(
+    placed,
+    ...stages.map((status) => ({ ...placed, ...orderAttributes({ ...order, ...stageOf({ status }) }) })),
+  ).slice(1)
+}
+
 it('mails once what happens again within a batch', async () => {
   const id = await ordered()
-  const placed = (await getItem(orderKeys.order(id))) ?? {}
-  const as = (status: 'cooking' | 'ready') => ({
-    ...placed,
-    ...orderAttributes({ ...OrderRecord.parse(placed), ...stageOf({ status }) }),
-  })
-  const records = recordsOf(placed, as('ready'), as('cooking'), as('ready')).slice(1)
+  const records = await recordsThrough(id, 'ready', 'cooking', 'ready')
   expect(await sendMail({ Records: records })).toEqual({ batchItemFailures: [] })
   expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
 })
@@ -76,6 +83,16 @@ it('does not come again with what is refused for good', async () => {
   await made(id)
   expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
   expect(arrived(id)).toEqual([`${id}-ready.eml`])
+})
+
+it('of several at once sends only those again that could not be sent', async () => {
+  const [first = '', second = '', third = ''] = [await ordered(), await ordered(), await ordered()]
+  const changes = await Promise.all([first, second, third].map((id) => recordsThrough(id, 'ready')))
+  service.tell(200, 500)
+  expect(await sendMail({ Records: changes.flat() })).toEqual({ batchItemFailures: [] })
+  expect(service.posts(first)).toEqual([`${first}-receipt`, `${first}-ready`])
+  expect(service.posts(second)).toEqual([`${second}-receipt`, `${second}-ready`, `${second}-ready`])
+  expect(service.posts(third)).toEqual([`${third}-receipt`, `${third}-ready`])
 })
 
 it('killed between the sending and its note sends the same mail again, rather than none, and none after that', async () => {

@@ -74,8 +74,8 @@ it('of three dishes is one batch, one query, one number and one transaction, and
   const { guest, lines } = await anOrder()
   const { commands, reads: read, writes } = await footprint(() => guest.order({ lines }))
   // Twice the menu's version: the order's, and the reaction's to the stock that it took. What is in hand is one query.
-  // What it took and that it waits to be confirmed are written with those of its batch. The put: its receipt was mailed, once,
-  // which is looked up before, with whom the order names; here, where an outbox keeps the mail, that is looked up again.
+  // What it took, that it waits to be confirmed and that its receipt was mailed are written with those of its batch;
+  // the last is looked up before, with whom the order names, and here, where an outbox keeps the mail, once more.
   const placing = [
     'BatchGetItem',
     'BatchGetItem',
@@ -83,7 +83,7 @@ it('of three dishes is one batch, one query, one number and one transaction, and
     'BatchGetItem',
     'BatchWriteItem',
     'BatchWriteItem',
-    'PutItem',
+    'BatchWriteItem',
     'Query',
     'Query',
     'Query',

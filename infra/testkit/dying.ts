@@ -8,16 +8,29 @@ const Sort = z.union([
     z.transform(({ S }) => S),
   ),
 ])
-const Written = z.object({ Key: z.optional(z.object({ sk: Sort })), Item: z.optional(z.object({ sk: Sort })) })
+const Item = z.optional(z.object({ sk: Sort }))
+const Put = z.object({ PutRequest: z.optional(z.object({ Item })) })
+const Written = z.object({
+  Key: Item,
+  Item,
+  RequestItems: z._default(z.record(z.string(), z.array(Put)), {}),
+})
+
+/** The sort keys of what a command writes, but in a transaction. */
+function sortKeysOf(input: unknown): readonly string[] {
+  const { data } = Written.safeParse(input)
+  const batch = Object.values(data?.RequestItems ?? {}).flat()
+  const items = [data?.Key, data?.Item, ...batch.map(({ PutRequest }) => PutRequest?.Item)]
+  return items.flatMap((item) => item?.sk ?? [])
+}
 
 let dying: ((sk: string) => boolean) | undefined
 
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
-      const written = /^(Put|Update)/.test(commandName) ? Written.safeParse(args.input) : undefined
-      const sk = written?.data?.Key?.sk ?? written?.data?.Item?.sk
-      if (sk !== undefined && dying?.(sk)) {
+      const written = /^(Put|Update|BatchWrite)/.test(commandName) ? sortKeysOf(args.input) : []
+      if (dying && written.some(dying)) {
         dying = undefined
         throw new Error('Killed before it was written down')
       }
