@@ -7,7 +7,7 @@ import { hasOutbox, removeMails } from '#functions/mail/outbox'
 import { senderOf, siteUrlOf } from '#functions/mail/sender'
 import { sendMail } from '#functions/mail/service'
 import { mailOnce } from '#functions/mail/store'
-import { orderKeys, OrderRecord } from '#functions/orders/records'
+import { OrderAddressee, orderKeys, OrderRecord } from '#functions/orders/records'
 import { log } from '#functions/runtime/log'
 import { reactTogether } from '#functions/runtime/react'
 import type { Change } from '#functions/runtime/react'
@@ -35,7 +35,7 @@ type Whom = { readonly key: Key; readonly emailIn: (record: Item) => string }
 
 const guestOf = (orderId: string): Whom => ({
   key: orderKeys.order(orderId),
-  emailIn: (record) => OrderRecord.parse(record).customer.email.trim(),
+  emailIn: (record) => OrderAddressee.parse(record).customer.email.trim(),
 })
 
 const Profile = z.object({ email: z._default(z.string(), '') })

@@ -185,6 +185,9 @@ export const OrderRecord = shaped(
 )
 export type OrderRecord = z.infer<typeof OrderRecord>
 
+/** Whom an order's mails go to: without the rest, whose reading takes much longer than the unpacking. */
+export const OrderAddressee = shaped(z.object({ customer: z.object({ email: z.string() }) }), upgrades, unpacked)
+
 /** What conditions, the stream and a reader of the table look for stands beside the pack. */
 const beside = ['type', 'version', 'status', 'requestId', 'givenBackAt'] as const
 type Beside = (typeof beside)[number]
