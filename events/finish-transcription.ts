@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { log, metered, unitsUsed } from '#functions/runtime/log'
+import { log, meteredForLog, unitsUsed } from '#functions/runtime/log'
 import { finishLate } from '#functions/transcription/store'
 
 /** As much of the service's announcement as concerns us. */
@@ -13,7 +13,7 @@ const JobEnded = z.object({
 
 /** A job of the transcription service has ended: whoever still waits for its text gets it. */
 export const handler = (event: unknown): Promise<void> =>
-  metered(async () => {
+  meteredForLog(async () => {
     const {
       TranscriptionJobName: name,
       TranscriptionJobStatus: status,

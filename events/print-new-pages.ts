@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { locationOfBucket } from '#functions/pages/store-bucket'
 import { printPages } from '#functions/pages/store'
-import { log, metered, unitsUsed } from '#functions/runtime/log'
+import { log, meteredForLog, unitsUsed } from '#functions/runtime/log'
 
 /** As much of the announcement of a new file as concerns us. */
 const FilePut = z.object({ detail: z.object({ bucket: z.object({ name: z.string() }) }) })
 
 /** A site's pages were built anew, or printed: what they say is brought to what is so now; then nothing is left to do. */
 export const handler = (event: unknown): Promise<void> =>
-  metered(async () => {
+  meteredForLog(async () => {
     const location = locationOfBucket(FilePut.parse(event).detail.bucket.name)
     if (!location) return
     try {

@@ -5,13 +5,14 @@ import { presentTicket } from '../orders/present'
 import { serve } from '../runtime/serve'
 import { checkBoard } from './check-board'
 
-export const handler = serve(kitchen.changeStatus, async ({ params, body, caller, now, idempotencyKey }) => {
+export const handler = serve(kitchen.changeStatus, async ({ params, body, caller, now, requestId, idempotencyKey }) => {
   const order = await moveOrder({
     orderId: params.orderId,
     to: stageOf(body),
     from: body.from,
     intent: idempotencyKey,
     now,
+    requestId,
     check: (current) => checkBoard(current, caller),
   })
   return presentTicket(order, caller)

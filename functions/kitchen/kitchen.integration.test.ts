@@ -105,7 +105,7 @@ describe('a line that is made', () => {
 
 describe('a line that two work on at the same moment', () => {
   const strikeAt = (id: string, lineId: string, isStruck: boolean, now = new Date()) =>
-    strikeLine({ orderId: id, lineId, isStruck, now, check: () => undefined })
+    strikeLine({ orderId: id, lineId, isStruck, now, requestId: 'request-1', check: () => undefined })
 
   it('is not struck off a ticket that is completed in that moment', async () => {
     const cook = visitor()

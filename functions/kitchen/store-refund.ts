@@ -13,7 +13,6 @@ import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
 import { changedOrder } from '../orders/write'
 import { decide } from '../runtime/decide'
-import { requestInHand } from '../runtime/log'
 import type { Step } from '../runtime/transact'
 
 type Refunding = {
@@ -21,6 +20,7 @@ type Refunding = {
   readonly wanted: WantedRefund
   readonly by: string
   readonly now: Date
+  readonly requestId: string
   /** Throws when the order is not one that the caller may make good. */
   readonly check: (order: OrderRecord) => void
   readonly alongside: (after: OrderRecord) => readonly Step[]
@@ -53,8 +53,8 @@ function codeFor(order: OrderRecord, amountCents: number, now: Date) {
   })
 }
 
-const written = (order: OrderRecord, refunds: Given[]): Step => ({
-  write: { Update: changedOrder(order, { refunds, requestId: requestInHand() ?? 'none' }) },
+const written = (order: OrderRecord, refunds: Given[], requestId: string): Step => ({
+  write: { Update: changedOrder(order, { refunds, requestId }) },
 })
 
 /** The entry of the log: what was given for what, never the code itself. */
@@ -97,7 +97,12 @@ export const refundOrder = (refunding: Refunding): Promise<OrderRecord> =>
       const refunds = [...(order.refunds ?? []), given]
       const after = { ...order, refunds }
       return {
-        steps: [written(order, refunds), issue, ...entry(order, given, refunding).steps, ...alongside(after)],
+        steps: [
+          written(order, refunds, refunding.requestId),
+          issue,
+          ...entry(order, given, refunding).steps,
+          ...alongside(after),
+        ],
         answer: after,
       }
     },

@@ -16,13 +16,13 @@ import type { Wanted } from '../orders/store-slots'
 import { changedOrder } from '../orders/write'
 import { asItIs, decide } from '../runtime/decide'
 import type { Plan } from '../runtime/decide'
-import { requestInHand } from '../runtime/log'
 import type { Step } from '../runtime/transact'
 
 type Moving = {
   readonly orderId: string
   readonly at: Date
   readonly now: Date
+  readonly requestId: string
   /** Throws when the order is not one that the caller may move. */
   readonly check: (order: OrderRecord) => void
   readonly alongside: (after: OrderRecord) => readonly Step[]
@@ -50,7 +50,7 @@ function exchange({ location, taken: { slot: former } }: OrderRecord, wanted: Wa
 }
 
 function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, moving: Moving): Plan<OrderRecord> {
-  const { at, now, check, alongside } = moving
+  const { at, now, requestId, check, alongside } = moving
   check(order)
   if (promiseOf(order).promisedFrom === at.toISOString()) return asItIs(order)
   const times = replanned(order, at, now)
@@ -64,7 +64,7 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
     taken: { ...order.taken, slot: wanted?.slot },
-    requestId: requestInHand() ?? 'none',
+    requestId,
   }
   const after = { ...order, ...changes }
   const update = changedOrder(order, changes, { gsi1sk: orderKeys.activePlace(after) })

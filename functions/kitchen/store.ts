@@ -9,7 +9,6 @@ import { orderKeys, OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
 import { changedOrder } from '../orders/write'
 import { asItIs, decide } from '../runtime/decide'
-import { requestInHand } from '../runtime/log'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import type { Update } from '../runtime/transact'
@@ -62,13 +61,16 @@ type Strike = {
   readonly lineId: string
   readonly isStruck: boolean
   readonly now: Date
+  readonly requestId: string
   /** Throws when the order must not be worked on. */
   readonly check: (order: OrderRecord) => void
 }
 
-const struck = (order: OrderRecord, index: number, struckAt: string | undefined): Update =>
+type Struck = { readonly index: number; readonly struckAt: string | undefined; readonly requestId: string }
+
+const struck = (order: OrderRecord, { index, struckAt, requestId }: Struck): Update =>
   changedOrder(order, {
-    requestId: requestInHand() ?? 'none',
+    requestId,
     lines: order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line)),
     strikes: (order.strikes ?? 0) + 1,
   })
@@ -77,7 +79,7 @@ const struck = (order: OrderRecord, index: number, struckAt: string | undefined)
  * Strikes a line or puts it back on, while the ticket stands where it was read; as it stands already, it is left. Throws
  * `not-found` and `order-final`.
  */
-export const strikeLine = ({ orderId, lineId, isStruck, now, check }: Strike): Promise<OrderRecord> =>
+export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: Strike): Promise<OrderRecord> =>
   decide(
     (standing) => (standing ? OrderRecord.parse(standing) : orderById(orderId)),
     (order) => {
@@ -87,7 +89,7 @@ export const strikeLine = ({ orderId, lineId, isStruck, now, check }: Strike): P
       if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
       if ((line.struckAt !== undefined) === isStruck) return asItIs(order)
       if (!isActive(order.status)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
-      const update = struck(order, index, isStruck ? now.toISOString() : undefined)
+      const update = struck(order, { index, requestId, struckAt: isStruck ? now.toISOString() : undefined })
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )

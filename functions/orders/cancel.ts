@@ -4,11 +4,12 @@ import { serve } from '../runtime/serve'
 import { moveOrder } from './move'
 import { concerns, presentOrder } from './present'
 
-export const handler = serve(orders.cancel, async ({ params, caller, now }) => {
+export const handler = serve(orders.cancel, async ({ params, caller, now, requestId }) => {
   const order = await moveOrder({
     orderId: params.orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },
     now,
+    requestId,
     cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
     check: (current) => {
       if (!concerns(current, caller)) throw new Problem('not-allowed', 'Only who placed this order can cancel it.')

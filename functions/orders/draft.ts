@@ -26,7 +26,6 @@ import { takeIngredients } from '../inventory/tally'
 import { takePortions } from '../menu/portions'
 import type { House, SpecialRecord } from '../menu/records'
 import { dishesForOrder } from '../menu/store'
-import { requestInHand } from '../runtime/log'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/transact'
 import { discountFor } from './discount'
@@ -46,8 +45,11 @@ type Draft = {
   readonly takesOf: (order: OrderRecord) => readonly Step[]
 }
 
+/** Who sends it, by which request. */
+type Asked = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
+
 /** Checks and prices what was sent against the menu as it is; writes nothing. */
-export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise<Draft> {
+export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked): Promise<Draft> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
   const ids = sent.items.map((line) => line.menuItemId)
@@ -95,7 +97,7 @@ export async function draftOrder(sent: Sent, caller: Caller, now: Date): Promise
     paymentMethod: sent.paymentMethod ?? undefined,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
-    requestId: requestInHand(),
+    requestId,
     userId: caller.user?.id,
     lines: draftedLines,
     history: [{ ...placedStage, at: createdAt }],

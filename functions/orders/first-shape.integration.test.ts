@@ -60,7 +60,7 @@ describe('an order of the first release', () => {
     if (!order) throw new Error('there is one only')
     const lineId = lineIdOf(order, 0)
     meanwhile(orderKeys.order(order.id), () =>
-      strikeLine({ orderId: order.id, lineId, isStruck: true, now, check: anyone }),
+      strikeLine({ orderId: order.id, lineId, isStruck: true, now, requestId: 'request-1', check: anyone }),
     )
     await readied(order.id)
     const after = await orderById(order.id)

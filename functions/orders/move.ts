@@ -6,7 +6,6 @@ import { isActive, isFinal } from '#shared/rules/order-status'
 import type { KitchenStatus } from '#shared/terms/orders'
 import type { Stage } from '#shared/rules/order-status'
 import { asItIs, decide } from '../runtime/decide'
-import { requestInHand } from '../runtime/log'
 import type { Update } from '../runtime/transact'
 import { boardOf, orderKeys, OrderRecord } from './records'
 import { orderById } from './store'
@@ -16,6 +15,8 @@ type Move = {
   readonly orderId: string
   readonly to: Stage
   readonly now: Date
+  /** The request that moves it; none where the clock does. */
+  readonly requestId?: string
   /** Where the order must still stand; anywhere unless told. */
   readonly from?: KitchenStatus | undefined
   /** Names the intent: sent again after its answer was lost, it moves nothing. */
@@ -32,8 +33,8 @@ type Move = {
  * An order that is there already, or that this intent has moved before, is given back as it is.
  * Throws `order-final`, and `order-moved` where it no longer stands at `from`.
  */
-export const moveOrder = ({ orderId, to, now, from, intent, cancelledBy, check }: Move): Promise<OrderRecord> =>
-  decide(
+export function moveOrder({ orderId, to, now, from, intent, check, ...by }: Move): Promise<OrderRecord> {
+  return decide(
     (standing) => (standing ? OrderRecord.parse(standing) : orderById(orderId)),
     (order) => {
       check(order)
@@ -46,18 +47,25 @@ export const moveOrder = ({ orderId, to, now, from, intent, cancelledBy, check }
           'order-moved',
           `Ticket ${order.ticketNumber} has been moved to ${order.kitchenStatus} meanwhile.`,
         )
-      const update = moved(order, { ...to, at: now.toISOString(), intent }, cancelledBy)
+      const update = moved(order, { ...to, at: now.toISOString(), intent }, by)
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )
+}
 
-function moved(order: OrderRecord, to: OrderRecord['history'][number], cancelledBy?: readonly string[]): Update {
+type By = Pick<Move, 'cancelledBy' | 'requestId'>
+
+function moved(
+  order: OrderRecord,
+  to: OrderRecord['history'][number],
+  { cancelledBy, requestId = 'none' }: By,
+): Update {
   const { at, status, kitchenStatus } = to
   const changes = {
     status,
     kitchenStatus,
     history: [...order.history, to],
-    requestId: requestInHand() ?? 'none',
+    requestId,
     completedAt: status === 'completed' ? at : undefined,
     ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
   }

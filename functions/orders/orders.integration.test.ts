@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt, orderOf } from '#infra/testkit/browser'
 import type { Order } from '#shared/contract/orders'
+import { orderById } from './store'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 const visitor = () => browserAt(product.url)
@@ -10,6 +11,17 @@ beforeAll(async () => {
   product = await startProduct()
 }, 60_000)
 afterAll(() => product.stop())
+
+it('keeps which request placed it and which changed it last, so that what follows is found in the log', async () => {
+  const guest = visitor()
+  const { body } = await guest.order()
+  const placed = (await orderById(body.id)).requestId
+  await guest.post(`/api/orders/${body.id}/cancel`)
+  const cancelled = (await orderById(body.id)).requestId
+  const isNamed = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect([placed, cancelled]).toEqual([isNamed, isNamed])
+  expect(cancelled).not.toBe(placed)
+})
 
 describe('placing an order as a guest', () => {
   it('prices it, gives it an unguessable id and a ticket number, and tells the kitchen nothing yet', async () => {

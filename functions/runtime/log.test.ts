@@ -1,22 +1,31 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { meterUnits, metered, requestInHand, unitsUsed } from './log'
+import { metered, meteredForLog, meterUnits, unitsUsed } from './log'
 import { react } from './react'
 
 const lines = (spy: jest.SpyInstance) => spy.mock.calls.map(([line]) => JSON.parse(String(line)))
 
 describe('the meter', () => {
-  it('keeps the units and the request of simultaneous pieces of work apart', async () => {
-    const work = (units: number) => async () => {
-      meterUnits(units)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      meterUnits(units)
-      return { units: unitsUsed(), request: requestInHand() }
-    }
-    expect(await Promise.all([metered(work(1), 'one'), metered(work(10), 'two')])).toEqual([
-      { units: 2, request: 'one' },
-      { units: 20, request: 'two' },
-    ])
+  const work = (units: number) => async () => {
+    meterUnits(units)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    meterUnits(units)
+    return unitsUsed()
+  }
+
+  it('keeps the units of simultaneous pieces of work apart', async () => {
+    expect(await Promise.all([metered(work(1)), metered(work(10))])).toEqual([2, 20])
+  })
+
+  it.each([
+    ['info', 2],
+    ['error', 0],
+  ])('counts for a log of level %s %i units, and for whoever asks in any case', async (level, units) => {
+    const before = process.env['LOG_LEVEL']
+    process.env['LOG_LEVEL'] = level
+    expect(await meteredForLog(work(1))).toBe(units)
+    expect(await metered(() => meteredForLog(work(1)))).toBe(2)
+    process.env['LOG_LEVEL'] = before
   })
 })
 

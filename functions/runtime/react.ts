@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { conflictsMet, log, metered, unitsUsed } from './log'
+import { conflictsMet, log, meteredForLog, unitsUsed } from './log'
 import type { Item } from './table'
 
 /** One change in the table, as a reaction sees it. */
@@ -48,7 +48,7 @@ function logTaken(name: string, { Records: records }: DynamoDBStreamEvent): void
 export const react =
   (name: string, reaction: (change: Change) => Promise<void>) =>
   (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    metered(async () => {
+    meteredForLog(async () => {
       for (const [index, record] of event.Records.entries()) {
         try {
           await reaction(changeOf(record))
@@ -72,7 +72,7 @@ export const react =
 export function reactTogether(name: string, reaction: (changes: readonly Change[]) => Promise<void>) {
   const oneByOne = react(name, (change) => reaction([change]))
   return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    metered(async () => {
+    meteredForLog(async () => {
       if (event.Records.length === 1) return oneByOne(event)
       try {
         await reaction(event.Records.map(changeOf))

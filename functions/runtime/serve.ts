@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import type { Location } from '#shared/locations/index'
 import { nextPageLink, success } from './answer'
-import { metered } from './log'
+import { meteredForLog } from './log'
 import { access } from './middleware/access'
 import { allowance } from './middleware/allowance'
 import { form, sent, text } from './middleware/body'
@@ -29,6 +29,8 @@ export type Call<R extends Route> = Input<R> & {
   /** The location whose site was asked. */
   readonly site: Location
   readonly now: Date
+  /** Names the request; records keep it, so that what follows can be traced back to its line in the log. */
+  readonly requestId: string
   /** Whether the browser came over https: its cookies are then for https only. */
   readonly secure: boolean
   /** What the caller names the intent of this call, if anything. */
@@ -77,8 +79,7 @@ export function serve<R extends Route>(route: R, answer: Answer<R>) {
   const chain = middy<Event, Result>()
     .use(pieces(route))
     .handler((event: Event) => answered(route, event, answer))
-  return (event: Event, context: Context): Promise<Result> =>
-    metered(() => chain(event, context), event.requestContext.requestId)
+  return (event: Event, context: Context): Promise<Result> => meteredForLog(() => chain(event, context))
 }
 
 async function answered<R extends Route>(route: R, event: Event, answer: Answer<R>): Promise<Result> {
@@ -91,6 +92,7 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
     caller,
     site,
     now,
+    requestId: event.requestContext.requestId,
     secure: isSecure(event),
     cookies,
     nextPage: (after) => {
