@@ -3,7 +3,6 @@ import type { LocationCode } from '#shared/locations/index'
 import { workIn } from '#shared/rules/promise'
 import type { InHand } from '#shared/rules/promise'
 import { queryAll } from '../runtime/table'
-import type { Item } from '../runtime/table'
 import { together } from '../runtime/together'
 import { orderKeys } from './records'
 
@@ -21,14 +20,17 @@ export type Waiting = InHand & {
 const moment = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
 /** Orders of earlier releases tell nothing there. */
-function waitingIn({ gsi1sk }: Item): readonly Waiting[] {
-  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = String(gsi1sk).split('#')
+function waitingIn(place: string): readonly Waiting[] {
+  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = place.split('#')
   const orderType = OrderType.safeParse(type)
   if (!orderType.success) return []
   const wantedAt = moment(scheduledFor)
   const placedAt = Date.parse(createdAt)
   return [{ id, orderType: orderType.data, placedAt, wantedAt, promisedAt: moment(promisedAt), work: workIn(work) }]
 }
+
+/** What the places of a location's orders told when they were read last: most of them stand there for minutes. */
+const known = new Map<LocationCode, ReadonlyMap<string, readonly Waiting[]>>()
 
 async function waitingAt(location: LocationCode): Promise<readonly Waiting[]> {
   const items = await queryAll({
@@ -37,7 +39,11 @@ async function waitingAt(location: LocationCode): Promise<readonly Waiting[]> {
     ExpressionAttributeValues: { ':board': orderKeys.board(location) },
     ProjectionExpression: 'gsi1sk',
   })
-  return items.flatMap(waitingIn)
+  const before = known.get(location)
+  const places = items.map(({ gsi1sk }) => String(gsi1sk))
+  const told = new Map(places.map((place) => [place, before?.get(place) ?? waitingIn(place)]))
+  known.set(location, told)
+  return [...told.values()].flat()
 }
 
 /** One query a location, however many calls ask at the same time. */

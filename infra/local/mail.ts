@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { renameSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -43,8 +44,10 @@ export async function openMail(folder: string, sitePort: number) {
     const file = join(folder, `${name}.eml`)
     // Whoever looks in the meantime sees a whole mail or none.
     const unfinished = join(folder, `.${name}.part`)
-    await writeFile(unfinished, await composed(sent))
-    await rename(unfinished, file)
+    const mail = await composed(sent)
+    // Handing so little to other threads takes longer than writing it.
+    writeFileSync(unfinished, mail)
+    renameSync(unfinished, file)
     return name
   }
 

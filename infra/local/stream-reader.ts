@@ -1,13 +1,13 @@
 import {
   DescribeStreamCommand,
   ExpiredIteratorException,
-  GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { toEventRecord } from './stream-records'
+import type { RecordsRead } from './stream-service'
 
 /** Shards come and go over hours. */
 const LIST_SHARDS_MS = 60_000
@@ -22,6 +22,7 @@ type Shard = {
 
 type Reading = {
   readonly client: DynamoDBStreamsClient
+  readonly readOn: (iterator: string | undefined) => Promise<RecordsRead>
   readonly streamArn: string
   /** The record of a shard after which it is read; undefined for its beginning. */
   readonly startAfter: (shard: string) => string | undefined
@@ -29,7 +30,7 @@ type Reading = {
 }
 
 /** Reads a table's change stream in the order of its changes: of each shard what came last, a child after its parent. */
-export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
+export function streamReader({ client, readOn, streamArn, startAfter, hand }: Reading) {
   const shards = new Map<string, Shard>()
   let listedAt = -LIST_SHARDS_MS
 
@@ -59,10 +60,9 @@ export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
     }
   }
 
-  async function readOn(shard: Shard): Promise<number> {
+  async function readSome(shard: Shard): Promise<number> {
     shard.iterator ??= await iteratorOf(shard)
-    const read = await client.send(new GetRecordsCommand({ ShardIterator: shard.iterator }))
-    const { Records: records = [], NextShardIterator: next } = read
+    const { records, next } = await readOn(shard.iterator)
     hand(
       shard.id,
       records.map((record) => toEventRecord(record, streamArn)),
@@ -77,7 +77,7 @@ export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
 
   /** An iterator counts for minutes only: one that is too old is asked for anew, at the next reading. */
   const readShard = (shard: Shard): Promise<number> =>
-    readOn(shard).catch((error: unknown) => {
+    readSome(shard).catch((error: unknown) => {
       if (!(error instanceof ExpiredIteratorException)) throw error
       shard.iterator = undefined
       return 1

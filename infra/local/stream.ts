@@ -14,6 +14,7 @@ import type { Functions } from './lambda'
 import { startPutBacks } from './put-back'
 import { streamReader } from './stream-reader'
 import { isWanted } from './stream-records'
+import { recordsOf } from './stream-service'
 
 const MAX_WAITING = 10_000
 
@@ -57,9 +58,8 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
 
 /** Delivers the table's change stream to the reactions. One reader; each reaction has its own queue and position. */
 export function startStream({ streamArn, dataDir, reactions, functions }: Options) {
-  const client = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] })
-  // It logs nothing, and would copy for that all that it reads.
-  client.middlewareStack.removeByTag('LOGGER')
+  const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
+  const client = new DynamoDBStreamsClient({ endpoint })
   const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
   const saving = savedSoon(checkpoints)
   const names = reactions.map(({ name }) => name)
@@ -76,6 +76,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
 
   const readOnce = streamReader({
     client,
+    readOn: recordsOf(endpoint),
     streamArn,
     startAfter: (shard) => checkpoints.earliest(names, shard),
     hand: (shard, records) => {
