@@ -33,9 +33,13 @@ const isNews = (at: string, now: Date) => now.getTime() - Date.parse(at) < NEWS_
 /** The record that names an addressee, and how: whoever was erased since is mailed nothing. */
 type Whom = { readonly key: Key; readonly emailIn: (record: Item) => string }
 
-const guestOf = (orderId: string): Whom => ({
-  key: orderKeys.order(orderId),
-  emailIn: (record) => OrderAddressee.parse(record).customer.email.trim(),
+/** The guest of an order. Its version counts each write: where it is the same, the address is. */
+const guestOf = ({ id, version, customer }: OrderRecord): Whom => ({
+  key: orderKeys.order(id),
+  emailIn: (record) => {
+    const isSame = version !== undefined && record['version'] === version
+    return (isSame ? customer : OrderAddressee.parse(record).customer).email.trim()
+  },
 })
 
 const Profile = z.object({ email: z._default(z.string(), '') })
@@ -101,12 +105,12 @@ function mailsOfOrder(before: OrderRecord | undefined, order: OrderRecord, now: 
   return [mailToGuest(order, name, letter)]
 }
 
-const mailToGuest = ({ id, location }: Pick<OrderRecord, 'id' | 'location'>, kind: string, letter: Mail['letter']) => ({
-  id,
+const mailToGuest = (order: OrderRecord, kind: string, letter: Mail['letter']) => ({
+  id: order.id,
   kind,
-  noted: mailKeys.ofOrder(id, kind),
-  location: locationOf(location),
-  whom: guestOf(id),
+  noted: mailKeys.ofOrder(order.id, kind),
+  location: locationOf(order.location),
+  whom: guestOf(order),
   letter,
 })
 

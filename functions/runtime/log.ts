@@ -26,6 +26,9 @@ export function meterUnits(units: number): void {
   if (work) work.units += units
 }
 
+/** Whether anybody counts what the work under way uses. */
+export const isMetered = (): boolean => current.getStore() !== undefined
+
 /** Table units that the work under way has consumed. */
 export const unitsUsed = (): number => current.getStore()?.units ?? 0
 

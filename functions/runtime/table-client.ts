@@ -6,6 +6,8 @@ const client = new DynamoDBClient({ maxAttempts: 5 })
 client.middlewareStack.removeByTag('LOGGER')
 // It writes with each question what asks it, an eighth of the client's own work; nobody reads that.
 client.middlewareStack.remove('getUserAgentMiddleware')
+// It watches for functions that call themselves through queues and buckets; the table is neither.
+client.middlewareStack.remove('recursionDetectionMiddleware')
 
 /** The one client of the table; nothing else is imported here, so that it can be made before all the rest is loaded. */
 export const table = DynamoDBDocumentClient.from(client, {

@@ -1,7 +1,7 @@
 import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { environment } from './environment'
-import { meterUnits } from './log'
+import { isMetered, meterUnits } from './log'
 import { table } from './table-client'
 import { untilDone } from './until-done'
 
@@ -12,6 +12,7 @@ export type Item = Record<string, unknown>
 
 table.middlewareStack.add(
   (next) => async (args) => {
+    if (!isMetered()) return next(args)
     Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
     const answer = await next(args)
     const used = 'ConsumedCapacity' in answer.output ? answer.output.ConsumedCapacity : []

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { browserAt, orderOf } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
+import { locations } from '#shared/locations/index'
 import { asABrowser, go, OtherServer } from '../against/other-server'
 import type { Way as OtherWay } from '../against/other-server'
 import { inTurns, rounded } from '../measure'
@@ -62,12 +63,21 @@ async function compared({ what, clients, own, rest, others, url, calls }: Measur
 
 const visitor = () => `visitor=${createHash('sha256').update(randomUUID()).digest('base64url')}`
 
-const idOf = (order: string) => z.object({ id: z.string() }).parse(JSON.parse(order)).id
+const Placed = z.object({ id: z.string() })
+
+async function orderAt(url: string, locationId: string): Promise<string> {
+  const guest = browserAt(url)
+  const lines = await Promise.all(
+    LINES.map(async (name) => ({ dish: await guest.dish(name, locationId), quantity: 1 })),
+  )
+  return JSON.stringify(orderOf({ locationId, lines }))
+}
 
 /** A kitchen that hands out at once what was ordered: none has hundreds of tickets before it. */
-async function handOut(url: string, orders: Iterable<string>): Promise<void> {
+async function handOut(url: string, answers: readonly string[]): Promise<void> {
   const chef = await chefAt(url)
-  for (const id of orders) {
+  for (const answer of answers) {
+    const { id } = Placed.parse(JSON.parse(answer))
     const { status } = await chef.move(id, 'completed')
     if (status !== 200) throw new Error(`${id} could not be handed out: ${status}`)
   }
@@ -78,19 +88,19 @@ export async function measureAgainst(url: string, requestsFile: string) {
   const { name, menu, order } = OtherServer.parse(JSON.parse(readFileSync(requestsFile, 'utf8')))
   const product = await productProcess()
   try {
-    await restock(product.url, 'HENPR')
-    const guest = browserAt(product.url)
-    const lines = await Promise.all(LINES.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
-    const body = JSON.stringify(orderOf({ lines }))
+    const places = locations.map(({ code }) => code)
+    await restock(product.url, ...places)
+    const bodies = await Promise.all(places.map((place) => orderAt(product.url, place)))
     const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4', headers: asABrowser })
-    const placed = new Set<string>()
+    const placed: string[] = []
+    let turn = 0
     const place = async () => {
       const headers = { 'idempotency-key': randomUUID(), cookie: visitor() }
-      placed.add(idOf(await over(product.url, { method: 'POST', path: '/api/orders/test', body, headers })))
+      const body = bodies[(turn += 1) % bodies.length] ?? ''
+      placed.push(await over(product.url, { method: 'POST', path: '/api/orders/test', body, headers }))
     }
     const served = async () => {
-      await handOut(product.url, placed)
-      placed.clear()
+      await handOut(product.url, placed.splice(0))
       await sleep(SETTLED_MS)
     }
     const acts = [
