@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { browserAt, orderOf } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
-import { locations } from '#shared/locations/index'
 import { asABrowser, go, OtherServer } from '../against/other-server'
 import type { Way as OtherWay } from '../against/other-server'
 import { inTurns, rounded } from '../measure'
@@ -65,14 +64,6 @@ const visitor = () => `visitor=${createHash('sha256').update(randomUUID()).diges
 
 const Placed = z.object({ id: z.string() })
 
-async function orderAt(url: string, locationId: string): Promise<string> {
-  const guest = browserAt(url)
-  const lines = await Promise.all(
-    LINES.map(async (name) => ({ dish: await guest.dish(name, locationId), quantity: 1 })),
-  )
-  return JSON.stringify(orderOf({ locationId, lines }))
-}
-
 /** A kitchen that hands out at once what was ordered: none has hundreds of tickets before it. */
 async function handOut(url: string, answers: readonly string[]): Promise<void> {
   const chef = await chefAt(url)
@@ -88,15 +79,14 @@ export async function measureAgainst(url: string, requestsFile: string) {
   const { name, menu, order } = OtherServer.parse(JSON.parse(readFileSync(requestsFile, 'utf8')))
   const product = await productProcess()
   try {
-    const places = locations.map(({ code }) => code)
-    await restock(product.url, ...places)
-    const bodies = await Promise.all(places.map((place) => orderAt(product.url, place)))
+    await restock(product.url, 'HENPR')
+    const guest = browserAt(product.url)
+    const lines = await Promise.all(LINES.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
+    const body = JSON.stringify(orderOf({ lines }))
     const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4', headers: asABrowser })
     const placed: string[] = []
-    let turn = 0
     const place = async () => {
       const headers = { 'idempotency-key': randomUUID(), cookie: visitor() }
-      const body = bodies[(turn += 1) % bodies.length] ?? ''
       placed.push(await over(product.url, { method: 'POST', path: '/api/orders/test', body, headers }))
     }
     const served = async () => {
