@@ -13,14 +13,14 @@ import { over } from '../requests'
 import { restock } from '../restock'
 
 const CLIENTS = [1, 8] as const
-const ROUNDS = 3
+const ROUNDS = 4
 /** Calls of one turn, so that ours and the other's take about the same seconds: as much of a turn goes before what follows it. */
 const TURN = {
   menu: { own: { 1: 160, 8: 1200 }, other: { 1: 60, 8: 300 } },
-  order: { own: { 1: 80, 8: 320 }, other: { 1: 20, 8: 60 } },
+  order: { own: { 1: 60, 8: 240 }, other: { 1: 15, 8: 45 } },
 } as const
-/** As many turns at the start compile what the others run: ours has run some hundred calls by then, the other server as long. */
-const WARM_UP_TURNS = 2
+/** So many turns at the start compile what the others run: ours takes a thousand orders to be compiled. */
+const WARM_UP_TURNS = 4
 /** Longer than the other server's jobs and our stream wait for more. */
 const SETTLED_MS = 1500
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
