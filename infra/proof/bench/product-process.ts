@@ -6,10 +6,8 @@ import { startEngine } from '#infra/local/engine'
 import { meterTable } from './table-meter'
 
 type How = {
-  /** Counts the table's units. */
+  /** Counts the table's units, and keeps the lines that the functions log: they ask for units where they tell them. */
   readonly metered?: boolean
-  /** Keeps the lines that the functions log. */
-  readonly logs?: boolean
 }
 
 /** `CPU_PROF_DIR=… npm run bench -- push` leaves there what the product spent its time on, for a browser's tools. */
@@ -19,7 +17,7 @@ const profiling = () => {
 }
 
 /** The product in a process of its own, on an engine of its own. */
-export async function productProcess({ metered = false, logs = false }: How = {}) {
+export async function productProcess({ metered = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
   const engine = await startEngine(process.cwd(), dataDir)
   const meter = metered ? await meterTable(engine.endpoint) : undefined
@@ -29,7 +27,7 @@ export async function productProcess({ metered = false, logs = false }: How = {}
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'hibachi-ember',
-    LOG_LEVEL: logs ? 'info' : 'error',
+    LOG_LEVEL: metered ? 'info' : 'error',
     RATE_LIMITS: 'off',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
@@ -45,7 +43,7 @@ export async function productProcess({ metered = false, logs = false }: How = {}
     child.stdout.on('data', (text: Buffer) => {
       const [, at] = /localhost:(\d+)/.exec(text.toString()) ?? []
       if (at) ready(at)
-      if (logs)
+      if (metered)
         lines.push(
           ...text
             .toString()

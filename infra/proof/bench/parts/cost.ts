@@ -74,7 +74,7 @@ const readerCallsIn = (logged: readonly Line[]): number =>
 
 /** What an order uses on its whole way, on average, from the first look at the menu to the last move in the kitchen. */
 export async function measureCost(): Promise<PerOrder> {
-  const product = await productProcess({ metered: true, logs: true })
+  const product = await productProcess({ metered: true })
   try {
     await restock(product.url, 'HENPR')
     const kitchen = browserAt(product.url)
