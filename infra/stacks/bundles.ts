@@ -30,9 +30,9 @@ export const BUNDLE_BUDGET = {
     // It knows turns within a sentence, and quotes by what the kitchen has in hand.
     ['VoiceProcess', 325_000],
     ['DeskUndo', 244_000],
-    // It prices, promises, packs, takes stock, portions and a place in its ten minutes, and sends an order of several.
-    ['OrdersPlace', 246_000],
-    ['OrdersPlaceDemo', 246_000],
+    // It prices, promises, packs, takes stock, portions and a place in its ten minutes, asks with others, and sends an order of several.
+    ['OrdersPlace', 247_000],
+    ['OrdersPlaceDemo', 247_000],
     // It seals and signs pushes, and writes mails, beside keeping the books.
     ['ReactBooks', 290_000],
     ['Seed', 306_000],
