@@ -1,5 +1,8 @@
+import { menu } from '#shared/contract/menu'
+import type { DailySpecial } from '#shared/contract/menu'
 import { locationOf, locations } from '../../shared/locations/index'
 import { expectAccessible, expectStill } from './support/accessible'
+import { change } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 const [here] = locations
@@ -95,9 +98,18 @@ test.describe('at 400 %', { tag: '@desktop' }, () => {
   }
 })
 
+const week = [0, 1, 2, 3, 4, 5, 6]
+
+/** The specials of a day as if they held at any time of any: as many as there ever are. */
+const atAnyTime = (specials: readonly DailySpecial[]): DailySpecial[] =>
+  specials.flatMap((special) =>
+    week.map((dayOfWeek) => ({ ...special, id: `${special.id}-${dayOfWeek}`, dayOfWeek, mealtime: null })),
+  )
+
 test.describe('with letters of twice their size', { tag: '@phone' }, () => {
   for (const path of ['/', '/about', '/onboarding', '/feedback-test']) {
     test(`${path} fits a phone`, async ({ page }) => {
+      await change(page, menu.dailySpecials, atAnyTime)
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

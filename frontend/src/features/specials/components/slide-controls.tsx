@@ -13,7 +13,7 @@ type SlideControlsProps = {
 
 /** Which special is shown, the others, and a way to make them stand still. */
 export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
-  <Flex alignItems="center" my="-1">
+  <Flex flexWrap="wrap" alignItems="center" my="-1">
     {specials.map(({ id, title }, at) => (
       <chakra.button
         key={id}
