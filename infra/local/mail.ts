@@ -3,7 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import MimeNode from 'nodemailer/lib/mime-node'
+import { encode, wrap } from 'nodemailer/lib/qp'
 import * as z from 'zod/mini'
 import { openOrigin } from './origin'
 
@@ -21,32 +22,42 @@ const SendEmail = z.object({
 })
 type SendEmail = z.infer<typeof SendEmail>
 
-const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, EmailTags }: SendEmail) =>
-  new MailComposer({
+const part = (type: string, text: string) =>
+  [
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    wrap(encode(text)),
+    '',
+  ].join('\r\n')
+
+/** The mail as a file, of the library's parts: its composer makes streams of them, which takes four times as long. */
+function composed({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, EmailTags }: SendEmail): string {
+  const mail = new MimeNode('multipart/alternative').setHeader({
     from: FromEmailAddress,
     to: [...Destination.ToAddresses],
-    replyTo: [...ReplyToAddresses],
+    'reply-to': [...ReplyToAddresses],
     subject: Simple.Subject.Data,
-    text: Simple.Body.Text.Data,
-    html: Simple.Body.Html.Data,
-    textEncoding: 'quoted-printable',
-    messageId: `<${EmailTags[0].Value}@hibachi-ember.example>`,
+    'message-id': `<${EmailTags[0].Value}@hibachi-ember.example>`,
   })
-    .compile()
-    .build()
+  // The boundary is made with the headers.
+  const headers = mail.buildHeaders()
+  const parts = [part('text/plain', Simple.Body.Text.Data), part('text/html', Simple.Body.Html.Data)]
+  const between = `--${mail.boundary}`
+  return [headers, '', ...parts.flatMap((each) => [between, each]), `${between}--`, ''].join('\r\n')
+}
 
 /** The mail service on this machine: each mail is one file in a folder, by its name, so that the same one is written again. */
 export async function openMail(folder: string, sitePort: number) {
   await mkdir(folder, { recursive: true })
 
-  async function keep(sent: SendEmail): Promise<string> {
+  function keep(sent: SendEmail): string {
     const name = sent.EmailTags[0].Value
     const file = join(folder, `${name}.eml`)
     // Whoever looks in the meantime sees a whole mail or none.
     const unfinished = join(folder, `.${name}.part`)
-    const mail = await composed(sent)
     // Handing so little to other threads takes longer than writing it.
-    writeFileSync(unfinished, mail)
+    writeFileSync(unfinished, composed(sent))
     renameSync(unfinished, file)
     return name
   }
@@ -66,7 +77,7 @@ export async function openMail(folder: string, sitePort: number) {
     }
     const sent = SendEmail.safeParse(await json(request).catch(() => undefined))
     if (!sent.success) return void send(400, { message: z.prettifyError(sent.error) })
-    return void send(200, { MessageId: await keep(sent.data) })
+    return void send(200, { MessageId: keep(sent.data) })
   }
 
   const origin = await openOrigin(0, answer)
