@@ -32,7 +32,13 @@ const part = (type: string, text: string) =>
   ].join('\r\n')
 
 /** The mail as a file, of the library's parts: its composer makes streams of them, which takes four times as long. */
-function composed({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, EmailTags }: SendEmail): string {
+function composed({
+  FromEmailAddress,
+  Destination,
+  ReplyToAddresses,
+  Content: { Simple },
+  EmailTags,
+}: SendEmail): string {
   const mail = new MimeNode('multipart/alternative').setHeader({
     from: FromEmailAddress,
     to: [...Destination.ToAddresses],

@@ -42,28 +42,30 @@ type Act = () => Promise<unknown>
 /** A way of doing something. */
 export type Way = {
   readonly act: Act
-  /** Calls of one turn, and as many as it takes until it has compiled what it runs. */
+  /** Calls of one turn. */
   readonly calls: number
-  readonly warmUp: number
   /** After each turn, untimed: until what its calls led to is done and as it was before. */
   readonly rest?: Act
 }
-type Turns = { readonly clients: number; readonly rounds: number }
+type Turns = {
+  readonly clients: number
+  readonly rounds: number
+  /** Rounds before those that count, until all have compiled what they run. */
+  readonly warmUps: number
+}
 
 /**
  * Times several ways of doing the same under the same load, in short turns, so that whatever else the machine is doing
  * meets all alike; in milliseconds, each way's sample in its place.
  */
-export async function inTurns(ways: readonly Way[], { clients, rounds }: Turns): Promise<Sample[]> {
-  const turn = async ({ act, rest }: Way, calls: number) => {
-    const times = await timed(act, { clients, calls })
-    await rest?.()
-    return times
-  }
+export async function inTurns(ways: readonly Way[], { clients, rounds, warmUps }: Turns): Promise<Sample[]> {
   const times = ways.map((): number[] => [])
-  for (const way of ways) await turn(way, way.warmUp)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [place, way] of ways.entries()) times[place]?.push(...(await turn(way, way.calls)))
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const [place, { act, calls, rest }] of ways.entries()) {
+      const turn = await timed(act, { clients, calls })
+      await rest?.()
+      if (round >= 0) times[place]?.push(...turn)
+    }
   }
   return times.map((each) => sampleOf(each, clients))
 }
@@ -71,11 +73,11 @@ export async function inTurns(ways: readonly Way[], { clients, rounds }: Turns):
 type Ways = { readonly bare: Act; readonly product: Act }
 
 /** Times the product's way of doing something against the bare one. */
-export async function compare(ways: Ways, { calls, ...turns }: Turns & { readonly calls: number }) {
+export async function compare(ways: Ways, { calls, ...turns }: Omit<Turns, 'warmUps'> & { readonly calls: number }) {
   const acts = [ways.bare, ways.product]
   const [bare, product] = await inTurns(
-    acts.map((act) => ({ act, calls, warmUp: calls * 2 })),
-    turns,
+    acts.map((act) => ({ act, calls })),
+    { ...turns, warmUps: 2 },
   )
   if (!bare || !product) throw new Error('Nothing was timed')
   return { bare, product, timesBare: rounded(product.p50 / bare.p50) }

@@ -3,12 +3,16 @@
 /** What the board's probe has seen: when the last message came, and its long tasks since the page was slowed down. */
 export type BoardProbe = { heardAt: number; readonly tasks: number[] }
 
-/** Collects how long the browser says that each click took until the paint that followed it. */
+/** Collects how long the browser says that each tap took until the paint that followed it: by the longest of its events. */
 export function collectTaps(): void {
-  const taps: number[] = []
+  const taps: Record<number, number> = {}
   Object.assign(window, { taps })
   const observer = new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') taps.push(duration)
+    for (const entry of list.getEntries()) {
+      const tap: unknown = Reflect.get(entry, 'interactionId')
+      const isTap = typeof tap === 'number' && tap > 0 && !entry.name.startsWith('key')
+      if (isTap) taps[tap] = Math.max(taps[tap] ?? 0, entry.duration)
+    }
   })
   const wanted = { type: 'event', durationThreshold: 16 }
   observer.observe(wanted)

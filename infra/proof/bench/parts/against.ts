@@ -19,8 +19,8 @@ const TURN = {
   menu: { own: { 1: 160, 8: 1200 }, other: { 1: 60, 8: 300 } },
   order: { own: { 1: 60, 8: 240 }, other: { 1: 15, 8: 45 } },
 } as const
-/** So many turns at the start compile what the others run: ours takes a thousand orders to be compiled. */
-const WARM_UP_TURNS = 4
+/** Until neither grows quicker: ours takes some two thousand orders to be compiled. */
+const WARM_UPS = 8
 /** Longer than the other server's jobs and our stream wait for more. */
 const SETTLED_MS = 1500
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
@@ -37,13 +37,10 @@ type Measured = {
 
 /** Ours and each of the other's ways under the same load, slice by slice; its best way is what ours is held against. */
 async function compared({ what, clients, own, rest, others, url, calls }: Measured): Promise<AgainstFigures> {
-  const other = { calls: calls.other, warmUp: calls.other * WARM_UP_TURNS, rest: () => sleep(SETTLED_MS) }
+  const other = { calls: calls.other, rest: () => sleep(SETTLED_MS) }
   const [product, ...samples] = await inTurns(
-    [
-      { act: own, calls: calls.own, warmUp: calls.own * WARM_UP_TURNS, rest },
-      ...others.map((way) => ({ ...other, act: () => go(url, way) })),
-    ],
-    { clients, rounds: ROUNDS },
+    [{ act: own, calls: calls.own, rest }, ...others.map((way) => ({ ...other, act: () => go(url, way) }))],
+    { clients, rounds: ROUNDS, warmUps: WARM_UPS },
   )
   const ways = samples.flatMap((sample, place) => ({ way: others[place]?.way ?? '', ...sample }))
   const [best] = ways.toSorted((one, other) => one.p50 - other.p50)
