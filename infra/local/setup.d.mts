@@ -4,6 +4,7 @@ export function nodeProblem(version: string): string | undefined
 export function needsInstall(root: string): boolean
 export function install(root: string): void
 export function sourceFingerprint(root: string): string
+export function noteBuilt(root: string, fingerprint: string): void
 export function needsBuild(root: string, fingerprint: string): boolean
 export function build(root: string): void
 export function findChromium(env?: Env): string | undefined

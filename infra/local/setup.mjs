@@ -94,11 +94,24 @@ export function sourceFingerprint(root) {
 
 const stampFile = (root) => join(root, 'node_modules/.cache/hibachi-ember/site')
 
-/** Whether the built site is absent or older than its sources. */
+/** What the site was built from, and which files came of it: one that somebody built otherwise has others. */
+function stampOf(root, fingerprint) {
+  const manifest = join(root, 'dist/.vite/manifest.json')
+  const files = existsSync(manifest) ? createHash('sha256').update(readFileSync(manifest)).digest('hex') : 'none'
+  return `${fingerprint} ${files}`
+}
+
+/** Notes that the built site is what was built from these sources. */
+export function noteBuilt(root, fingerprint) {
+  mkdirSync(dirname(stampFile(root)), { recursive: true })
+  writeFileSync(stampFile(root), stampOf(root, fingerprint))
+}
+
+/** Whether the built site is absent, older than its sources, or not as this builds it. */
 export const needsBuild = (root, fingerprint) =>
   !existsSync(join(root, 'dist/index.html')) ||
   !existsSync(stampFile(root)) ||
-  readFileSync(stampFile(root), 'utf8') !== fingerprint
+  readFileSync(stampFile(root), 'utf8') !== stampOf(root, fingerprint)
 
 /** Builds the site when its sources changed; throws with a sentence when that fails. */
 export function build(root) {
@@ -110,8 +123,7 @@ export function build(root) {
   if (!run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root, quiet)) {
     throw new Error('The site could not be built; see the messages above.')
   }
-  mkdirSync(dirname(stampFile(root)), { recursive: true })
-  writeFileSync(stampFile(root), fingerprint)
+  noteBuilt(root, fingerprint)
 }
 
 const isExecutable = (file) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findChromium, needsBuild, needsInstall, nodeProblem, sourceFingerprint } from './setup.mjs'
+import { findChromium, needsBuild, needsInstall, nodeProblem, noteBuilt, sourceFingerprint } from './setup.mjs'
 
 let root: string
 
@@ -86,11 +86,22 @@ describe('whether to build', () => {
     const after = sourceFingerprint(root)
     expect(after).not.toBe(changed)
 
-    write('node_modules/.cache/hibachi-ember/site', after)
+    noteBuilt(root, after)
     expect(needsBuild(root, after)).toBe(true)
     write('dist/index.html', '')
     expect(needsBuild(root, after)).toBe(false)
     expect(needsBuild(root, before)).toBe(true)
+  })
+
+  it('builds anew what somebody built otherwise from the same sources', () => {
+    const fingerprint = sourceFingerprint(root)
+    expect(needsBuild(root, fingerprint)).toBe(true)
+    write('dist/index.html', '')
+    write('dist/.vite/manifest.json', { 'main.tsx': { file: 'assets/main-minified.js' } })
+    noteBuilt(root, fingerprint)
+    expect(needsBuild(root, fingerprint)).toBe(false)
+    write('dist/.vite/manifest.json', { 'main.tsx': { file: 'assets/main-readable.js' } })
+    expect(needsBuild(root, fingerprint)).toBe(true)
   })
 })
 
