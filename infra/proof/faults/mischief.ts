@@ -56,11 +56,20 @@ export function mischievous(handler: Handler, random: Random): Handler {
   }
 }
 
-/** A reaction that can't bear one order. */
-export const poisoned =
-  (handler: Handler, isPoison: (orderKey: string) => boolean): Handler =>
-  (event, context) => {
-    const bad = event.Records.find(({ dynamodb }) => isPoison(dynamodb?.Keys?.['pk']?.S ?? ''))
-    if (bad) throw new Error('Poison for this reaction.')
+/** Whether an order changed the tally that a record tells of: by one record each. */
+export const isOfSale = ({ dynamodb: { NewImage: is, OldImage: was } = {} }: DynamoDBRecord): boolean => {
+  const sale = is?.['sale']?.M?.['id']?.S
+  return sale !== undefined && sale !== was?.['sale']?.M?.['id']?.S
+}
+
+/** A reaction that can't bear one record: the first of an order's stock that comes once `isOn` says so, until it says no more. */
+export function poisoned(handler: Handler, isOn: () => boolean): Handler {
+  let poison: string | undefined
+  return (event, context) => {
+    if (!isOn()) poison = undefined
+    else poison ??= event.Records.filter(isOfSale).map(sequenceOf)[0]
+    if (poison !== undefined && event.Records.some((record) => sequenceOf(record) === poison))
+      throw new Error('Poison for this reaction.')
     return handler(event, context)
   }
+}

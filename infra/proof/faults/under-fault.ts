@@ -16,13 +16,8 @@ const hasHandler = (module: unknown): module is { handler: Handler } =>
   typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
 
 let streamSeed: number | undefined
-/** By reaction, the order that it can't bear; 'NEXT' until one has come. */
-const poison = new Map<string, string>()
-
-function isPoison(reaction: string, key: string): boolean {
-  if (poison.get(reaction) === 'NEXT' && key.startsWith('ORDER#')) poison.set(reaction, key)
-  return poison.get(reaction) === key
-}
+/** The reactions that can't bear a record. */
+const poison = new Set<string>()
 
 /** Loads a function; a reaction with what the harness asked for around it. */
 async function load(file: string): Promise<unknown> {
@@ -35,7 +30,7 @@ async function load(file: string): Promise<unknown> {
     if (streamSeed !== undefined) unsettled ??= mischievous(handler, randomFrom(streamSeed + reaction.length))
     return (unsettled ?? handler)(event, context)
   }
-  return { handler: poisoned(chosen, (key) => isPoison(reaction, key)) }
+  return { handler: poisoned(chosen, () => poison.has(reaction)) }
 }
 
 const say = (reply: Reply) => void process.send?.(reply)
@@ -66,7 +61,7 @@ async function answer(question: Ask): Promise<Measured | undefined> {
       streamSeed = question.seed
       return
     case 'poison':
-      if (question.isOn) poison.set(question.reaction, 'NEXT')
+      if (question.isOn) poison.add(question.reaction)
       else poison.delete(question.reaction)
       return
     case 'measure':

@@ -8,7 +8,7 @@ import { moreOrders, underFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 const run = promisify(execFile)
-const REACTION = 'count-categories'
+const REACTION = 'follow-stock'
 const PATIENCE_MS = 20_000
 
 export const poisonRecord: Scenario = {
@@ -34,7 +34,7 @@ export const poisonRecord: Scenario = {
         failures: [
           ...(lying.length === 1 ? [] : [`${lying.length} records were laid aside, not one`]),
           ...(letter?.reason.includes('Poison') ? [] : [`its reason is "${letter?.reason}"`]),
-          ...(differing.join() === 'popularity'
+          ...(differing.join() === 'movements'
             ? []
             : [`meanwhile the auditor found: ${differing.join(', ') || 'nothing'}`]),
           ...(put.stdout.includes('is put back') ? [] : [`putting it back said "${put.stdout}"`]),
