@@ -57,7 +57,7 @@ export function mischievous(handler: Handler, random: Random): Handler {
 }
 
 /** Whether an order changed the tally that a record tells of: by one record each. */
-export const isOfSale = ({ dynamodb: { NewImage: is, OldImage: was } = {} }: DynamoDBRecord): boolean => {
+const isOfSale = ({ dynamodb: { NewImage: is, OldImage: was } = {} }: DynamoDBRecord): boolean => {
   const sale = is?.['sale']?.M?.['id']?.S
   return sale !== undefined && sale !== was?.['sale']?.M?.['id']?.S
 }
