@@ -1,25 +1,20 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 
-const client = new DynamoDBClient({ maxAttempts: 5 })
-// It logs nothing, and would copy for that all that is asked and answered.
-client.middlewareStack.removeByTag('LOGGER')
-// It writes with each question what asks it, an eighth of the client's own work; nobody reads that.
-client.middlewareStack.remove('getUserAgentMiddleware')
-// It watches for functions that call themselves through queues and buckets; the table is neither.
-client.middlewareStack.remove('recursionDetectionMiddleware')
-
-/** The one client of the table; nothing else is imported here, so that it can be made before all the rest is loaded. */
-export const table = DynamoDBDocumentClient.from(client, {
+/** The one client of the table. */
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
   marshallOptions: { removeUndefinedValues: true },
 })
 
 /**
- * Opens the connection to the table ahead of the first question, by asking for an item that is not there. Failing is
- * no matter: whoever asks next meets the same error where it can be answered.
+ * Opens the connection to the table before the first request needs it, by reading an item that does not exist.
+ * An error is ignored: the first request meets the same error and can answer it.
  */
-export async function connectTable(tableName: string): Promise<void> {
+async function openConnection(tableName: string): Promise<void> {
   await table
     .send(new GetCommand({ TableName: tableName, Key: { pk: 'CONNECT', sk: 'CONNECT' } }))
     .catch(() => undefined)
 }
+
+// In Lambda the handshake, which takes as long as a cold start's own code, overlaps with loading the rest.
+if (process.env['AWS_LAMBDA_FUNCTION_NAME']) void openConnection(process.env['TABLE_NAME'] ?? '')

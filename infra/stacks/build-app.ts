@@ -7,16 +7,11 @@ import { LocationStack } from './location-stack'
 import type { SiteLocation } from './location-stack'
 import { namesOf } from './names'
 import { PRODUCT } from './product'
-import { readCommands } from './sent-commands'
-import type { AskedBy } from './sent-commands'
 import { settingsOf } from './settings'
-import { units } from './units'
 
 export type Build = {
   readonly locations: readonly SiteLocation[]
   readonly codeOf: CodeOf
-  /** What each function's code asks of AWS; read from the code unless given. */
-  readonly askedBy?: AskedBy
   readonly version: string
   readonly root: string
   /** Where the templates are written; the CDK's own choice unless given. */
@@ -37,13 +32,12 @@ const featureFlags = {
 const wantsRecovery = (location: SiteLocation) => policyOf(location).recovery === 'point-in-time'
 
 /** The whole cloud: the group's stack and one for each location. */
-export function buildApp({ locations, codeOf, askedBy, version, root, outdir, context }: Build) {
+export function buildApp({ locations, codeOf, version, root, outdir, context }: Build) {
   const app = new App({ outdir, context: { ...featureFlags, ...context } })
   const { certificates, ...settings } = settingsOf(app)
   const names = namesOf(app)
   const group = new GroupStack(app, names.groupStack, {
     codeOf,
-    askedBy: askedBy ?? readCommands(units, root),
     version,
     pointInTimeRecovery: settings.pointInTimeRecovery || locations.some(wantsRecovery),
     deletionProtection: settings.deletionProtection,

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { drift, stableFigures } from '#infra/proof/bench/drift'
-import { committed } from '#infra/proof/bench/measurements'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { BUNDLE_BUDGET, bundle } from './bundles'
+import { MAX_BUNDLE_BYTES, bundle } from './bundles'
 import type { Bundles } from './bundles'
-import { neverMade } from './slim-sdk'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
 import { groupTemplate } from '#infra/testkit/stacks'
 import { units } from './units'
@@ -63,24 +60,12 @@ test.each(units.flatMap(({ id, source }) => ('file' in source ? [[id, source.fil
 )
 
 test('every function is small enough to start fast', () => {
-  const budgetOf = (id: string) =>
-    units.find((unit) => unit.id === id)?.needs.transcribes
-      ? BUNDLE_BUDGET.transcriptionBytes
-      : (BUNDLE_BUDGET.own.get(id) ?? BUNDLE_BUDGET.bytes)
   const lines = Object.entries(bundles.bytes)
     .sort(([, one], [, other]) => other - one)
     .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
   process.stdout.write(`${lines.join('\n')}\n`)
   expect(Object.keys(bundles.bytes).sort()).toEqual(units.map(({ id }) => id).sort())
-  expect(Object.entries(bundles.bytes).filter(([id, bytes]) => bytes > budgetOf(id))).toEqual([])
-})
-
-test('every part of the SDK that is left out is still where it is looked for', () => {
-  expect(neverMade()).toEqual([])
-})
-
-test('no function has grown since it was last measured', () => {
-  expect(drift(bundles.bytes, stableFigures(committed()).bundles, 'bytes')).toEqual([])
+  expect(Object.entries(bundles.bytes).filter(([, bytes]) => bytes > MAX_BUNDLE_BYTES)).toEqual([])
 })
 
 test.each(units.map((unit) => [unit.id, unit] as const))(

@@ -11,6 +11,7 @@ export type Consumer = {
   readonly table: Reaction['table']
   readonly pushes: boolean
   readonly prints: boolean
+  readonly mails: boolean
 }
 
 const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer => ({
@@ -19,6 +20,7 @@ const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer =
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
   pushes: members.some(({ pushes }) => pushes),
   prints: members.some(({ prints }) => prints === true),
+  mails: members.some(({ mails }) => mails === true),
 })
 
 /** The readers that a list of reactions needs; a reader without reactions is left out. */

@@ -6,6 +6,7 @@ import type { CodeOf } from './bundles'
 import { Alarms } from './alarms'
 import { makeEdge } from './edge'
 import type { Edge } from './edge'
+import { FunctionRoles } from './function-roles'
 import { makeHttpApi } from './http-api'
 import { addHttpRoutes } from './http-routes'
 import { Lambdas } from './lambdas'
@@ -13,13 +14,11 @@ import { addNewPages } from './new-pages'
 import { namesOf } from './names'
 import { makeOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
-import { Privileges } from './privileges'
 import { addQueries } from './queries'
 import { addReactions } from './reactions'
 import { Releases } from './releases'
 import { addSchedules } from './schedules'
 import { addSeeding } from './seeding'
-import type { AskedBy } from './sent-commands'
 import { makeSocketApi } from './socket-api'
 import type { Sockets } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
@@ -30,8 +29,6 @@ import { makeUserPool } from './user-pool'
 
 type Props = StackProps & {
   readonly codeOf: CodeOf
-  /** What each function's code asks of AWS, and may. */
-  readonly askedBy: AskedBy
   readonly version: string
   readonly pointInTimeRecovery: boolean
   readonly deletionProtection: boolean
@@ -63,7 +60,6 @@ export class GroupStack extends Stack {
     id: string,
     {
       codeOf,
-      askedBy,
       version,
       restoredTable,
       pointInTimeRecovery,
@@ -86,17 +82,16 @@ export class GroupStack extends Stack {
     const alarms = new Alarms(this, 'Watch', alarmEmail)
     const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
     const transcription = makeTranscription(this)
-    const privileges = new Privileges({
+    const roles = new FunctionRoles({
       table,
       sockets: this.sockets,
       transcription,
       alarmTopic: alarms.topic,
       senders,
-      askedBy,
     })
     const lambdas = new Lambdas(this, 'Functions', {
       codeOf,
-      privileges,
+      roles,
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,

@@ -9,7 +9,7 @@ import { PRODUCT } from './product'
 import { makeLogGroup } from './log-group'
 import { acceptedOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
-import type { Privileges } from './privileges'
+import type { FunctionRoles } from './function-roles'
 import type { Releases } from './releases'
 import { siteBucketName } from './site-bucket'
 import type { Transcription } from './transcription'
@@ -26,7 +26,7 @@ type Watched = { readonly alarm?: (alias: Alias) => Alarm }
 
 type Props = {
   readonly codeOf: CodeOf
-  readonly privileges: Privileges
+  readonly roles: FunctionRoles
   readonly tableName: string
   readonly socketEndpoint: string
   readonly transcription: Transcription
@@ -81,9 +81,9 @@ export class Lambdas extends Construct {
 
   /** The bare function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
   make(unit: Unit, { timeout, memorySize = unit.brings?.length ? 2048 : 1024, purpose }: Options = {}): LambdaFunction {
-    const { codeOf, privileges, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
-    const usual = unit.needs.transcribes ? TRANSCRIBING : ANSWERING
-    const role = privileges.roleFor(this.areaOf(unit), unit, purpose)
+    const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
+    const usual = unit.needs.transcription ? TRANSCRIBING : ANSWERING
+    const role = roles.roleFor(this.areaOf(unit), unit, purpose)
     const logGroup = this.logGroupOf(unit.area)
     logGroup.grantWrite(role)
     return new LambdaFunction(this.areaOf(unit), unit.id, {
@@ -103,7 +103,7 @@ export class Lambdas extends Construct {
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.tells && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
         ...(unit.needs.prints && { SITE_BUCKETS: siteBucketName(this, '{location}') }),
-        ...(unit.needs.transcribes && transcription.environment),
+        ...(unit.needs.transcription && transcription.environment),
         ...(unit.knowsUserPool && userPool),
       },
     })

@@ -12,8 +12,8 @@ import { namesOf } from './names'
 export const siteBucketName = (scope: IConstruct, code: string): string =>
   `${namesOf(scope).siteBuckets}${code}-${Aws.ACCOUNT_ID}-${Aws.REGION}`
 
-/** Lets a role read and replace the pages of the sites, and none of their other files. */
-export function allowPages(role: Role): void {
+/** Allows a role to read and replace the rendered pages of the sites, and none of their other files. */
+export function grantPages(role: Role): void {
   const resource = `arn:${Aws.PARTITION}:s3:::${siteBucketName(role, '*')}/${OWN_PAGES}/*`
   role.addToPolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: [resource] }))
   const named = `arn:<AWS::Partition>:s3:::${namesOf(role).siteBuckets}*-<AWS::AccountId>-<AWS::Region>/${OWN_PAGES}/*`

@@ -48,8 +48,16 @@ export function makeTranscription(scope: Construct): Transcription {
   return { bucket, environment }
 }
 
-/** Lets a role put recordings into the bucket, and do with the jobs that write them down what is asked. */
-export function allowTranscription(role: Role, { bucket }: Transcription, asked: ReadonlySet<string>): void {
+/** `start`: uploads a recording and runs its job. `finish`: reads the transcript and deletes what the job left. */
+export type TranscriptionStep = 'start' | 'finish'
+
+const jobActions = {
+  start: ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob'],
+  finish: ['transcribe:DeleteTranscriptionJob'],
+} as const satisfies Readonly<Record<TranscriptionStep, readonly string[]>>
+
+/** Allows a role the recordings in the bucket and the transcription jobs that one step needs. */
+export function grantTranscription(role: Role, { bucket }: Transcription, step: TranscriptionStep): void {
   const { recordings: prefix } = namesOf(role)
   const jobs = Stack.of(role).formatArn({
     service: 'transcribe',
@@ -60,21 +68,18 @@ export function allowTranscription(role: Role, { bucket }: Transcription, asked:
   role.addToPolicy(
     new PolicyStatement({ actions: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], resources: [recordings] }),
   )
-  const ofJobs = ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob'].filter((each) =>
-    asked.has(each),
-  )
-  if (ofJobs.length > 0) role.addToPolicy(new PolicyStatement({ actions: ofJobs, resources: [jobs] }))
+  role.addToPolicy(new PolicyStatement({ actions: [...jobActions[step]], resources: [jobs] }))
   const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
   const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${prefix}*`
   Validations.of(role).acknowledge(
     { id: `AwsSolutions-IAM5[Resource::<${nameInside(bucket, 'Arn')}>/${prefix}*]`, reason },
     { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
   )
-  if (asked.has('transcribe:StartTranscriptionJob')) allowJobs(role, bucket)
+  if (step === 'start') grantStartingJobs(role, bucket)
 }
 
-function allowJobs(role: Role, bucket: Bucket): void {
-  // The service reads and writes the bucket in the name of whoever started the job; it first tries out the latter.
+function grantStartingJobs(role: Role, bucket: Bucket): void {
+  // The service uses the caller's rights on the bucket, and first checks that it may write there.
   const trial = bucket.arnForObjects('.write_access_check_file.temp')
   role.addToPolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [trial] }))
   role.addToPolicy(

@@ -3,18 +3,23 @@ import { schedules } from '#shared/contract/schedules'
 import { PICTURE_WORKER } from '#shared/rules/picture-file'
 import { consumers } from './consumers'
 import type { Consumer } from './consumers'
+import type { TranscriptionStep } from './transcription'
 
-/** What a function is for. What it may do of that follows from the commands in its code. */
+/** What a function uses; its role's permissions, its environment and its time limit follow. */
 export type Needs = {
   readonly table: 'none' | 'read' | 'write'
+  /** Sends messages over the WebSocket API. */
   readonly pushes: boolean
-  readonly transcribes?: boolean
-  /** Whether it tells the owner, where one is named. */
+  readonly transcription?: TranscriptionStep | undefined
+  /** Publishes to the owner's alarm topic, where one is configured. */
   readonly tells?: boolean
-  /** Whether it prints pages of the sites. */
+  /** Renders pages of the sites. */
   readonly prints?: boolean
-  /** Whether it makes the first of the keys that sign sessions. */
-  readonly makesSigningKey?: boolean
+  readonly mails?: boolean
+  /** Creates the first of the keys that sign sessions. */
+  readonly createsSigningKey?: boolean
+  /** Reads the whole table, as no request does. */
+  readonly scans?: boolean
 }
 
 /** One Lambda function: where its code is, whose log it writes to, what it may do. */
@@ -27,16 +32,9 @@ export type Unit = {
   readonly knowsUserPool?: boolean
   /** Files and folders of the sources that are deployed beside its code, at their own paths. */
   readonly brings?: readonly string[]
-  /** Modules that every call's code has and that nothing comes to in this one's. */
-  readonly idle?: readonly string[]
 }
 
 const codec = (path: string) => `node_modules/@jsquash/${path}`
-
-/** Whether its connection to the table is opened before its own code is loaded. */
-export const connectsFirst = ({ needs }: Unit): boolean => needs.table !== 'none'
-
-const COUNTING = 'functions/runtime/rate-limit.ts'
 
 /** What unpacks pictures runs in a thread of its own, with decoders that are no script. */
 const broughtBy: Readonly<Record<string, readonly string[]>> = {
@@ -58,9 +56,12 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
     id: pascal(area) + pascal(name),
     area,
     source: { file: entry },
-    needs: { table: route.table, pushes: false, transcribes: route.service === 'transcription' },
+    needs: {
+      table: route.table,
+      pushes: false,
+      transcription: route.service === 'transcription' ? 'start' : undefined,
+    },
     knowsUserPool: route.service === 'user-pool',
-    idle: route.limit === undefined ? [COUNTING] : [],
     brings: broughtBy[entry] ?? [],
   } satisfies Unit,
 }))
@@ -83,7 +84,7 @@ export const consumerUnits = consumers.map((consumer) => ({
     id: `React${pascal(consumer.name)}`,
     area: 'events',
     source: { consumer },
-    needs: { table: consumer.table, pushes: consumer.pushes, prints: consumer.prints },
+    needs: { table: consumer.table, pushes: consumer.pushes, prints: consumer.prints, mails: consumer.mails },
   } satisfies Unit,
 }))
 
@@ -94,7 +95,12 @@ export const scheduleUnits = schedules.map((schedule) => ({
     id: pascal(schedule.name),
     area: 'events',
     source: { file: `events/${schedule.name}.ts` },
-    needs: { table: schedule.table, pushes: schedule.pushes, tells: schedule.tells },
+    needs: {
+      table: schedule.table,
+      pushes: schedule.pushes,
+      tells: schedule.tells,
+      mails: 'mails' in schedule && schedule.mails,
+    },
   } satisfies Unit,
 }))
 
@@ -103,7 +109,7 @@ export const transcriptionEndUnit = {
   id: 'FinishTranscription',
   area: 'events',
   source: { file: 'events/finish-transcription.ts' },
-  needs: { table: 'write', pushes: false, transcribes: true },
+  needs: { table: 'write', pushes: false, transcription: 'finish' },
 } as const satisfies Unit
 
 /** Called when pages were put into a site's bucket. */
@@ -127,7 +133,7 @@ export const seedUnit = {
   id: 'Seed',
   area: 'operations',
   source: { file: 'infra/catalogue/deploy.ts' },
-  needs: { table: 'write', pushes: false, makesSigningKey: true },
+  needs: { table: 'write', pushes: false, createsSigningKey: true, scans: true },
 } as const satisfies Unit
 
 /** Draws the key that the CDN shows, at deployment; made by itself, since all others are told the key. */

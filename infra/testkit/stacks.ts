@@ -7,21 +7,13 @@ import { temporaryFolder } from './temporary-folder'
 import { locations } from '#shared/locations/index'
 import { buildApp } from '#infra/stacks/build-app'
 import type { Build } from '#infra/stacks/build-app'
-import { readCommands } from '#infra/stacks/sent-commands'
-import type { AskedBy } from '#infra/stacks/sent-commands'
-import { originKeyUnit, units } from '#infra/stacks/units'
 import { wholeTemplate } from './whole-template'
-
-let asked: AskedBy | undefined
-/** What the functions ask, read once for all apps of a test file. */
-export const askedByAll: AskedBy = (unit) => (asked ??= readCommands([...units, originKeyUnit], process.cwd()))(unit)
 
 /** The app as deployed, but for the code: bundling is another matter, and no file is copied. */
 export const givenApp = ({ context, ...changes }: Partial<Build> = {}) =>
   buildApp({
     locations,
     codeOf: () => Code.fromInline('0'),
-    askedBy: askedByAll,
     version: '1.2.3',
     root: givenBuiltSite(),
     outdir: temporaryFolder('cdk.out'),

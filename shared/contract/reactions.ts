@@ -10,6 +10,8 @@ export type Reaction = {
   readonly table: 'read' | 'write'
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
+  /** Whether it sends mail. */
+  readonly mails?: boolean
   /** Whether it writes pages of the sites. */
   readonly prints?: boolean
 }
@@ -63,6 +65,7 @@ export const reactions = [
     on: ['INSERT', 'MODIFY'],
     table: 'write',
     pushes: false,
+    mails: true,
   },
   {
     name: 'give-back',

@@ -7,6 +7,7 @@ export type Schedule = {
   readonly tells: boolean
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
+  readonly mails?: boolean
 } & Times
 
 export type Times =
@@ -62,6 +63,7 @@ export const schedules = [
     table: 'write',
     tells: false,
     pushes: false,
+    mails: true,
   },
   {
     name: 'notice-quiet',

@@ -54,7 +54,7 @@ export async function measureBundles(only: readonly string[] = []) {
     for (let run = 0; run < RUNS; run += 1) {
       let bare: Start | undefined
       for (const [index, unit] of units.entries()) {
-        if (!bare || index % BETWEEN_BARE === 0) bare = await startAlone(join(bareFolder, 'index.cjs'), environment, {})
+        if (!bare || index % BETWEEN_BARE === 0) bare = await startAlone(join(bareFolder, 'index.js'), environment, {})
         const own = await startAlone(fileOf(unit.id), environment, sampleEvent(unit))
         pairs.get(unit.id)?.push({ own, bare })
       }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { askedByAll, givenApp, statementsOf } from '#infra/testkit/stacks'
+import { givenApp, statementsOf } from '#infra/testkit/stacks'
 import { locations } from '#shared/locations/index'
 import { originKeyUnit, seedUnit, units } from './units'
-import type { Unit } from './units'
+import type { Needs, Unit } from './units'
 import { wholeTemplate } from '#infra/testkit/whole-template'
 
 const [first, ...others] = locations
 const mailing = [{ ...first, mail: { from: 'orders@hibachiember.example' } }, ...others]
 
-/** With an owner who is told and a location that sends mail, so that every right is there. */
+/** With an owner to notify and a location that sends mail, so that every permission is present. */
 const template = wholeTemplate(givenApp({ locations: mailing, context: { alarmEmail: 'owner@example.com' } }).group)
 const MAKER = 'Draws the keys that the CDN shows to the API, each once.'
 
@@ -33,54 +33,66 @@ const roles = new Map(
 )
 const roleOf = ({ id }: Unit) => roles.get(id) ?? []
 
-/** What a role is given beside what its function's code asks: to write its log, to read the stream, to leave what failed. */
-const givenByThePlatform =
-  /^(logs:(CreateLogStream|PutLogEvents)|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)|sqs:\w+)$/
-
-const indexesIn = (resource: unknown) =>
-  [...JSON.stringify(resource).matchAll(/\/index\/(\w+)/g)].map(([, name]) => name)
-const named = (action: string, index?: string) => (index ? `${action} on ${index}` : action)
+/** Actions that can't be bound to a resource; a condition binds a job's start to the recordings' bucket. */
+const OPEN_BY_NATURE = new Set(['dynamodb:ListStreams', 'transcribe:StartTranscriptionJob'])
 
 const allowedTo = (unit: Unit) =>
   roleOf(unit)
     .filter(({ effect }) => effect === 'Allow')
-    .flatMap(({ actions, resource }) => {
-      const indexes = indexesIn(resource)
-      return actions.flatMap((action) => (indexes.length > 0 ? indexes.map((index) => named(action, index)) : [action]))
+    .flatMap(({ actions }) => actions)
+
+/** Actions that the platform itself needs: logs, the change stream, the dead-letter queues. */
+const PLATFORM_ACTION =
+  /^(logs:(CreateLogStream|PutLogEvents)|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)|sqs:\w+)$/
+
+describe.each([...units, originKeyUnit].map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
+  const needs: Needs = unit.needs
+  const { table, pushes, tells = false, mails = false, prints = false, scans = false, transcription } = needs
+  const allowed = new Set(allowedTo(unit).filter((action) => !PLATFORM_ACTION.test(action)))
+  const isAllowed = (pattern: RegExp) => [...allowed].some((action) => pattern.test(action))
+
+  test('may use the table as its unit declares', () => {
+    if (unit === originKeyUnit) return
+    const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
+    const reads = ['GetItem', 'BatchGetItem', 'Query']
+    const expected = { none: [], read: reads, write: [...reads, ...writes] }[table]
+    const names = [...allowed].flatMap((action) => /^dynamodb:(\w+)$/.exec(action)?.[1] ?? [])
+    expect(names.sort()).toEqual([...expected, ...(scans ? ['Scan'] : [])].sort())
+  })
+
+  test('may use other services as its unit declares', () => {
+    expect({
+      pushes: isAllowed(/^execute-api:/),
+      tells: isAllowed(/^sns:/),
+      mails: isAllowed(/^ses:/),
+      files: isAllowed(/^s3:/),
+      jobs: isAllowed(/^transcribe:/),
+    }).toEqual({
+      pushes,
+      tells,
+      mails,
+      files: prints || transcription !== undefined,
+      jobs: transcription !== undefined,
     })
-    .filter((action) => !givenByThePlatform.test(action))
-
-const all = [...units, originKeyUnit]
-
-describe.each(all.map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
-  const asked = new Map(askedByAll(unit).map(({ action, index, file }) => [named(action, index), file]))
-
-  test('may do what its code asks, and no more', () => {
-    const allowed = new Set(allowedTo(unit))
-    const missing = [...asked].filter(([action]) => !allowed.has(action))
-    const idle = [...allowed].filter((action) => !asked.has(action))
-    expect([
-      ...missing.map(([action, file]) => `${id}: ${file} needs ${action}, which the role doesn't allow`),
-      ...idle.map((action) => `${id}: the role allows ${action}, which none of its code asks`),
-    ]).toEqual([])
   })
 
-  test('asks what it is declared for', () => {
-    const does = [...asked.keys()]
-    const writes = does.some((action) => /^dynamodb:.*(Put|Update|Delete|Write)/.test(action))
-    const reads = does.some((action) => action.startsWith('dynamodb:'))
-    const { table, pushes, transcribes = false, prints = false }: Unit['needs'] = unit.needs
-    if (unit !== originKeyUnit) expect(writes ? 'write' : reads ? 'read' : 'none').toBe(table)
-    expect(does.includes('execute-api:ManageConnections')).toBe(pushes)
-    expect(does.includes('sns:Publish')).toBe('tells' in unit.needs && unit.needs.tells === true)
-    expect(does.some((action) => /^(s3|transcribe):/.test(action))).toBe(transcribes || prints)
+  test('is allowed no wildcard action', () => {
+    expect([...allowed].filter((action) => action.includes('*'))).toEqual([])
   })
 
-  test("writes no log but its area's", () => {
+  test('writes only the log of its area', () => {
     const logs = roleOf(unit).filter(({ actions }) => actions.includes('logs:PutLogEvents'))
     const group = unit === originKeyUnit ? 'originkeylog' : `Functions${unit.area}log`
     expect(logs).toHaveLength(1)
     expect(JSON.stringify(logs[0]?.resource)).toContain(`"${group}`)
+  })
+
+  test('reaches no table but the one of the product, and no other resource by wildcard', () => {
+    const open = roleOf(unit)
+      .filter(({ effect, resource }) => effect === 'Allow' && [resource].flat().includes('*'))
+      .flatMap(({ actions }) => actions)
+      .filter((action) => !OPEN_BY_NATURE.has(action))
+    expect(open.map((action) => `${id}: ${action}`)).toEqual([])
   })
 })
 
