@@ -5,7 +5,7 @@ const toDeploy = {
   options: { yes: flag('nobody is asked, as in a pipeline'), context: forTheCdk },
   words: noWords,
 }
-const toDestroy = { name: 'npm run destroy', options: { context: forTheCdk }, words: noWords }
+const toDestroy = { name: 'npm run tool -- destroy', options: { context: forTheCdk }, words: noWords }
 
 type Task = {
   readonly task: 'deploy' | 'destroy'

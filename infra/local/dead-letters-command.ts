@@ -7,7 +7,7 @@ const Words = z.union([z.tuple([z.literal('list')]), z.tuple([z.literal('put-bac
 })
 
 export const deadLetters = {
-  name: 'npm run dead-letters',
+  name: 'npm run tool -- dead-letters',
   options: {},
   words: option(Words, {
     value: 'list | put-back ID|all',

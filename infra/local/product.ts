@@ -13,7 +13,7 @@ import type { LoadModule } from './lambda'
 import { whatIsOpened } from './opened'
 import { openOrigin } from './origin'
 import { isOutbox, outboxOf } from './outbox'
-import { isReference, referenceOf } from './reference'
+import { isReference, serveReference } from './reference'
 import { startSchedules } from './schedules'
 import { socketsOf } from './sockets'
 import { sitePages } from './site-pages'
@@ -59,7 +59,7 @@ type Answering = {
 
 /** Who answers what at the origin: the calls and the site as the CDN divides them, beside them what only this machine has. */
 function answererOf({ root, outboxFolder, hostLocation, api, site }: Answering) {
-  const reference = referenceOf(root)
+  const reference = serveReference(root)
   const outbox = outboxOf(outboxFolder)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isReference(request)) return reference(request, response)

@@ -6,9 +6,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it.each(['/api-reference', '/api-reference/', '/api-reference?x'])('serves the API reference at %s', async (path) => {
+it.each(['/reference', '/reference/', '/reference?x'])('serves the API reference at %s', async (path) => {
   const answer = await fetch(product.url + path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await answer.text()).toContain('/api/orders/test')
+})
+
+it('serves the OpenAPI document', async () => {
+  const answer = await fetch(`${product.url}/reference/openapi.json`)
+  expect(await answer.json()).toMatchObject({ openapi: '3.1.0' })
 })

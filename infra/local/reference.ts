@@ -1,21 +1,31 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { buildReference } from '#infra/reference/build'
 
 const headers = {
-  'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   'x-content-type-options': 'nosniff',
 }
 
-/** Whether a request is for the API reference. */
-export const isReference = ({ url = '/' }: IncomingMessage): boolean => /^\/api-reference\/?(\?|$)/.test(url)
+const Package = z.object({ version: z.string() })
 
-/** Serves the API reference as it is written in the project's docs. */
-export const referenceOf =
-  (root: string) =>
-  async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const page = await readFile(join(root, 'docs/api-reference.html'))
-    response.writeHead(200, { ...headers, 'content-length': page.length }).end(page)
+/** Returns whether a request is for the API reference. */
+export const isReference = ({ url = '/' }: IncomingMessage): boolean =>
+  /^\/reference(\/|\/openapi\.json)?(\?|$)/.test(url)
+
+/** Serves the API reference at `/reference` and its OpenAPI document at `/reference/openapi.json`. */
+export function serveReference(root: string) {
+  let built: ReturnType<typeof buildReference> | undefined
+  const reference = () =>
+    (built ??= buildReference(Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version))
+
+  return ({ url = '/' }: IncomingMessage, response: ServerResponse): void => {
+    const isDocument = url.includes('openapi.json')
+    const { page, openApi } = reference()
+    const type = isDocument ? 'application/json' : 'text/html; charset=utf-8'
+    response.writeHead(200, { ...headers, 'content-type': type }).end(isDocument ? openApi : page)
   }
+}

@@ -23,7 +23,7 @@ export async function callDue({ schedule, dueAt }: Due, functions: Call, letters
       reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     }
   }
-  console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run dead-letters -- list`)
+  console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run tool -- dead-letters list`)
   letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
 }
 

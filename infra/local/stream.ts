@@ -50,7 +50,7 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
     call: (event) => call(name, event),
     done: (last) => done(name, last),
     giveUp: async (record, reason) => {
-      console.error(`The reaction ${name} gave up on a record (${reason}): npm run dead-letters -- list`)
+      console.error(`The reaction ${name} gave up on a record (${reason}): npm run tool -- dead-letters list`)
       letters.keep({ reaction: name, reason, at: new Date().toISOString(), record })
     },
     wait: (ms) => sleep(ms),

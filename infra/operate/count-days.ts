@@ -4,7 +4,7 @@ import { countAnew } from '#functions/numbers/store-count-anew'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
-commandLine({ name: 'npm run count-days', options: {}, words: noWords })
+commandLine({ name: 'npm run tool -- count-days', options: {}, words: noWords })
 
 try {
   const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')

@@ -5,7 +5,7 @@ import { openTableAtHand } from '#infra/local/table-at-hand'
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const { options } = commandLine({
-  name: 'npm run rotate-key',
+  name: 'npm run tool -- rotate-key',
   options: { 'end-sessions': flag('all sessions are over at once: for a key that may be in wrong hands') },
   words: noWords,
 })

@@ -4,7 +4,7 @@ import { sweepPictures } from '#functions/desk/store-sweep'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
-commandLine({ name: 'npm run sweep-pictures', options: {}, words: noWords })
+commandLine({ name: 'npm run tool -- sweep-pictures', options: {}, words: noWords })
 
 try {
   const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')

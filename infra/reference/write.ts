@@ -1,15 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { commandLine, noWords } from '#infra/command-line'
-import { referenceFiles } from './build'
+import { commandLine, noWords, option } from '#infra/command-line'
+import { buildReference } from './build'
 
-commandLine({ name: 'npm run reference', options: {}, words: noWords })
+const { options } = commandLine({
+  name: 'npm run tool -- reference',
+  options: {
+    into: option(z._default(z.string(), '.local/reference'), {
+      value: 'FOLDER',
+      help: 'where the page and the OpenAPI document are written (.local/reference)',
+    }),
+  },
+  words: noWords,
+})
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
-
-for (const [path, content] of Object.entries(referenceFiles(version))) {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
-  console.log(`Wrote ${path}`)
-}
+const { page, openApi } = buildReference(version)
+mkdirSync(options.into, { recursive: true })
+writeFileSync(join(options.into, 'index.html'), page)
+writeFileSync(join(options.into, 'openapi.json'), openApi)
+console.log(`The reference is in ${options.into}.`)

@@ -7,7 +7,7 @@ import { playHistory, removeHistory } from './play'
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const { options } = commandLine({
-  name: 'npm run history',
+  name: 'npm run tool -- history',
   options: {
     weeks: option(z._default(wholeNumber(1, 52), 8), {
       value: 'WEEKS',

@@ -10,7 +10,7 @@ import { missingIn, restore } from './restore'
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const { options, words } = commandLine({
-  name: 'npm run restore',
+  name: 'npm run tool -- restore',
   options: {
     from: option(z.optional(z.string()), { value: 'TABLE', help: 'the table to read (TABLE_NAME unless given)' }),
     into: option(z.string(), { value: 'TABLE', help: 'the new table' }),
@@ -47,7 +47,7 @@ async function run(): Promise<boolean> {
     const isRight = audit.differences.length === 0
     if (!isRight) console.log('The books differ: look at that before you switch over.')
     for (const line of switchLines(into, streamArn)) console.log(line)
-    console.log(`Then what came in between: npm run restore -- missing --from ${from} --into ${into}`)
+    console.log(`Then what came in between: npm run tool -- restore missing --from ${from} --into ${into}`)
     return isRight
   } finally {
     await opened.close()

@@ -5,7 +5,7 @@ import { auditTable } from './read-table'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
-commandLine({ name: 'npm run audit-books', options: {}, words: noWords })
+commandLine({ name: 'npm run tool -- audit', options: {}, words: noWords })
 
 async function auditBooks(): Promise<boolean> {
   const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')

@@ -71,7 +71,7 @@ export function costTable(used: PerOrder): string {
   ].join('\n')
 }
 
-const BEGIN = '<!-- costs: written by npm run bench:cost -->'
+const BEGIN = '<!-- costs: written by npm run bench -- cost -->'
 const END = '<!-- costs end -->'
 
 const between = (guide: string): readonly [number, number] => {

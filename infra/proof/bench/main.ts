@@ -8,7 +8,6 @@ import { committed, takenNow } from './measurements'
 import type { Measurements, PartName, Taken } from './measurements'
 import { partNames, reportOf } from './report'
 
-// One notice less among the figures.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -45,11 +44,9 @@ const isAsked = (name: PartName) =>
   named.length === 0 ? name !== 'against' || server !== undefined : named.includes(name)
 const wanted = partNames.filter(isAsked)
 
-/** Each part is loaded when it is wanted: a browser is not needed to count units. */
+/** Each part is loaded on demand: counting units needs no browser. */
 const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
-  calls: async (taken) => ({ calls: { taken, figures: await (await import('./parts/calls')).measureCalls() } }),
   units: async (taken) => ({ units: { taken, figures: await (await import('./parts/units')).measureUnits() } }),
-  push: async (taken) => ({ push: { taken, figures: await (await import('./parts/push')).measurePush() } }),
   bundles: async (taken) => ({
     bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles(only) },
   }),
@@ -57,7 +54,6 @@ const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>>
   lighthouse: async (taken) => ({
     lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
   }),
-  browser: async (taken) => ({ browser: { taken, figures: await (await import('./parts/browser')).measureBrowser() } }),
   against: async (taken) => {
     const figures = await (await import('./parts/against')).measureAgainst(server ?? '', requests)
     return { against: { taken, figures } }
@@ -65,11 +61,11 @@ const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>>
   cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
 }
 
-/** They measure the built site. */
-const ofTheSite: readonly PartName[] = ['scripts', 'lighthouse', 'browser']
-if (!isCheck && wanted.some((name) => ofTheSite.includes(name))) build(process.cwd())
+/** The parts that measure the built site. */
+const siteParts: readonly PartName[] = ['scripts', 'lighthouse']
+if (!isCheck && wanted.some((name) => siteParts.includes(name))) build(process.cwd())
 
-// Each in a process of its own: what one has warmed up or shut down is none of the next one's business.
+// Each part runs in its own process, so that no part is affected by what another warmed up or shut down.
 if (!isCheck && wanted.length > 1) {
   const [, script = ''] = process.argv
   const passedOn = process.argv.slice(2).filter((word) => !named.some((name) => name === word))
@@ -87,7 +83,7 @@ for (const name of wanted) {
     measured = { ...measured, ...part }
     if (!isCheck && only.length > 0) console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
     if (!isCheck && only.length === 0) {
-      // Kept at once: a part that fails takes none of the others with it.
+      // Written at once, so that a part that fails doesn't lose the figures of the others.
       await keep({ ...committed(), ...part })
       console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
     }
@@ -97,8 +93,6 @@ for (const name of wanted) {
   }
   console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
 }
-// What an order uses says how far the product carries.
-if (measured.cost && !isCheck) await (await import('#infra/proof/scale/write')).writeScale()
 if (isCheck) {
   const grown = driftOf(measured, before)
   for (const line of grown) console.error(line)

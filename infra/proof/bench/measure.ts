@@ -69,16 +69,3 @@ export async function inTurns(ways: readonly Way[], { clients, rounds, warmUps }
   }
   return times.map((each) => sampleOf(each, clients))
 }
-
-type Ways = { readonly bare: Act; readonly product: Act }
-
-/** Times the product's way of doing something against the bare one. */
-export async function compare(ways: Ways, { calls, ...turns }: Omit<Turns, 'warmUps'> & { readonly calls: number }) {
-  const acts = [ways.bare, ways.product]
-  const [bare, product] = await inTurns(
-    acts.map((act) => ({ act, calls })),
-    { ...turns, warmUps: 2 },
-  )
-  if (!bare || !product) throw new Error('Nothing was timed')
-  return { bare, product, timesBare: rounded(product.p50 / bare.p50) }
-}

@@ -12,31 +12,6 @@ const Taken = z.object({ at: z.string(), commit: z.string(), machine: z.string()
 /** Milliseconds of one call, and how many a second were answered. */
 const Sample = z.object({ p50: z.number(), p95: z.number(), perSecond: z.number() })
 
-const CallFigures = z.object({
-  call: z.string(),
-  clients: z.int(),
-  units: z.number(),
-  bytes: z.int(),
-  bare: Sample,
-  product: Sample,
-  timesBare: z.number(),
-})
-
-const Delays = z.object({ p50: z.number(), p99: z.number() })
-
-const PushFigures = z.object({
-  listeners: z.int(),
-  orders: z.int(),
-  /** From the answer to the last listener's message. */
-  bare: Delays,
-  posted: Delays,
-  product: Delays,
-  timesBare: z.number(),
-  timesPosted: z.number(),
-  lost: z.int(),
-  twice: z.int(),
-})
-
 const BundleFigures = z.object({
   id: z.string(),
   bytes: z.int(),
@@ -59,23 +34,6 @@ const PageFigures = z.object({
 
 const ScriptFigures = z.object({ page: z.string(), bytes: z.int() })
 
-const Taps = z.object({ taps: z.int(), p50: z.number(), worst: z.number() })
-
-const BrowserFigures = z.object({
-  throttling: z.number(),
-  addToCart: Taps,
-  /** Figures that were taken before it was measured lack it. */
-  openSheet: z.optional(Taps),
-  board: z.object({
-    tickets: z.int(),
-    updates: z.int(),
-    p50: z.number(),
-    worst: z.number(),
-    longTasks: z.int(),
-    longestTask: z.number(),
-  }),
-})
-
 const AgainstFigures = z.object({
   what: z.enum(['menu read', 'order of three lines']),
   clients: z.int(),
@@ -90,26 +48,19 @@ const AgainstFigures = z.object({
 const part = <T extends z.ZodMiniType>(figures: T) => z.optional(z.object({ taken: Taken, figures }))
 
 export const Measurements = z.object({
-  calls: part(z.array(CallFigures)),
   units: part(z.array(z.object({ call: z.string(), status: z.int(), units: z.number() }))),
-  push: part(z.array(PushFigures)),
   bundles: part(z.object({ bareBytes: z.int(), bareInitMs: z.number(), functions: z.array(BundleFigures) })),
   scripts: part(z.array(ScriptFigures)),
   lighthouse: part(z.array(PageFigures)),
-  browser: part(BrowserFigures),
   cost: part(PerOrder),
   against: part(z.object({ name: z.string(), figures: z.array(AgainstFigures) })),
 })
 
 export type Taken = z.infer<typeof Taken>
 export type Sample = z.infer<typeof Sample>
-export type Delays = z.infer<typeof Delays>
-export type CallFigures = z.infer<typeof CallFigures>
-export type PushFigures = z.infer<typeof PushFigures>
 export type BundleFigures = z.infer<typeof BundleFigures>
 export type PageFigures = z.infer<typeof PageFigures>
 export type ScriptFigures = z.infer<typeof ScriptFigures>
-export type BrowserFigures = z.infer<typeof BrowserFigures>
 export type AgainstFigures = z.infer<typeof AgainstFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements

@@ -2,49 +2,37 @@ import { reportOf } from './report'
 
 const taken = { at: '2026-11-21T12:34:56.000Z', commit: 'abc1234', machine: '2 x Slow' }
 const sample = { p50: 2, p95: 3, perSecond: 100 }
-const delays = { p50: 4, p99: 8 }
 
-const givenRead = (timesBare: number) =>
+const givenLanding = (performance: number) =>
   reportOf({
-    calls: {
-      taken,
-      figures: [
-        { call: 'menu read', clients: 1, units: 9.5, bytes: 100, bare: sample, product: sample, timesBare },
-        { call: 'menu read', clients: 8, units: 9.5, bytes: 100, bare: sample, product: sample, timesBare: 3 },
-      ],
-    },
-  })
-
-test('a figure beyond its goal is marked, at the load that the goal is for', () => {
-  expect(givenRead(1.39)).not.toContain('(goal')
-  expect(givenRead(1.41)).toContain('**1.41** (goal 1.4)')
-})
-
-test('each part says when, of what and where it was measured', () => {
-  expect(givenRead(1)).toContain('Measured 2026-11-21 12:34 UTC at abc1234 on 2 x Slow.')
-})
-
-test('what was not measured is left out', () => {
-  const report = reportOf({
-    push: {
+    lighthouse: {
       taken,
       figures: [
         {
-          listeners: 300,
-          orders: 100,
-          bare: delays,
-          posted: delays,
-          product: delays,
-          timesBare: 6,
-          timesPosted: 4,
-          lost: 0,
-          twice: 0,
+          page: 'landing',
+          performance,
+          accessibility: 100,
+          firstPaintMs: 1,
+          largestPaintMs: 1,
+          blockedMs: 1,
+          layoutShift: 0,
+          runs: 5,
         },
       ],
     },
   })
-  expect(report).toContain('**4** (goal 3)')
-  expect(report).not.toContain('## Lighthouse')
+
+test('a figure that misses its goal is marked', () => {
+  expect(givenLanding(97)).not.toContain('(goal')
+  expect(givenLanding(96)).toContain('**96** (goal 97)')
+})
+
+test('each part names its time, commit and machine', () => {
+  expect(givenLanding(97)).toContain('Measured 2026-11-21 12:34 UTC at abc1234 on 2 x Slow.')
+})
+
+test('a part that was not measured is left out', () => {
+  expect(givenLanding(97)).not.toContain('## Functions')
 })
 
 const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) =>
@@ -68,9 +56,9 @@ const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) 
     },
   })
 
-test('another server is to be so many times slower with one client, and to do so many times less with several', () => {
-  expect(givenOrders(1, 4.9, 1)).toContain('**4.9** (goal 5)')
-  expect(givenOrders(1, 5, 1)).not.toContain('(goal')
-  expect(givenOrders(8, 1, 9.9)).toContain('**9.9** (goal 10)')
-  expect(givenOrders(8, 1, 10)).toContain('| Other, quickly |')
+test('the other server is compared by its p50 with one client and by its orders a second with eight', () => {
+  expect(givenOrders(1, 3.4, 1)).toContain('**3.4** (goal 3.5)')
+  expect(givenOrders(1, 3.5, 1)).not.toContain('(goal')
+  expect(givenOrders(8, 1, 4.9)).toContain('**4.9** (goal 5)')
+  expect(givenOrders(8, 1, 5)).toContain('| Other, quickly |')
 })

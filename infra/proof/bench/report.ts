@@ -4,17 +4,7 @@ import type { Measurements, PartName, Taken } from './measurements'
 import { notes } from './notes'
 
 /** In the order of the report. */
-export const partNames = [
-  'calls',
-  'push',
-  'lighthouse',
-  'browser',
-  'scripts',
-  'bundles',
-  'cost',
-  'units',
-  'against',
-] as const
+export const partNames = ['against', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
 
 type Cell = string | number
 
@@ -30,62 +20,10 @@ const heldAtLeast = (value: number, goal: number) => (value < goal ? `**${value}
 
 /** The measured part's text: its tables. */
 const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements[Name]>['figures']) => string } = {
-  calls: (figures) =>
-    table(
-      [
-        'call',
-        'clients',
-        'bare p50 ms',
-        'p95',
-        'a second',
-        'product p50 ms',
-        'p95',
-        'a second',
-        'times bare',
-        'units',
-        'bytes',
-      ],
-      figures.map(({ call, clients, bare, product, timesBare, units, bytes }) => [
-        call,
-        clients,
-        ...[bare, product].flatMap(({ p50, p95, perSecond }) => [p50, p95, perSecond]),
-        clients === 1
-          ? held(timesBare, call.endsWith('read') || call.endsWith('list') ? goals.reading : goals.placing)
-          : timesBare,
-        units,
-        bytes,
-      ]),
-    ),
   units: (figures) =>
     table(
       ['call', 'answer', 'table units'],
       figures.map(({ call, status, units }) => [call, status, units]),
-    ),
-  push: (figures) =>
-    table(
-      [
-        'listeners',
-        'orders',
-        'bare p50 ms',
-        'p99',
-        'posted p50 ms',
-        'p99',
-        'product p50 ms',
-        'p99',
-        'times bare',
-        'times posted',
-        'lost',
-        'twice',
-      ],
-      figures.map(({ listeners, orders, bare, posted, product, timesBare, timesPosted, lost, twice }) => [
-        listeners,
-        orders,
-        ...[bare, posted, product].flatMap(({ p50, p99 }) => [p50, p99]),
-        timesBare,
-        listeners === goals.pushListeners ? held(timesPosted, goals.push) : timesPosted,
-        lost,
-        twice,
-      ]),
     ),
   bundles: ({ bareBytes, bareInitMs, functions }) =>
     [
@@ -121,7 +59,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
       ],
       figures.map((each) => [
         each.page,
-        each.page === 'landing' ? heldAtLeast(each.performance, goals.landing) : each.performance,
+        heldAtLeast(each.performance, goals.performance.get(each.page) ?? 0),
         each.accessibility,
         each.firstPaintMs,
         each.largestPaintMs,
@@ -129,40 +67,6 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
         each.layoutShift,
         each.runs,
       ]),
-    ),
-  browser: ({ throttling, addToCart, openSheet, board }) =>
-    table(
-      [`at ${throttling} times throttling`, 'times', 'p50 ms', 'worst ms', 'long tasks', 'longest ms'],
-      [
-        [
-          'from the tap on Add to the paint',
-          addToCart.taps,
-          addToCart.p50,
-          held(addToCart.worst, goals.tapToPaint),
-          '',
-          '',
-        ],
-        ...(openSheet
-          ? [
-              [
-                'from the tap on a dish to the paint of its sheet',
-                openSheet.taps,
-                openSheet.p50,
-                held(openSheet.worst, goals.tapToPaint),
-                '',
-                '',
-              ],
-            ]
-          : []),
-        [
-          `a move on a board of ${board.tickets} tickets`,
-          board.updates,
-          board.p50,
-          board.worst,
-          board.longTasks,
-          board.longestTask,
-        ],
-      ],
     ),
   cost: (figures) =>
     [
@@ -195,13 +99,10 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
 const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const titles: Readonly<Record<PartName, string>> = {
-  calls: 'Hot calls against their table operations called bare',
   units: 'Table units of every call',
-  push: 'Push',
   bundles: 'Functions',
   scripts: 'Script of each page',
   lighthouse: 'Lighthouse',
-  browser: 'In the browser',
   cost: 'What an order costs',
   against: 'Against another server',
 }
@@ -219,6 +120,6 @@ function section<Name extends PartName>(name: Name, measured: Measurements): str
 export const reportOf = (measured: Measurements): string =>
   [
     '# Measurements',
-    'Written by `npm run bench`, all of it or some parts (`npm run bench -- push calls`). Times of a shared machine say little by themselves: read the ratios, which compare two ways of doing the same within one run. What is beyond its goal is bold.',
+    '`npm run bench` writes this page, or some of its parts (`npm run bench -- cost units`). Absolute times of a shared machine mean little. Read the ratios, which compare two ways within one run. A figure that misses its goal is bold.',
     ...partNames.flatMap((name) => section(name, measured)),
   ].join('\n\n')

@@ -10,7 +10,7 @@ const SEEDS = { many: 5, size: 4, right: 0.98 }
 const GOALS = { right: 0.97, group: 0.92, falseAdditions: 0.003, p95: 20 }
 
 const { options } = commandLine({
-  name: 'npm run bench:voice',
+  name: 'npm run tool -- bench-voice',
   options: {
     all: flag('asks the sentences that were held out, too'),
     'held-out': flag('asks only those that were held out'),

@@ -35,7 +35,7 @@ const names = scenarios.map(({ name }) => name)
 const isPartOfName = (word: string) => names.some((name) => name.includes(word))
 const Scenario = z.string().check(z.refine(isPartOfName, { error: `in the name of none of ${names.join(', ')}` }))
 const { options, words } = commandLine({
-  name: 'npm run faults',
+  name: 'npm run tool -- faults',
   options: {
     seed: option(
       z._default(wholeNumber(0, 1e9), () => Math.floor(Math.random() * 1e9)),
@@ -64,7 +64,7 @@ async function tryOut(scenario: Scenario, folder: string, index: number): Promis
 
 const word = ({ failures, skipped }: Outcome) => (skipped ? 'skipped' : failures.length > 0 ? 'FAILS' : 'holds')
 
-console.log(`Seed ${seed}: npm run faults -- --seed ${seed} happens at the same moments.`)
+console.log(`Seed ${seed}: npm run tool -- faults --seed ${seed} happens at the same moments.`)
 const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-faults-'))
 const startedAt = performance.now()
 let failed = false

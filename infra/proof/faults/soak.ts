@@ -15,7 +15,7 @@ import { randomFrom } from '#infra/testkit/random'
 import { startRush } from './rush'
 
 const { options } = commandLine({
-  name: 'npm run soak',
+  name: 'npm run tool -- soak',
   options: {
     minutes: option(z._default(wholeNumber(1, 1440), 30), { value: 'N', help: 'how long it runs, up to a day (30)' }),
     seed: option(z._default(wholeNumber(0, 1e9), 1), { value: 'N', help: 'lets chance fall another way (1)' }),

@@ -41,7 +41,7 @@ it('never makes the assistant add what was not asked for', () => {
   expect(added.length / results.length <= 0.003 ? [] : added).toEqual([])
 })
 
-// One that nobody looked at; `npm run bench:voice` asks more of them.
+// One that nobody looked at; `npm run tool -- bench-voice` asks more of them.
 it('is understood as a seed makes it of the menu', () => {
   const made = seededCases(menu, 20_261_123, 2).map(({ context, ...each }) => {
     const got = understand({ message: each.said, vocabulary, facts, context })

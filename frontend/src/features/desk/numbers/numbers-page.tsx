@@ -52,7 +52,7 @@ const Nothing = () => (
 const SampleNote = () => (
   <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
     <b>Sample history.</b> Some of these orders were never placed: they were played to show what this page is for. The
-    command <code>npm run history -- --remove</code> takes them away.
+    command <code>npm run tool -- history --remove</code> takes them away.
   </chakra.p>
 )
 
