@@ -1,11 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { movementsAt } from '#functions/inventory/movement-list'
 import { inventoryKeys, TallyRecord } from '#functions/inventory/records'
-import type { OrderChange, TalliedSale } from '#functions/inventory/records'
+import type { TalliedSale } from '#functions/inventory/records'
 import { acknowledgeAlert, stockOf } from '#functions/inventory/store'
 import { dishById } from '#functions/inventory/store-availability'
-import { getItem, table, tableName } from '#functions/runtime/table'
+import { getItem } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { leaveLevel } from '#infra/testkit/stock'
@@ -114,51 +113,5 @@ describe('a stock that a person changed', () => {
     const after = await leaveLevel({ location: 'HENOK', ingredientId: WALNUTS, hundredths: 140 })
     await told(recordsOf(before, after).slice(1))
     expect(await movements('HENOK')).toEqual(written)
-  })
-})
-
-describe('a stock that a function of the first release took of', () => {
-  const CHICKEN = 1
-
-  /** What such a function writes: it knows of no tally. */
-  async function takes(hundredths: number, ticket: number): Promise<DynamoDBRecord[]> {
-    const Key = inventoryKeys.stock('HEHC', CHICKEN)
-    const before = (await getItem(Key)) ?? {}
-    const orderChange: OrderChange = {
-      id: `old-${ticket}`,
-      movementType: 'out',
-      reason: 'sale',
-      by: `Ticket ${ticket}`,
-      createdAt: '2026-03-01T12:00:00.000Z',
-      orderId: '7K3PXXXX',
-    }
-    const { Attributes = {} } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'SET orderChange = :change ADD hundredths :taken, version :one, usedHundredths :used',
-        ExpressionAttributeValues: { ':change': orderChange, ':taken': -hundredths, ':one': 1, ':used': hundredths },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
-    return recordsOf(before, Attributes).slice(1)
-  }
-
-  it('is caught up with once, beside orders that the tally knows of', async () => {
-    const before = await stockOf('HEHC', CHICKEN)
-    const first = await takes(300, 1)
-    await leaveLevel({ location: 'HEHC', ingredientId: CHICKEN, hundredths: before.hundredths - 50 })
-    const seen = { hundredths: before.hundredths - 350, usedHundredths: before.usedHundredths + 350 }
-    expect(await stockOf('HEHC', CHICKEN)).toMatchObject(seen)
-    for (let times = 0; times < 2; times += 1) await told(first)
-    expect(await stockOf('HEHC', CHICKEN)).toMatchObject({ ...seen, talliedHundredths: seen.hundredths })
-    const second = await takes(100, 2)
-    await told([...second, ...first])
-    expect(await stockOf('HEHC', CHICKEN)).toMatchObject({
-      hundredths: before.hundredths - 450,
-      talliedHundredths: before.hundredths - 450,
-      usedHundredths: before.usedHundredths + 450,
-    })
-    expect((await movements('HEHC')).filter(([, after]) => after === before.hundredths - 300)).toHaveLength(1)
   })
 })

@@ -1,8 +1,7 @@
-import { catchUp, isBehind } from '#functions/inventory/store-carry-over'
 import { minimumsFor } from '#functions/inventory/store-minimums'
 import { keepMovements } from '#functions/inventory/movement-list'
-import { levelsChanged, movementOfOrder, saleBetween } from '#functions/inventory/movement-plan'
-import { StockRecord, TallyRecord } from '#functions/inventory/records'
+import { levelsChanged, saleBetween } from '#functions/inventory/movement-plan'
+import { TallyRecord } from '#functions/inventory/records'
 import { settleAlert } from '#functions/inventory/store'
 import { dishesWithRecipes, settleDish } from '#functions/inventory/store-availability'
 import { reactTogether } from '#functions/runtime/react'
@@ -51,19 +50,9 @@ async function followTallies(tallies: readonly Levels[], now: Date): Promise<voi
   }
 }
 
-/** What a function of the first release took of a stock: it wrote no movement, and the tally knows nothing of it. */
-async function followStock(was: StockRecord, is: StockRecord): Promise<void> {
-  const { orderChange: change, location, ingredientId } = is
-  if (change && change.id !== was.orderChange?.id) await keepMovements([movementOfOrder(was, is, change)])
-  if (isBehind(is)) await catchUp(location, ingredientId, new Date())
-}
-
 export const handler = reactTogether('follow-stock', async (changes) => {
-  const tallies: Levels[] = []
-  for (const { before, after } of changes) {
-    if (!before || !after) continue
-    if (after['type'] === 'Tally') tallies.push({ was: TallyRecord.parse(before), is: TallyRecord.parse(after) })
-    else await followStock(StockRecord.parse(before), StockRecord.parse(after))
-  }
+  const tallies = changes.flatMap(({ before, after }) =>
+    before && after ? [{ was: TallyRecord.parse(before), is: TallyRecord.parse(after) }] : [],
+  )
   await followTallies(tallies, new Date())
 })

@@ -33,6 +33,7 @@ async function orderThrough(
   const images = history.map((stage, index) => ({
     ...orderKeys.order(id),
     type: 'Order' as const,
+    version: 1,
     id,
     location: 'HENPR' as const,
     ticketNumber: 3,

@@ -27,6 +27,7 @@ function lifeOf(statuses: readonly OrderStatus[], { id = fresh('7K3P'), userId =
   const history = statuses.map((status, index) => ({ ...stageOf({ status }), at: minute(index) }))
   return history.map((stage, index) => ({
     type: 'Order',
+    version: 1,
     id,
     location: 'HENPR',
     ticketNumber: 1,

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import * as z from 'zod/mini'
 import type { ChangeKind } from '#shared/contract/desk/changes'
 import type { LocationCode } from '#shared/locations/index'
 import { changeIdOf } from '#shared/rules/change-id'
 import { putNew } from '../runtime/conditions'
 import type { Item } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { ChangePack, ChangeRecord, changeKeys, PackedChange } from './records'
+import { ChangePack, ChangeRecord, changeKeys } from './records'
+import type { PackedChange } from './records'
 
-type Packed = {
+type Changes = {
   readonly location: LocationCode
   readonly kind: ChangeKind
   readonly by: string
@@ -22,36 +21,37 @@ type Packed = {
   }[]
 }
 
-/** The entries of many changes, as one step of the transaction that makes them all (decision 0040). */
-export function loggedTogether({ location, kind, by, now, changes }: Packed): Step {
-  const texts = changes.map(({ before, after, ...change }) => ({
+/** How many changes one pack holds: a record has at most 400 KB, and a dish before and after is about 6 KB. */
+const PACK_SIZE = 48
+
+/** Returns the steps that log many changes, for the transaction that makes them (decision 0040). */
+export function loggedTogether({ location, kind, by, now, changes }: Changes): readonly Step[] {
+  const packed = changes.map(({ before, after, ...change }): PackedChange => ({
     ...change,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }))
-  const pack: ChangePack = {
-    type: 'ChangePack',
-    id: changeIdOf(location, now, randomBytes(6).toString('hex')),
-    at: now.toISOString(),
-    by,
-    kind,
-    deflated: new Uint8Array(deflateRawSync(JSON.stringify(texts))),
-  }
-  return { write: { Put: putNew({ ...changeKeys.change(location, pack.id), ...pack }) } }
+  const packs = Array.from({ length: Math.ceil(packed.length / PACK_SIZE) }, (_, index) =>
+    packed.slice(index * PACK_SIZE, (index + 1) * PACK_SIZE),
+  )
+  return packs.map((ofPack) => {
+    const id = changeIdOf(location, now, randomBytes(6).toString('hex'))
+    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: ofPack }
+    return { write: { Put: putNew({ ...changeKeys.change(location, id), ...pack }) } }
+  })
 }
 
-/** An entry of a pack has the pack's id and its place in it, so that ids stand in the order of time all the same. */
-const idInPack = (id: string, place: number) => `${id}_${String(place).padStart(3, '0')}`
+/** An entry of a pack has the pack's id and its position, so that ids sort by time. */
+const idInPack = (id: string, position: number) => `${id}_${String(position).padStart(3, '0')}`
 
-/** The record that an entry stands in. */
+/** Returns the id of the record that contains an entry. */
 export const recordIdOf = (id: string): string => id.replace(/_\d{3}$/, '')
 
-/** The entries of a record of the log, newest first. */
+/** Returns the entries of a record of the log, newest first. */
 export function entriesIn(item: Item): readonly ChangeRecord[] {
   if (item['type'] !== 'ChangePack') return [ChangeRecord.parse(item)]
-  const { id, at, by, kind, deflated } = ChangePack.parse(item)
-  const changes = z.array(PackedChange).parse(JSON.parse(inflateRawSync(deflated).toString()))
+  const { id, at, by, kind, changes } = ChangePack.parse(item)
   return changes
-    .map((change, place) => ({ type: 'Change' as const, id: idInPack(id, place), at, by, kind, ...change }))
+    .map((change, position) => ({ type: 'Change' as const, id: idInPack(id, position), at, by, kind, ...change }))
     .reverse()
 }

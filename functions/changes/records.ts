@@ -26,7 +26,16 @@ export const ChangeRecord = shaped(
 )
 export type ChangeRecord = z.infer<typeof ChangeRecord>
 
-/** Changes of several things in one transaction, in one record, since a transaction has a hundred at most; read as entries. */
+/** One change of a pack; `before` and `after` are JSON. */
+export const PackedChange = z.object({
+  subjectId: z.string(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type PackedChange = z.infer<typeof PackedChange>
+
+/** Changes of several things in one record, because a transaction has at most 100 items; read as separate entries. */
 export const ChangePack = shaped(
   z.object({
     type: z.literal('ChangePack'),
@@ -34,16 +43,7 @@ export const ChangePack = shaped(
     at: z.string(),
     by: z.string(),
     kind: ChangeKind,
-    /** A list of `PackedChange`, JSON. */
-    deflated: z.instanceof(Uint8Array),
+    changes: z.array(PackedChange),
   }),
 )
 export type ChangePack = z.infer<typeof ChangePack>
-
-/** What an entry of a pack has of its own. */
-export const PackedChange = z.object({
-  subjectId: z.string(),
-  title: z.string(),
-  before: z.string(),
-  after: z.string(),
-})

@@ -5,7 +5,6 @@ import { feedbackKeys, FeedbackRecord } from '../feedback/records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
-import { asRead } from '../orders/write'
 import { ifUnchanged } from '../runtime/conditions'
 import { decide } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
@@ -55,7 +54,9 @@ const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord[
 
 /** An order that is erased in the meantime names nobody any more, and nobody is to be answered. */
 const stillNamed = (order: OrderRecord): Step => ({
-  write: { ConditionCheck: ifUnchanged({ TableName: tableName(), Key: orderKeys.order(order.id) }, asRead(order)) },
+  write: {
+    ConditionCheck: ifUnchanged({ TableName: tableName(), Key: orderKeys.order(order.id) }, { version: order.version }),
+  },
 })
 
 /** The entry of the log: that it was answered, and to what, without a word of what either said. */

@@ -80,7 +80,7 @@ const sweepSome = (now: Date): Promise<number> =>
       if (some.length === 0) return { steps: [], answer: 0 }
       const changes = some.map(entryOf)
       const about = { kind: 'picture', by: 'The daily tidying', now, changes } as const
-      const logs = houses.map(({ location }) => loggedTogether({ location, ...about }))
+      const logs = houses.flatMap(({ location }) => loggedTogether({ location, ...about }))
       return {
         steps: [...houses.map(({ isSame }) => isSame), ...some.flatMap(forgotten), ...logs],
         answer: some.length,

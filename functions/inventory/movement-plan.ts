@@ -7,7 +7,7 @@ import { lotsAfter, lotsTaken } from '#shared/rules/stock-lots'
 import type { Lot } from '#shared/rules/stock-lots'
 import { countersAfter } from '#shared/rules/stock-use'
 import { newAlert } from './records'
-import type { IngredientRecord, MovementRecord, OrderChange, SaleRecord, StockRecord, TallyRecord } from './records'
+import type { IngredientRecord, MovementRecord, SaleRecord, TallyRecord } from './records'
 import type { Stock } from './stock-view'
 
 export const newMovementId = () => randomBytes(12).toString('base64url')
@@ -99,20 +99,6 @@ export function planTransfer(
     expirationDate,
   } as const
   return [sent, planMovement(to, item, arrival, lots)]
-}
-
-/** The movement of an order's change that the first release kept with a stock, from the stock before and after it. */
-export function movementOfOrder(was: StockRecord, is: StockRecord, change: OrderChange): MovementRecord {
-  const { orderId: _, ...facts } = change
-  return {
-    ...facts,
-    type: 'Movement',
-    location: is.location,
-    ingredientId: is.ingredientId,
-    quantityHundredths: Math.abs(is.hundredths - was.hundredths),
-    beforeHundredths: was.hundredths,
-    afterHundredths: is.hundredths,
-  }
 }
 
 /** The levels that a change of a tally changed. */

@@ -103,10 +103,6 @@ export const SaleRecord = shaped(
 )
 export type SaleRecord = z.infer<typeof SaleRecord>
 
-/** An order's change of a stock as the first release kept it with the stock; it wrote the movement afterwards. */
-const OrderChange = z.object({ ...movementFacts, orderId: z.string() })
-export type OrderChange = z.infer<typeof OrderChange>
-
 const Alert = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -125,8 +121,6 @@ export const StockRecord = shaped(
     ingredientId: z.int(),
     /** What movements by hand come to: the level, had no order come. */
     hundredths: Hundredths,
-    /** How much of that the tally began with or has been told of; a function of the first release changes only the other. */
-    carriedHundredths: z.optional(Hundredths),
     minimumHundredths: Hundredths,
     parHundredths: z.nullable(Hundredths),
     /** How much was ever used but by tallied orders, and thrown away; what a day took is the difference of two closings. */
@@ -136,8 +130,6 @@ export const StockRecord = shaped(
     lots: z.array(z.object({ expiresOn: z.nullable(z.string()), hundredths: Hundredths })),
     /** The alert for as long as stock is low; none above the minimum. */
     alert: z.optional(Alert),
-    /** Of the first release: the last order's change. */
-    orderChange: z.optional(OrderChange),
     /** The last local date on which the daily delivery brought something. */
     deliveredOn: z.optional(z.string()),
     /** Counts the changes, so that what is computed from a stock is written only onto that same stock. */

@@ -1,45 +1,35 @@
 import type { IngredientRecord, StockRecord, TallyRecord } from './records'
 
-/** A location's stock of an ingredient as it is: what is kept of it by itself, less what orders took. */
-export type Stock = Omit<StockRecord, 'carriedHundredths' | 'orderChange'> & {
-  /** The tally that its level is from. */
+/** A location's stock of an ingredient: its record, at the level that the location's tally gives it. */
+export type Stock = StockRecord & {
+  /** The version of the tally that the level is from. */
   readonly tallied: number
-  /** What its record says, for who writes it. */
-  readonly kept: Pick<StockRecord, 'hundredths' | 'usedHundredths'>
-  /** What the tally says, which lacks what a function of the first release has taken since. */
-  readonly talliedHundredths: number
+  /** The record's own figures, which orders do not change. */
+  readonly recorded: Pick<StockRecord, 'hundredths' | 'usedHundredths'>
 }
 
-/** A stock and what it is of. */
+/** A stock and the ingredient that it is of. */
 export type StockedItem = { readonly stock: Stock; readonly item: IngredientRecord }
 
-/**
- * A stock off its record and its location's tally (decision 0035). Where the tally does not have the ingredient, the
- * record is a first release's and says all of it.
- */
+/** Returns a stock at its current level: orders take from the tally, movements by hand change both (decision 0035). */
 export function stockOff(record: StockRecord, tally: TallyRecord | undefined): Stock {
-  const { carriedHundredths, orderChange: _, ...stock } = record
   const { hundredths, usedHundredths } = record
-  const tallied = tally?.levels.get(record.ingredientId) ?? hundredths
-  const carried = carriedHundredths ?? hundredths
+  const level = tally?.levels.get(record.ingredientId) ?? hundredths
   return {
-    ...stock,
-    hundredths: tallied + hundredths - carried,
-    usedHundredths: usedHundredths + carried - tallied,
+    ...record,
+    hundredths: level,
+    usedHundredths: usedHundredths + hundredths - level,
     tallied: tally?.version ?? 0,
-    kept: { hundredths, usedHundredths },
-    talliedHundredths: tallied,
+    recorded: { hundredths, usedHundredths },
   }
 }
 
-/** A stock's record, given the stock as it was read and as it is to be; the tally then says its level. */
+/** Returns the record to write for a stock that was read as `before` and is to become `after`. */
 export function recordOf(before: Stock, after: Stock): StockRecord {
-  const { tallied: _, kept, talliedHundredths: __, ...stock } = after
-  const hundredths = kept.hundredths + after.hundredths - before.hundredths
+  const { tallied: _, recorded, ...stock } = after
   return {
     ...stock,
-    hundredths,
-    carriedHundredths: hundredths,
-    usedHundredths: kept.usedHundredths + after.usedHundredths - before.usedHundredths,
+    hundredths: recorded.hundredths + after.hundredths - before.hundredths,
+    usedHundredths: recorded.usedHundredths + after.usedHundredths - before.usedHundredths,
   }
 }

@@ -41,7 +41,7 @@ const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<voi
         UpdateExpression: 'SET lots = :lots ADD version :one',
         ExpressionAttributeValues: { ':lots': lots, ':one': 1 },
       }
-      const level = { ingredientId, hundredths: stock.talliedHundredths }
+      const level = { ingredientId, hundredths: stock.hundredths }
       const steps = [
         { write: { Update: ifUnchanged(settled, { version: stock.version }) } },
         checkLevels(location, [level], '='),

@@ -61,7 +61,7 @@ function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLev
   const isMoved = minimumHundredths !== stock.minimumHundredths
   if (!isMoved && parHundredths === stock.parHundredths) return []
   const { location, ingredientId } = stock
-  const level = { hundredths: stock.talliedHundredths, minimumHundredths }
+  const level = { hundredths: stock.hundredths, minimumHundredths }
   const raised = newAlert(stock, at, stock.tallied)
   const alert = isMoved ? alertAt(level, { current: stock.alert, raised }) : stock.alert
   const levels = {

@@ -29,7 +29,7 @@ function noteExpired(before: Stock, stock: Stock, { location, createdAt }: Movem
 function stepsOf({ before, stock, movement }: Planned): Step[] {
   const { location, ingredientId } = stock
   const Item = { ...inventoryKeys.stock(location, ingredientId), ...recordOf(before, stock) }
-  const level = { ingredientId, before: before.talliedHundredths, after: stock.hundredths }
+  const level = { ingredientId, before: before.hundredths, after: stock.hundredths }
   return [
     { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } },
     setLevels(location, [level], stock.updatedAt),

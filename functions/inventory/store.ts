@@ -87,7 +87,6 @@ function emptyStock(location: LocationCode, ingredientId: number, minimumHundred
     type: 'Stock',
     location,
     ingredientId,
-    carriedHundredths: 0,
     parHundredths: null,
     usedHundredths: 0,
     wastedHundredths: 0,
@@ -151,7 +150,7 @@ export const settleAlert = ({ location, ingredientId, recoveredAt = 0 }: Seen, n
     () => stockOf(location, ingredientId),
     (read) => {
       // What a change of the tally led to is judged by the tally.
-      const stock = { ...read, hundredths: read.talliedHundredths }
+      const stock = { ...read, hundredths: read.hundredths }
       const { alert: current, minimumHundredths } = stock
       const endedId = current && (current.tallied ?? 0) < recoveredAt ? current.id : undefined
       const raised = newAlert(stock, now.toISOString(), stock.tallied)

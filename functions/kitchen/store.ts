@@ -12,9 +12,6 @@ import { asItIs, decide } from '../runtime/decide'
 import { getItems, keyOf, queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import type { Update } from '../runtime/transact'
-import { boardReader } from './board-orders'
-
-const ordersOn = boardReader<LocationCode>()
 
 const on = (board: string) =>
   queryAll({
@@ -44,12 +41,10 @@ function finishedTicket({ gsi1sk }: Item): FinishedTicket {
 export async function boardTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
   const { date } = wallClock(locationOf(location), now)
   const [active, done] = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, date))])
-  // Of what was completed before its place named the ticket, the index tells too little.
-  const isOver = (item: Item) =>
-    finished === 'brief' && isFinal(finishedTicket(item), now) && finishedTicket(item).id !== ''
+  const isOver = (item: Item) => finished === 'brief' && isFinal(finishedTicket(item), now)
   // The index follows late: an order that was just completed or put back may be on both of its boards.
   const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
-  const orders = ordersOn(location, await getItems([...keys.values()].map(keyOf)))
+  const orders = (await getItems([...keys.values()].map(keyOf))).map((item) => OrderRecord.parse(item))
   return {
     orders: [...orders].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     finished: done.filter(isOver).map(finishedTicket),

@@ -5,7 +5,6 @@ import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
 import { ordersOf } from '../orders/store-customer'
-import { asRead } from '../orders/write'
 import { ifUnchanged, putNew } from '../runtime/conditions'
 import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
@@ -65,7 +64,10 @@ const give = (bonus: Bonus, order: OrderRecord) =>
     // Given only while the order stands as it was read, so that a put-back always comes after it.
     {
       write: {
-        ConditionCheck: ifUnchanged({ TableName: tableName(), Key: orderKeys.order(order.id) }, asRead(order)),
+        ConditionCheck: ifUnchanged(
+          { TableName: tableName(), Key: orderKeys.order(order.id) },
+          { version: order.version },
+        ),
       },
       refused,
     },

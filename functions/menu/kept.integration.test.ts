@@ -4,12 +4,11 @@ import { startSeededTable } from '#infra/testkit/seeded-table'
 import { checkMenusCounted } from '#infra/testkit/uncounted-menus'
 import type { LocationCode } from '#shared/locations/index'
 import { addPortions } from '../orders/store'
-import { getItem, table, tableName } from '../runtime/table'
+import { table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
-import { menuOf, menuWith, perMenu } from './kept'
-import { printedMenu, printMenu } from './printed'
+import { menuOf, perMenu } from './kept'
 import type { Menu } from './records'
-import { menuChange, MenuChanges, menuKeys } from './records'
+import { menuChange, menuKeys } from './records'
 import { countChange, dishesForOrder } from './store'
 import { menuToday } from './today'
 
@@ -56,14 +55,13 @@ const countAfter = (location: LocationCode) =>
   table.send(new UpdateCommand({ TableName: tableName(), ...menuChange(location) }))
 
 const priceIn = ({ dishes }: Menu) => dishes.find(({ id }) => id === DISH)?.priceCents
-const queries = () => asked.filter((name) => name === 'QueryCommand').length
 
 describe('the menu that a process keeps', () => {
   it('is read once, and from then on known by one small read', async () => {
     const first = await menuOf('HENPR')
     asked.splice(0)
     expect(await menuOf('HENPR')).toBe(first)
-    expect(asked).toEqual(['BatchGetItemCommand'])
+    expect(asked).toEqual(['GetItemCommand'])
   })
 
   it('is another one from the next read on, once a dish has changed', async () => {
@@ -73,13 +71,6 @@ describe('the menu that a process keeps', () => {
     expect(await dishesForOrder('HENPR', [DISH], { weekday: 0, minutes: 720 })).toMatchObject({
       dishes: [{ priceCents: 11_11 }],
     })
-  })
-
-  it('is read by many at once only once', async () => {
-    await reprice(12_12)
-    const menus = await Promise.all(Array.from({ length: 20 }, () => menuOf('HENPR')))
-    expect(new Set(menus).size).toBe(1)
-    expect(queries()).toBe(1)
   })
 
   it.each(['before', 'after'] as const)('is never the one %s a change that came while it was read', async (moment) => {
@@ -103,49 +94,6 @@ describe('the menu that a process keeps', () => {
     expect(priceIn(await menuOf('HENPR'))).toBe(17_17)
   })
 
-  it('comes in one piece where it was printed, and dish by dish where what was printed is another or from another schema', async () => {
-    const before = await menuWith('HENPR')
-    await reprice(17_71)
-    const { menu, version } = await menuWith('HENPR')
-    await printMenu('HENPR', version, menu)
-    expect(await printedMenu('HENPR', version)).toEqual(menu)
-    expect(await printedMenu('HENPR', before.version)).toBeUndefined()
-
-    await reprice(17_72)
-    const changes = MenuChanges.parse(await getItem(menuKeys.changes('HENPR')))
-    const marked = { ...menu, dishes: menu.dishes.slice(0, 1) }
-    await printMenu('HENPR', `${changes.version} ${changes.changeId}`, marked)
-    asked.splice(0)
-    expect((await menuOf('HENPR')).dishes).toHaveLength(1)
-    expect(queries()).toBe(0)
-
-    await reprice(17_73)
-    const next = MenuChanges.parse(await getItem(menuKeys.changes('HENPR')))
-    await printMenu('HENPR', `${next.version} ${next.changeId}`, marked)
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: menuKeys.printed('HENPR'),
-        UpdateExpression: 'SET holds = :other',
-        ExpressionAttributeValues: { ':other': 'another schema' },
-      }),
-    )
-    expect(priceIn(await menuOf('HENPR'))).toBe(17_73)
-  })
-
-  it('comes with its version in one read where none is kept and what was printed is of that version', async () => {
-    const { menu } = await menuWith('HENPR')
-    const changes = MenuChanges.parse(await getItem(menuKeys.changes('HENOK')))
-    await printMenu('HENOK', `${changes.version} ${changes.changeId}`, { ...menu, dishes: menu.dishes.slice(0, 1) })
-    asked.splice(0)
-    const { menu: cold, beside } = await menuWith('HENOK', () => [menuKeys.categories])
-    expect(asked).toEqual(['BatchGetItemCommand'])
-    expect(cold.dishes).toHaveLength(1)
-    expect(beside.map(({ pk }) => pk)).toContain(menuKeys.categories.pk)
-    await countAfter('HENOK')
-    expect((await menuOf('HENOK')).dishes.length).toBeGreaterThan(1)
-  })
-
   it('takes what follows from it along', async () => {
     const worked = perMenu<object>()
     const [menu, make] = [await menuOf('HENPR'), jest.fn(() => ({}))]
@@ -160,15 +108,13 @@ describe('the menu that a process keeps', () => {
 describe("a day's specials", () => {
   const saturday = new Date('2026-03-14T19:00:00.000Z')
 
-  it('are counted in the same read, only those that matter', async () => {
+  it('are counted, only those that matter', async () => {
     const { menu } = await menuToday('HENPR', saturday, () => true)
     const [special] = menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6)
     if (!special) throw new Error('Saturday has no special')
     await table.send(new UpdateCommand(addPortions('HENPR', { specialId: special.id, quantity: 3 }, saturday)))
-    asked.splice(0)
     const all = await menuToday('HENPR', saturday, () => true)
     const none = await menuToday('HENPR', saturday, () => false)
-    expect(asked).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand'])
     expect([all, none].map(({ timesOrdered }) => timesOrdered(special))).toEqual([3, 0])
     expect(menuKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
   })

@@ -36,7 +36,6 @@ export const menuKeys = {
   }),
   /** Beside the menu, since who reads that wants dishes. */
   changes: (location: LocationCode) => ({ pk: changesPartition(location), sk: 'COUNT' }),
-  printed: (location: LocationCode) => ({ pk: changesPartition(location), sk: 'PRINTED' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
   /** The last id that a dish of the desk got, whatever its location. */
   dishCounter: { pk: 'DISHES', sk: 'COUNTER' },
@@ -221,20 +220,6 @@ export type Menu = {
   /** The hours that the owner set; none where they are what the location opened with. */
   readonly hours?: HoursRecord | undefined
 }
-
-/**
- * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
- * knows other fields, reads the records instead.
- */
-export const MENU_SHAPE = 's4eery5oefqC'
-
-/** A menu in one piece, for a process that has none yet (decision 0043). */
-export const PrintedMenu = z.object({
-  type: z.literal('PrintedMenu'),
-  version: z.string(),
-  holds: z.string(),
-  deflated: z.instanceof(Uint8Array),
-})
 
 export const CategoriesRecord = shaped(
   z.object({

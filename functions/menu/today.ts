@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
+import { itemsAt } from '../runtime/table'
 import { menuWith } from './kept'
 import { menuKeys } from './records'
 import type { SpecialRecord } from './records'
 
-const Counted = z.object({ ordered: z.int() })
+const SpecialCount = z.object({ ordered: z.int() })
 
 /**
- * A location's menu as it is now and, in the same read, how often those of the day's specials were ordered of which
- * that matters.
+ * Returns a location's current menu and how often each of today's specials was ordered; only those that `matters`
+ * selects are counted.
  */
 export async function menuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
   const clock = wallClock(locationOf(location), now)
-  const { date, weekday: dayOfWeek } = clock
-  const countOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
-  const { menu, house, beside } = await menuWith(location, (known) =>
-    (known?.specials ?? []).filter((special) => special.dayOfWeek === dayOfWeek && matters(special)).map(countOf),
-  )
+  const { date, weekday } = clock
+  const { menu, house } = await menuWith(location)
+  const keyOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
+  const counted = menu.specials.filter((special) => special.dayOfWeek === weekday && matters(special))
+  const at = await itemsAt(counted.map(keyOf))
   const timesOrdered = (special: SpecialRecord): number => {
-    const { pk, sk } = countOf(special)
-    const counted = beside.find((item) => item['pk'] === pk && item['sk'] === sk)
-    return counted ? Counted.parse(counted).ordered : 0
+    const item = at(keyOf(special))
+    return item ? SpecialCount.parse(item).ordered : 0
   }
   return { menu, house, clock, timesOrdered }
 }

@@ -3,7 +3,7 @@ import type { Figure } from '#shared/contract/numbers'
 import { datesFrom } from '#shared/rules/days'
 import { fromCents } from '#shared/rules/money'
 import { serve } from '../runtime/serve'
-import { sumsOf } from './adding'
+import { figuresOn, sumsOf } from './adding'
 import type { Sums } from './adding'
 import { placesOf } from './store-period'
 import { daysAt } from './store-days'
@@ -39,7 +39,7 @@ export const handler = serve(numbers.parts, async ({ params: { location }, query
   const places = await Promise.all(placesOf({ location, caller }).map((place) => daysAt(place, from, to)))
   return {
     days: datesFrom(from, to).map((date) => {
-      const [count, netCents] = figureIn(sumsOf(places.flatMap((days) => days.get(date) ?? [])), of)
+      const [count, netCents] = figureIn(sumsOf(figuresOn(date, places)), of)
       return { date, count, net: netCents === null ? null : fromCents(netCents) }
     }),
   }

@@ -3,7 +3,6 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 import type { Key } from '../runtime/table'
-import { sheetOf, unpacked } from './packing'
 
 /** Where a location's days are, one record each, and what each thing has added to them. */
 export const numbersKeys = {
@@ -20,25 +19,14 @@ export const numbersKeys = {
 /** The location whose days a record is among. */
 export const locationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
 
-const Packed = z.pipe(
-  z.instanceof(Uint8Array),
-  z.transform((bytes: Uint8Array<ArrayBuffer>) => unpacked(bytes)),
-)
+/** Figures by name, such as `orders`, `hour/18` or `dish/12/net`. */
+const FiguresRecord = z.record(z.string(), z.int())
 const Location = z.enum(locations.map(({ code }) => code))
 
-export const DayRecord = shaped(z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: Packed }))
-export type DayRecord = z.infer<typeof DayRecord>
-
-/** The same, for whoever only reads its figures. */
-export const DaySheet = shaped(
-  z.object({
-    sk: z.string(),
-    figures: z.pipe(
-      z.instanceof(Uint8Array),
-      z.transform((bytes: Uint8Array<ArrayBuffer>) => sheetOf(bytes)),
-    ),
-  }),
+export const DayRecord = shaped(
+  z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: FiguresRecord }),
 )
+export type DayRecord = z.infer<typeof DayRecord>
 
 export const DishNames = shaped(
   z.object({ type: z.literal('DishNames'), version: z.int(), names: z.record(z.string(), z.string()) }),
@@ -50,7 +38,7 @@ export const CountedRecord = shaped(
   z.object({
     type: z.literal('Counted'),
     version: z.int(),
-    parts: z.array(z.object({ location: Location, date: z.string(), figures: Packed })),
+    parts: z.array(z.object({ location: Location, date: z.string(), figures: FiguresRecord })),
     /** What the ingredients of each line cost when the order was completed first, or a unit of what was thrown away. */
     costs: z.optional(z.array(z.int())),
     /** Whether an account got points for the order: it may be gone since, the points were given all the same. */

@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType } from '#shared/contract/fields'
 import { Station } from '#shared/contract/menu'
@@ -54,14 +53,7 @@ const SampleDay = z.object({
 })
 export type SampleDayRecord = z.infer<typeof SampleDay>
 
-/** A sample day as it is kept: in one record, so that it is there as a whole or not at all. */
-export const packedDay = (day: SampleDayRecord): Uint8Array => deflateRawSync(JSON.stringify(day), { level: 9 })
-
-const Packed = z.pipe(
-  z.instanceof(Uint8Array),
-  z.transform((bytes) => SampleDay.parse(JSON.parse(inflateRawSync(bytes).toString()))),
-)
-
+/** A sample day in one record, so that it exists as a whole or not at all. */
 export const SampleRecord = shaped(
-  z.object({ type: z.literal('SampleDay'), pk: z.string(), sk: z.string(), day: Packed }),
+  z.object({ type: z.literal('SampleDay'), pk: z.string(), sk: z.string(), day: SampleDay }),
 )

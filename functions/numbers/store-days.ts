@@ -1,31 +1,20 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
+import type { Figures } from '#shared/rules/figures'
 import { dateAfter } from '#shared/rules/local-time'
 import { FeedbackRecord } from '../feedback/records'
 import { keyOf, queryAll, table, tableName } from '../runtime/table'
-import type { Item, Key } from '../runtime/table'
+import type { Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
-import { sheetOf } from './packing'
-import type { Sheet } from './packing'
-import { DaySheet, DishNames, numbersKeys } from './records'
+import { DayRecord, DishNames, numbersKeys } from './records'
 
 /** Some days of a location, in one query, by date; a day on which nothing was counted is not there. */
-export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Sheet>> {
+export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Figures>> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': numbersKeys.daysOf(location), ':from': from, ':to': to },
-    // Between two dates there are days only, and each attribute more takes its time, a hundred times.
-    ProjectionExpression: 'sk, figures, shape',
   })
-  return new Map(items.map(sheetIn))
-}
-
-/** A hundred times a schema's work is a fifth of the whole: only what it would refuse is shown to it. */
-function sheetIn(item: Item): readonly [date: string, sheet: Sheet] {
-  const { sk, figures, shape } = item
-  if (shape === undefined && typeof sk === 'string' && figures instanceof Uint8Array) return [sk, sheetOf(figures)]
-  const parsed = DaySheet.parse(item)
-  return [parsed.sk, parsed.figures]
+  return new Map(items.map((item) => DayRecord.parse(item)).map(({ sk, figures }) => [sk, figures]))
 }
 
 /** Items by key, at half the price of the very latest: figures are a moment behind as it is. */

@@ -3,11 +3,11 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { countsAt } from '#shared/rules/access'
 import { datesFrom } from '#shared/rules/days'
+import type { Figures } from '#shared/rules/figures'
 import { localHour } from '#shared/rules/numbers'
 import { userOf } from '../runtime/session'
 import type { Caller } from '../runtime/session'
-import { daySumsOf, samplesIn, sumsOf } from './adding'
-import type { Sheet } from './packing'
+import { figuresOn, samplesIn, sumsOf } from './adding'
 import { presentFigures, presentRest } from './present'
 import { daysAt, dishNames, latestFeedback, newest } from './store-days'
 import { saidInSample } from './store-sample'
@@ -19,24 +19,9 @@ type Asked = Place & { readonly from: string; readonly to: string }
 export const placesOf = ({ location, caller }: Place): readonly LocationCode[] =>
   location === 'all' ? locations.filter((place) => countsAt(userOf(caller), place)).map(({ code }) => code) : [location]
 
-/** Days as they were told last, by the first of their sheets: a sheet that says the same is the same. */
-const told = new WeakMap<Sheet, { readonly sheets: readonly Sheet[]; readonly day: NumbersDay }>()
-
-function dayOf(date: string, places: readonly ReadonlyMap<string, Sheet>[]): NumbersDay {
-  const sheets = places.flatMap((days) => days.get(date) ?? [])
-  const [first] = sheets
-  const last = first && told.get(first)
-  if (
-    last &&
-    last.day.date === date &&
-    last.sheets.length === sheets.length &&
-    sheets.every((sheet, index) => sheet === last.sheets[index])
-  )
-    return last.day
-  const sums = daySumsOf(sheets)
-  const day = { date, ...presentFigures(sums), ...(samplesIn(sums) > 0 && { isSample: true }) }
-  if (first) told.set(first, { sheets, day })
-  return day
+function dayOf(date: string, places: readonly ReadonlyMap<string, Figures>[]): NumbersDay {
+  const sums = sumsOf(figuresOn(date, places))
+  return { date, ...presentFigures(sums), ...(samplesIn(sums) > 0 && { isSample: true }) }
 }
 
 type Days = { readonly places: readonly LocationCode[]; readonly from: string; readonly to: string }

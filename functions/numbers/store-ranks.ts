@@ -2,27 +2,27 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
+import type { Figures } from '#shared/rules/figures'
 import { mostOrdered, ORDERED_DAYS } from '#shared/rules/most-ordered'
 import { MenuChanges, menuKeys, orderedNote } from '../menu/records'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { sumsOf } from './adding'
-import type { Sheet } from './packing'
 import { locationOfDays } from './records'
 import { daysAt } from './store-days'
 
-type Past = { readonly today: string; readonly sheets: readonly Sheet[] }
+type PastDays = { readonly today: string; readonly figures: readonly Figures[] }
 
 /** The days before today, which seldom change: a process reads them once a day (decision 0068). */
-const known = new Map<LocationCode, Past>()
+const pastDays = new Map<LocationCode, PastDays>()
 
-async function daysBefore(location: LocationCode, today: string): Promise<readonly Sheet[]> {
-  const kept = known.get(location)
-  if (kept?.today === today) return kept.sheets
+async function figuresBefore(location: LocationCode, today: string): Promise<readonly Figures[]> {
+  const cached = pastDays.get(location)
+  if (cached?.today === today) return cached.figures
   const days = await daysAt(location, dateAfter(today, 1 - ORDERED_DAYS), dateAfter(today, -1))
-  const sheets = [...days.values()]
-  known.set(location, { today, sheets })
-  return sheets
+  const figures = [...days.values()]
+  pastDays.set(location, { today, figures })
+  return figures
 }
 
 async function note(location: LocationCode, ids: readonly number[]): Promise<void> {
@@ -37,9 +37,8 @@ export async function rankDishes(changed: Item, now: Date): Promise<void> {
   const location = locationOfDays(changed['pk'])
   if (!location) return
   const { date: today } = wallClock(locationOf(location), now)
-  if (changed['sk'] !== today) known.delete(location)
-  const before = await daysBefore(location, today)
-  // Read, not taken from the change: in the stream its figures are no bytes.
+  if (changed['sk'] !== today) pastDays.delete(location)
+  const before = await figuresBefore(location, today)
   const ofToday = await daysAt(location, today, today)
   const { dishes } = sumsOf([...before, ...ofToday.values()])
   await note(location, mostOrdered(new Map([...dishes].map(([id, { quantity }]) => [id, quantity]))))

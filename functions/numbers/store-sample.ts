@@ -6,7 +6,7 @@ import { sampleParts } from '#shared/rules/sample-day'
 import { getItem, queryAll, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { numbersKeys } from './records'
-import { packedDay, SampleFeedback, sampleKeys, SampleRecord } from './sample-records'
+import { SampleFeedback, sampleKeys, SampleRecord } from './sample-records'
 import type { SampleDayRecord } from './sample-records'
 import { settle } from './store'
 import type { Worth } from './store'
@@ -22,7 +22,7 @@ const worthOf = (location: LocationCode, day: SampleDayRecord): Worth => ({
 export async function keepSampleDay(location: LocationCode, date: string, day: SampleDayRecord): Promise<void> {
   const key = sampleKeys.day(location, date)
   if (await getItem(key)) return
-  const item = { ...key, type: 'SampleDay', day: packedDay(day) }
+  const item = { ...key, type: 'SampleDay', day }
   const beside = [{ write: { Put: { TableName: tableName(), Item: item } } }]
   await settle([{ key, worth: () => Promise.resolve({ ...worthOf(location, day), beside }) }])
 }

@@ -7,7 +7,6 @@ import { decide } from '../runtime/decide'
 import { getItems, tableName } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
 import type { Step } from '../runtime/transact'
-import { packed } from './packing'
 import { CountedRecord, DayRecord, DishNames, numbersKeys } from './records'
 
 /** What a thing comes to now, worked out anew each time that it is asked. */
@@ -72,7 +71,7 @@ function daySteps({ owed, records }: Standing): readonly Step[] {
     const key = numbersKeys.day(location, date)
     const item = records.get(keyText(key))
     const day = item && DayRecord.parse(item)
-    return put({ ...key, type: 'Day', figures: packed(plus(day?.figures ?? {}, figures)) }, day?.version)
+    return put({ ...key, type: 'Day', figures: plus(day?.figures ?? {}, figures) }, day?.version)
   })
   const names = namesOf(owed)
   const places = [...new Set(owed.flatMap(({ worth }) => worth.parts.map(({ location }) => location)))]
@@ -97,7 +96,7 @@ function countedStep({ key, counted, worth }: Owed): Step {
       ...numbersKeys.counted(key),
       ...worth.index,
       type: 'Counted',
-      parts: worth.parts.map((part) => ({ ...part, figures: packed(part.figures) })),
+      parts: worth.parts,
       costs: worth.costs,
       earned: worth.earned,
     },

@@ -107,7 +107,7 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
       ...(counted.length > 0 && { counted: [...counted] }),
       ...(slot && { slot: slot.slot }),
     },
-    isTallied: true,
+    version: 1,
   }
   const counts = portions.map((portion) => countPortions(location.code, portion, now))
   const names = new Map(dishes.map(({ id, name }) => [id, name]))

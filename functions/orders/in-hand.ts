@@ -3,7 +3,6 @@ import type { LocationCode } from '#shared/locations/index'
 import { workIn } from '#shared/rules/promise'
 import type { InHand } from '#shared/rules/promise'
 import { queryAll } from '../runtime/table'
-import { together } from '../runtime/together'
 import { orderKeys } from './records'
 
 /** What stands on a board for so long after it was wanted is not being made: nobody waits for it. */
@@ -19,7 +18,6 @@ export type Waiting = InHand & {
 
 const moment = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
-/** Orders of earlier releases tell nothing there. */
 function waitingIn(place: string): readonly Waiting[] {
   const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = place.split('#')
   const orderType = OrderType.safeParse(type)
@@ -29,9 +27,6 @@ function waitingIn(place: string): readonly Waiting[] {
   return [{ id, orderType: orderType.data, placedAt, wantedAt, promisedAt: moment(promisedAt), work: workIn(work) }]
 }
 
-/** What the places of a location's orders told when they were read last: most of them stand there for minutes. */
-const known = new Map<LocationCode, ReadonlyMap<string, readonly Waiting[]>>()
-
 async function waitingAt(location: LocationCode): Promise<readonly Waiting[]> {
   const items = await queryAll({
     IndexName: 'gsi1',
@@ -39,22 +34,11 @@ async function waitingAt(location: LocationCode): Promise<readonly Waiting[]> {
     ExpressionAttributeValues: { ':board': orderKeys.board(location) },
     ProjectionExpression: 'gsi1sk',
   })
-  const before = known.get(location)
-  const places = items.map(({ gsi1sk }) => String(gsi1sk))
-  const told = new Map(places.map((place) => [place, before?.get(place) ?? waitingIn(place)]))
-  known.set(location, told)
-  return [...told.values()].flat()
+  return items.flatMap(({ gsi1sk }) => waitingIn(String(gsi1sk)))
 }
-
-/** One query a location, however many calls ask at the same time. */
-const readTogether = together(async (asked: readonly LocationCode[]) => {
-  const read = async (location: LocationCode) => [location, await waitingAt(location)] as const
-  const waiting = new Map(await Promise.all([...new Set(asked)].map(read)))
-  return asked.map((location) => waiting.get(location) ?? [])
-})
 
 /** What a location's kitchen has in hand, oldest first: one read of an index, whatever its orders hold (decision 0045). */
 export async function ordersInHand(location: LocationCode, now: Date): Promise<readonly Waiting[]> {
-  const waiting = await readTogether(location)
+  const waiting = await waitingAt(location)
   return waiting.filter(({ placedAt, wantedAt }) => (wantedAt ?? placedAt) > now.getTime() - FORGOTTEN_MS)
 }

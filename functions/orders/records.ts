@@ -8,10 +8,7 @@ import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/terms/refunds'
 import type { OrderStatus as Status } from '#shared/terms/orders'
-import { shaped, stampOf } from '../runtime/shape'
-import type { Upgrade } from '../runtime/shape'
-import type { Item } from '../runtime/table'
-import { packed, unpacked } from './packing'
+import { shaped } from '../runtime/shape'
 import { TakenSlot } from './records-slots'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
@@ -63,14 +60,11 @@ const LineOptionRecord = z.object({
   differs: z.boolean(),
 })
 
-/** In its first shape each field is an attribute; in the second most of them are in its pack. */
-const upgrades: readonly Upgrade[] = [(item) => item]
-
 export const OrderRecord = shaped(
   z.object({
     type: z.literal('Order'),
-    /** Counts the writes; none in its first shape. */
-    version: z.optional(z.int()),
+    /** Counts the writes, so that a change is written only onto the order that was read. */
+    version: z.int(),
     id: z.string(),
     location: z.enum(locations.map(({ code }) => code)),
     ticketNumber: z.int(),
@@ -175,32 +169,11 @@ export const OrderRecord = shaped(
     ),
     /** The browser and the account of the customer who cancelled it: they need not be told. */
     cancelledBy: z.optional(z.array(z.string())),
-    /** Whether its portions are in its location's tally; those of the first release's functions are counted afterwards. */
-    isTallied: z.optional(z.boolean()),
     /** The answer that is kept for who sends it again, by the key of its record. */
     answerKey: z.optional(z.string()),
   }),
-  upgrades,
-  unpacked,
 )
 export type OrderRecord = z.infer<typeof OrderRecord>
 
-/** Whom an order's mails go to: without the rest, whose reading takes much longer than the unpacking. */
-export const OrderAddressee = shaped(z.object({ customer: z.object({ email: z.string() }) }), upgrades, unpacked)
-
-/** What conditions, the stream and a reader of the table look for stands beside the pack. */
-const beside = ['type', 'version', 'status', 'requestId', 'givenBackAt'] as const
-type Beside = (typeof beside)[number]
-
-const isBeside = (name: string): name is Beside => beside.some((each) => each === name)
-
-/** The names of what an order says in its pack. */
-export const attributesInPack = (order: OrderRecord): readonly string[] =>
-  Object.keys(order).filter((name) => !isBeside(name))
-
-/** An order as it is written: the attributes beside its pack, and the pack. */
-export function orderAttributes(order: OrderRecord): Item {
-  const inPack = Object.entries(order).filter(([name]) => !isBeside(name))
-  const others = beside.flatMap((name) => (order[name] === undefined ? [] : [[name, order[name]] as const]))
-  return { ...Object.fromEntries(others), ...stampOf(upgrades), packed: packed(Object.fromEntries(inPack)) }
-}
+/** The recipient of an order's mails. */
+export const OrderAddressee = shaped(z.object({ customer: z.object({ email: z.string() }) }))

@@ -10,7 +10,7 @@ import { putNew } from '../runtime/conditions'
 import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
-import { boardOf, orderAttributes, orderKeys, OrderRecord } from './records'
+import { boardOf, orderKeys, OrderRecord } from './records'
 import { refusalWithNext } from './store-slots'
 
 const DAY_SECONDS = 24 * 3600
@@ -73,7 +73,7 @@ export async function placeOrder(order: OrderRecord, ...alongside: readonly Step
       write: {
         Put: putNew({
           ...orderKeys.order(order.id),
-          ...orderAttributes({ ...order, version: 1 }),
+          ...order,
           gsi1pk: boardOf(order, localDate(order.location, now)),
           gsi1sk: orderKeys.activePlace(order),
           gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),

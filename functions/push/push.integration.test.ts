@@ -6,7 +6,7 @@ import { startPushService } from '#infra/testkit/push-service'
 import type { PushAnswer } from '#infra/testkit/push-service'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
-import { orderAttributes, orderKeys, OrderRecord } from '../orders/records'
+import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem } from '../runtime/table'
 import { pushKeys } from './records'
 import { subscriptionsTo } from './store'
@@ -171,7 +171,7 @@ it('never turns a phone back to what was before, when a change comes late', asyn
   const placed = (await getItem(orderKeys.order(order.id))) ?? {}
   await move('ready', 'cooking')
   const early = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
-  await reachPhone({ Records: recordsOf(placed, { ...placed, ...orderAttributes(early) }).slice(1) })
+  await reachPhone({ Records: recordsOf(placed, { ...placed, ...early }).slice(1) })
   expect(told()).toEqual(['Your order is ready for pickup!'])
 })
 
@@ -180,7 +180,7 @@ it('tells each time that the promise moves, once, and never that it came nearer'
   const item = (await getItem(orderKeys.order(order.id))) ?? {}
   const at = (promisedAt: string) => {
     const promised = { ...OrderRecord.parse(item), promisedAt: `2026-11-21T${promisedAt}:00.000Z` }
-    return { ...item, ...orderAttributes(promised) }
+    return { ...item, ...promised }
   }
   const records = recordsOf(item, at('23:00'), at('23:20'), at('23:10'), at('23:40')).slice(1)
   await reachPhone({ Records: records })

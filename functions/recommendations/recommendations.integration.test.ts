@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import type { RecommendedCategory } from '#shared/contract/recommendations'
-import { handler as countCategories } from '#events/count-categories'
-import { everyonesPortions } from './store'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
@@ -43,61 +41,6 @@ describe('recommended categories', () => {
 
   it('are for who is signed in', async () => {
     expect((await visitor().get('/api/recommended-categories')).status).toBe(401)
-  })
-})
-
-describe('counting what everybody orders', () => {
-  const record = (id: string, menuItemId: number, quantity: number) => ({
-    eventID: id,
-    eventName: 'INSERT' as const,
-    dynamodb: {
-      SequenceNumber: id,
-      NewImage: {
-        type: { S: 'Order' },
-        id: { S: `ORDER${id}` },
-        location: { S: 'HENPR' },
-        ticketNumber: { N: '1' },
-        status: { S: 'pending' },
-        kitchenStatus: { S: 'waiting' },
-        orderType: { S: 'pickup' },
-        ...Object.fromEntries(
-          ['subtotal', 'discount', 'tax', 'deliveryFee', 'total'].map((name) => [`${name}Cents`, { N: '0' }]),
-        ),
-        createdAt: { S: '2026-03-01T12:00:00.000Z' },
-        customer: { M: { name: { S: '' }, email: { S: '' }, phone: { S: '' } } },
-        visitorId: { S: 'visitor' },
-        history: { L: [] },
-        lines: {
-          L: [
-            {
-              M: {
-                menuItemId: { N: String(menuItemId) },
-                name: { S: '' },
-                description: { S: '' },
-                code: { S: 'A1' },
-                station: { S: 'sushi' },
-                allergens: { NULL: true },
-                quantity: { N: String(quantity) },
-                unitPriceCents: { N: '0' },
-                totalPriceCents: { N: '0' },
-                loyaltyMultiplier: { N: '1' },
-              },
-            },
-          ],
-        },
-      },
-    },
-  })
-
-  it('counts each order once, delivered three times and in reverse', async () => {
-    const [dish] = await visitor().menu()
-    if (!dish) throw new Error('the menu is empty')
-    const before = (await everyonesPortions()).get(dish.categoryId) ?? 0
-    const records = [record('1', dish.id, 2), record('2', dish.id, 3), record('3', 999_999, 7)]
-    for (const Records of [records, records, [...records].reverse()]) {
-      expect(await countCategories({ Records })).toEqual({ batchItemFailures: [] })
-    }
-    expect((await everyonesPortions()).get(dish.categoryId)).toBe(before + 5)
   })
 })
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
 import { getItem, tableName } from './table'
@@ -7,15 +6,7 @@ import type { Step } from './transact'
 
 const KEPT_SECONDS = 24 * 3600
 
-/** An answer as it is kept: compressed, which brings most under the kilobyte that a write unit is; at first it was text. */
-export const KeptAnswer = z.pipe(
-  z.union([z.string(), z.instanceof(Uint8Array)]),
-  z.transform((kept: string | Uint8Array<ArrayBuffer>) =>
-    typeof kept === 'string' ? kept : inflateRawSync(kept).toString(),
-  ),
-)
-
-const Kept = z.object({ bodyHash: z.string(), status: z.int(), answer: KeptAnswer, expiresAt: z.number() })
+const StoredAnswer = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
 
 export type Answered = { readonly status: number; readonly body: string }
 
@@ -76,8 +67,8 @@ export function onceFor({ call, visitor, key, body, status, now }: Intent): Once
               type: 'Once',
               bodyHash,
               status,
-              // An answer without a body is kept as no text.
-              answer: deflateRawSync(answer === undefined ? '' : JSON.stringify(answer)),
+              // An answer without a body is stored as an empty text.
+              answer: answer === undefined ? '' : JSON.stringify(answer),
               expiresAt: nowSeconds + KEPT_SECONDS,
             },
             ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
@@ -90,7 +81,7 @@ export function onceFor({ call, visitor, key, body, status, now }: Intent): Once
     earlier: async () => {
       const item = await getItem(id)
       if (!item) return undefined
-      const kept = Kept.parse(item)
+      const kept = StoredAnswer.parse(item)
       if (kept.expiresAt <= nowSeconds) return undefined
       if (kept.bodyHash !== bodyHash) {
         throw new Problem('key-reused', 'This Idempotency-Key was already used for another request.')

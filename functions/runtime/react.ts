@@ -18,17 +18,11 @@ const plain = (image: object | undefined): Item | undefined =>
 /** The request that a record was changed by, where it says so. */
 const requestOf = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
 
-const unpacked = new WeakMap<DynamoDBRecord, Change>()
-
-/** A record's change; the reactions of one reader are all handed the same records, so each is unpacked once. */
-function changeOf(record: DynamoDBRecord): Change {
-  const known = unpacked.get(record)
-  if (known) return known
-  const { eventID, dynamodb } = record
-  const change = { id: eventID ?? '', before: plain(dynamodb?.OldImage), after: plain(dynamodb?.NewImage) }
-  unpacked.set(record, change)
-  return change
-}
+const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
+  id: eventID ?? '',
+  before: plain(dynamodb?.OldImage),
+  after: plain(dynamodb?.NewImage),
+})
 
 const errors = new WeakMap<object, unknown>()
 

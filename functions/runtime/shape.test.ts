@@ -1,8 +1,4 @@
-import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { StockRecord } from '#functions/inventory/records'
-import { OrderRecord } from '#functions/orders/records'
-import { firstReleaseChanges, firstReleaseTable } from '#infra/testkit/first-release'
 import { shaped, stampOf } from './shape'
 import type { Upgrade } from './shape'
 
@@ -28,64 +24,4 @@ it('leaves alone a record of a newer version: whoever reads it comes again', () 
 
 it('refuses what is no record, and one that lacks what its shape has', () => {
   for (const item of [undefined, 'Tofu', { shape: 3 }, { shape: 'x' }]) expect(() => Plate.parse(item)).toThrow()
-})
-
-describe('records of the first release', () => {
-  it('are read, each by what its kind is read with', async () => {
-    const items = firstReleaseTable()
-    const files = readdirSync('functions').flatMap((area) =>
-      readdirSync(`functions/${area}`).flatMap((file) => {
-        const name = /^(records(?:-\w+)?)\.ts$/.exec(file)?.[1]
-        return name === undefined ? [] : [`${area}/${name}`]
-      }),
-    )
-    const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`#functions/${file}`)))
-    const read = new Set<string>()
-    for (const schema of modules.flatMap((module) => Object.values(module))) {
-      const isSchema = typeof schema === 'object' && schema !== null && 'def' in schema
-      if (!isSchema || !(schema instanceof z.ZodMiniPipe)) continue
-      const type = /"type":\{[^}]*"const":"(\w+)"/.exec(
-        JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })),
-      )?.[1]
-      const own = items.filter((item) => item['type'] === type)
-      for (const item of own) expect(() => schema.parse(item)).not.toThrow()
-      if (own.length > 0 && type !== undefined) read.add(type)
-    }
-    expect([...read].toSorted()).toEqual([
-      'Badge',
-      'Categories',
-      'Code',
-      'DietaryPreferences',
-      'Dish',
-      'Feedback',
-      'Ingredient',
-      'LedgerEntry',
-      'Level',
-      'LocationPreferences',
-      'LoyaltyAccount',
-      'Movement',
-      'Order',
-      'Question',
-      'Referral',
-      'Reward',
-      'Specials',
-      'Stock',
-      'StockClosing',
-      'Tier',
-      'Tour',
-    ])
-  })
-
-  it('lose nothing by it', () => {
-    for (const item of firstReleaseTable()) {
-      const own = Object.fromEntries(Object.entries(item).filter(([name]) => !/^(?:pk|sk|gsi\d[ps]k)$/.test(name)))
-      if (item['type'] === 'Order') expect(OrderRecord.parse(item)).toMatchObject(own)
-      if (item['type'] === 'Stock') expect(StockRecord.parse(item)).toMatchObject(own)
-    }
-  })
-})
-
-it('has changes of the first release for every reaction', () => {
-  const types = firstReleaseChanges().map(({ dynamodb }) => dynamodb?.NewImage?.['type']?.S)
-  for (const type of ['Order', 'Stock', 'Dish']) expect(types).toContain(type)
 })

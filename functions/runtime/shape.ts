@@ -13,15 +13,10 @@ export const stampOf = (upgrades: readonly Upgrade[]): { shape?: number } =>
 
 /**
  * The schema of a record that is read in whatever shape it was written: `upgrades` lead from each shape to the next,
- * the first from that of the first release. Nothing is rewritten by reading. A shape from a newer version of the
- * product is `unavailable`: a caller asks again, and a reaction's record comes again, until this process is replaced.
- * `opened` takes the fields out of a record that keeps them packed.
+ * the first from that of version 1.0. Reading rewrites nothing. A shape from a newer version of the product throws
+ * `unavailable`: the caller retries, and a reaction's record is delivered again, until this process is replaced.
  */
-export const shaped = <S extends z.ZodMiniType>(
-  schema: S,
-  upgrades: readonly Upgrade[] = [],
-  opened: Upgrade = (item) => item,
-) =>
+export const shaped = <S extends z.ZodMiniType>(schema: S, upgrades: readonly Upgrade[] = []) =>
   z.pipe(
     z.transform((item: z.input<S>): unknown => {
       if (!isItem(item)) return item
@@ -29,7 +24,7 @@ export const shaped = <S extends z.ZodMiniType>(
       if (typeof shape !== 'number' || shape > upgrades.length + 1) {
         throw new Problem('unavailable', 'We are just being updated. Please try again in a moment.')
       }
-      return upgrades.slice(shape - 1).reduce<Item>((older, upgrade) => upgrade(older), opened(item))
+      return upgrades.slice(shape - 1).reduce<Item>((older, upgrade) => upgrade(older), item)
     }),
     schema,
   )

@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import { audit } from '#infra/proof/audit/audit'
 import { wholeTable } from '#infra/proof/audit/read-table'
-import { unpacked as unpackedOrder } from '#functions/orders/packing'
 import { browserAt } from '#infra/testkit/browser'
 import { chefAt, movement } from '#infra/testkit/chef'
 import { ownerAt } from '#infra/testkit/owner'
@@ -25,19 +23,9 @@ const wilhelmina = { email: 'wilhelmina.quux@example.com', name: 'Wilhelmina Quu
 const ottilie = { email: 'ottilie.zyx@example.com', name: 'Ottilie Zyx' }
 const words = ['Wilhelmina', 'Quux', 'wilhelmina.quux', '555-0142', '77 Osprey Lane']
 
-/** A record as text, with what is packed in it unpacked. */
+/** A record as text. */
 const textOf = (item: object): string =>
-  JSON.stringify(unpackedOrder({ ...item }), (_key, value: unknown) =>
-    value instanceof Uint8Array ? unpacked(value) : value instanceof Set ? [...value] : value,
-  )
-
-function unpacked(bytes: Uint8Array): string {
-  try {
-    return inflateRawSync(bytes).toString()
-  } catch {
-    return ''
-  }
-}
+  JSON.stringify(item, (_key, value: unknown) => (value instanceof Set ? [...value] : value))
 
 /** Records in which one of the words stands. */
 const naming = (items: readonly Item[]) =>

@@ -10,10 +10,9 @@ import { quotesOf } from '#shared/rules/promise'
 import { kitchenAt } from '../kitchen/here'
 import { menuWith, perMenu } from '../menu/kept'
 import { presentMenu, withPortions, withRanks } from '../menu/present'
-import { CategoriesRecord, menuKeys } from '../menu/records'
+import { allCategories } from '../menu/store'
 import type { House, SpecialRecord } from '../menu/records'
 import { orderById } from '../orders/store'
-import { keyOf } from '../runtime/table'
 import type { Section } from './grammar/facts'
 import { vocabularyOf } from './grammar/vocabulary'
 import type { Vocabulary } from './grammar/vocabulary'
@@ -33,8 +32,7 @@ export async function knownMenu(
   location: LocationCode,
   clock: OfferClock,
 ): Promise<Known & Pick<House, 'intake'> & { readonly sections: readonly Section[] }> {
-  const { menu, house, beside } = await menuWith(location, () => [menuKeys.categories])
-  const headed = beside.find((item) => keyOf(item).pk === menuKeys.categories.pk)
+  const [{ menu, house }, sections] = await Promise.all([menuWith(location), allCategories()])
   const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
   const known = vocabularies(menu, JSON.stringify([offerKey(clock), gone, house.mostOrdered]), () => {
     const counted = withRanks(withPortions(menu.dishes, house), house)
@@ -46,7 +44,7 @@ export async function knownMenu(
       place: placeIn(locationOf(location), menu),
     }
   })
-  return { ...known, intake: house.intake, sections: headed ? CategoriesRecord.parse(headed).categories : [] }
+  return { ...known, intake: house.intake, sections }
 }
 
 const ASKS_HOW_LONG = /\b(?:how|wait|when|minutes|busy|soon|deliver\w*)\b/i

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { menuChange, menuKeys } from '#functions/menu/records'
+import { menuChange } from '#functions/menu/records'
 import { ensurePushKeys } from '#functions/push/store-keys'
 import { putNew } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
-import { getItem, tableName } from '#functions/runtime/table'
+import { tableName } from '#functions/runtime/table'
 import { transact, updateOnce } from '#functions/runtime/transact'
 import type { Step } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
@@ -36,19 +36,6 @@ async function fill(records: readonly SeedRecord[], load = putOnce): Promise<voi
     for (let next = waiting.pop(); next; next = waiting.pop()) await load(next)
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
-}
-
-/** The first release marked its whole sample by a digest: whoever has a menu then, was filled. */
-async function adoptFirstRelease(now: Date): Promise<void> {
-  const marks = await readMarks()
-  if (marks.isEmpty || marks.has(group)) return
-  const menus = await Promise.all(locations.map(({ code }) => getItem(menuKeys.specials(code, 0))))
-  const filled = locations.filter((_, index) => menus[index])
-  await markOnce(
-    group,
-    now,
-    filled.map(({ code }) => markKeys.part(code)),
-  )
 }
 
 async function fillParts(now: Date): Promise<void> {
@@ -102,7 +89,6 @@ async function followPictures(now: Date): Promise<void> {
 export async function loadSeed(now: Date): Promise<void> {
   await ensureSigningKey()
   await ensurePushKeys()
-  await adoptFirstRelease(now)
   await fillParts(now)
   await runSteps(now)
   await followPictures(now)

@@ -28,7 +28,7 @@ export async function readMarks() {
     ConsistentRead: true,
   })
   const sorts = new Set(items.map(({ sk }) => String(sk)))
-  return { has: ({ sk }: Key) => sorts.has(sk), isEmpty: sorts.size === 0 }
+  return { has: ({ sk }: Key) => sorts.has(sk) }
 }
 
 export const mark = async (key: Key, now: Date): Promise<void> =>

@@ -65,7 +65,6 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     location,
     ingredientId: id,
     hundredths: openingHundredths,
-    carriedHundredths: openingHundredths,
     minimumHundredths,
     parHundredths,
     usedHundredths: 0,

@@ -1,16 +1,15 @@
-import { gamificationKeys } from '#functions/gamification/records'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { getItem } from '#functions/runtime/table'
-import { change } from '#infra/testkit/change'
-import { startFirstReleaseTable } from '#infra/testkit/first-release'
-import { introduce, revise, runSteps, steps } from './steps'
+import { getItem, table, tableName } from '#functions/runtime/table'
+import { startSeededTable } from '#infra/testkit/seeded-table'
+import { runSteps, steps } from './steps'
 import type { TableStep } from './steps'
 
-let old: Awaited<ReturnType<typeof startFirstReleaseTable>>
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
-  old = await startFirstReleaseTable()
+  seeded = await startSeededTable()
 }, 60_000)
-afterAll(() => old.stop())
+afterAll(() => seeded.stop())
 
 describe('steps', () => {
   const now = new Date()
@@ -24,48 +23,44 @@ describe('steps', () => {
   })
   beforeEach(() => void ran.splice(0))
 
-  it('run once, in their order', async () => {
+  it('run once, in order', async () => {
     const all = [step('901'), step('902')]
     await runSteps(now, all)
     await runSteps(now, [...all, step('903')])
     expect(ran).toEqual(['901', '902', '903'])
   })
 
-  it('go on with the one that was killed half way, before those after it', async () => {
-    let isKilled = true
-    const killed = step('911', () => (isKilled ? Promise.reject(new Error('killed')) : Promise.resolve()))
-    await expect(runSteps(now, [killed, step('912')])).rejects.toThrow('killed')
-    isKilled = false
-    await runSteps(now, [killed, step('912')])
+  it('continue with the one that was interrupted, before those after it', async () => {
+    let isInterrupted = true
+    const interrupted = step('911', () => (isInterrupted ? Promise.reject(new Error('killed')) : Promise.resolve()))
+    await expect(runSteps(now, [interrupted, step('912')])).rejects.toThrow('killed')
+    isInterrupted = false
+    await runSteps(now, [interrupted, step('912')])
     expect(ran).toEqual(['911', '911', '912'])
   })
 
-  it('change nothing the second time where two run them at once', async () => {
-    const tier = { key: loyaltyKeys.tier('Gold'), attribute: 'minimumSpentCents', was: 750_00, is: 700_00 }
-    const reward = { ...loyaltyKeys.reward(7), type: 'Reward', name: 'Free tea' }
-    const bring = async () => {
-      await revise(tier)
-      await introduce(reward)
-    }
-    await Promise.all([runSteps(now, [step('921', bring)]), runSteps(now, [step('921', bring)])])
-    await change(loyaltyKeys.reward(7), 'name', 'Free sake')
-    await change(tier.key, tier.attribute, 800_00)
-    await bring()
-    expect(await getItem(tier.key)).toMatchObject({ minimumSpentCents: 800_00 })
-    expect(await getItem(loyaltyKeys.reward(7))).toMatchObject({ name: 'Free sake' })
+  it('give a record of the previous version its new field once, even when two deployments run at the same time', async () => {
+    const gold = loyaltyKeys.tier('Gold')
+    const addBadge = step('921', async () => {
+      await table
+        .send(
+          new UpdateCommand({
+            TableName: tableName(),
+            Key: gold,
+            UpdateExpression: 'SET badge = :badge',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(badge)',
+            ExpressionAttributeValues: { ':badge': 'crown' },
+          }),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
+        })
+    })
+    await Promise.all([runSteps(now, [addBadge]), runSteps(now, [addBadge])])
+    expect(await getItem(gold)).toMatchObject({ badge: 'crown' })
   })
 
-  it('leave a text that a person wrote, and one that a person took out', async () => {
-    const written = gamificationKeys.question(3, 301)
-    const gone = gamificationKeys.question(9, 999)
-    await change(written, 'explanation', 'Ask the chef.')
-    await revise({ key: written, attribute: 'explanation', was: 'As it was.', is: 'New.' })
-    await revise({ key: gone, attribute: 'explanation', was: undefined, is: 'New.' }).catch(() => undefined)
-    expect(await getItem(written)).toMatchObject({ explanation: 'Ask the chef.' })
-    expect(await getItem(gone)).toBeUndefined()
-  })
-
-  it('have ids that sort as they run, each once', () => {
+  it('have ids that sort in the order in which they run, each once', () => {
     const ids = steps.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted())
   })

@@ -67,7 +67,7 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
   const file = join(folder, 'table.db')
   const logFile = join(folder, 'engine.log')
   await endStaleEngine(folder, file)
-  if (!existsSync(file)) replaceFile(file, newTableFile())
+  if (!existsSync(file)) replaceFile(file, newTableFile(root))
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   let stopping = false

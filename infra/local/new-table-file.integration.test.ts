@@ -33,7 +33,7 @@ const onLinux = existsSync(ENGINE) ? it : it.skip
 onLinux(
   'a new data folder begins as the engine would have made it, and finds changes by their number besides',
   async () => {
-    const [own, engines] = [madeBy(newTableFile()), madeBy(await madeByEngine())]
+    const [own, engines] = [madeBy(newTableFile(process.cwd())), madeBy(await madeByEngine())]
     expect(engines.length).toBeGreaterThanOrEqual(4)
     expect(own.filter((statement) => engines.includes(statement)).sort()).toEqual(engines.sort())
     expect(

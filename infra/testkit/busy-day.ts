@@ -1,5 +1,4 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { packed } from '#functions/numbers/packing'
 import { numbersKeys } from '#functions/numbers/records'
 import { table, tableName } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
@@ -29,7 +28,7 @@ export async function writeBusyDays(dates: readonly string[]): Promise<void> {
       ...numbersKeys.day(code, date),
       type: 'Day',
       version: 1,
-      figures: packed(aBusyDay(index + place)),
+      figures: aBusyDay(index + place),
     })),
   )
   for (let at = 0; at < days.length; at += AT_ONCE) {

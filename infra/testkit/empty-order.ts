@@ -9,6 +9,7 @@ export function emptyOrder({ id, location, ticketNumber }: Named, createdAt: str
   const stage = stageOf({ status: 'pending' })
   return {
     type: 'Order',
+    version: 1,
     id,
     location,
     ticketNumber,

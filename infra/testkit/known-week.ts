@@ -3,7 +3,7 @@ import { codeKeys } from '#functions/discounts/records'
 import { feedbackKeys } from '#functions/feedback/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { boardOf, orderAttributes, orderKeys, OrderRecord } from '#functions/orders/records'
+import { boardOf, orderKeys, OrderRecord } from '#functions/orders/records'
 import { table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { localHour } from '#shared/rules/numbers'
@@ -48,7 +48,6 @@ function orderItem(ticketNumber: number, { type = 'pickup', lines, promised, sta
   const order = OrderRecord.parse({
     type: 'Order',
     version: 1,
-    shape: 2,
     id: `WEEK${ticketNumber}`,
     location: weekAt,
     ticketNumber,
@@ -65,7 +64,6 @@ function orderItem(ticketNumber: number, { type = 'pickup', lines, promised, sta
     ...(last?.status === 'completed' && { completedAt: endedAt }),
     customer: { name: 'Wanda Weekly', email: '', phone: '' },
     visitorId: 'a-browser-of-that-week',
-    isTallied: true,
     lines: lines.map(([dish, quantity, totalPriceCents, options]) => ({
       menuItemId: dish.id,
       name: dish.name,
@@ -84,7 +82,7 @@ function orderItem(ticketNumber: number, { type = 'pickup', lines, promised, sta
   })
   return {
     ...orderKeys.order(order.id),
-    ...orderAttributes(order),
+    ...order,
     gsi1pk: boardOf(order, localHour(weekAt, endedAt).date),
     gsi1sk: `${endedAt}#${ticketNumber}#${order.id}`,
   }

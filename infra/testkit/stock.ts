@@ -28,7 +28,7 @@ export async function givenStock(
   { location, ingredientId, hundredths }: Left,
   more: Partial<Pick<StockRecord, 'lots' | 'usedHundredths'>> = {},
 ): Promise<void> {
-  const facts = { hundredths, carriedHundredths: hundredths, ...more }
+  const facts = { hundredths, ...more }
   const names = Object.keys(facts)
   await table.send(
     new UpdateCommand({

@@ -92,18 +92,10 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'count-categories',
-    summary: 'Counts how often each category is ordered, for what is recommended',
-    entities: ['Order'],
-    on: ['INSERT'],
-    table: 'write',
-    pushes: false,
-  },
-  {
     name: 'follow-stock',
     summary:
       'Records what orders took, raises and ends alerts, takes dishes that ran out off the menu and puts them back',
-    entities: ['Tally', 'Stock'],
+    entities: ['Tally'],
     on: ['MODIFY'],
     table: 'write',
     pushes: false,
@@ -133,14 +125,6 @@ export const reactions = [
     on: ['MODIFY'],
     table: 'write',
     pushes: true,
-  },
-  {
-    name: 'print-menu',
-    summary: 'Writes a menu that changed in one piece, for processes that have none yet',
-    entities: ['MenuChanges'],
-    on: ['INSERT', 'MODIFY'],
-    table: 'write',
-    pushes: false,
   },
   {
     name: 'print-pages',

@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { locations } from '#shared/locations/index'
 import { FORMER_STAFF } from '#shared/rules/kept'
 import { ChangePack, changeKeys } from '../../changes/records'
@@ -24,7 +23,8 @@ const quoted = (name: string) => `"by":${JSON.stringify(name)}`
 
 /** The texts of a record in which the thing as it was, and who declared what of it, may stand as JSON. */
 function textsOf(item: Item): readonly string[] {
-  if (item['type'] === 'ChangePack') return [inflateRawSync(ChangePack.parse(item).deflated).toString()]
+  if (item['type'] === 'ChangePack')
+    return ChangePack.parse(item).changes.flatMap(({ before, after }) => [before, after])
   return [item['before'], item['after']].filter((text) => typeof text === 'string')
 }
 
@@ -35,8 +35,7 @@ function names(item: Item, { workNames }: Named): boolean {
   const by = [item['by'], memberOf(item['alert'], 'acknowledgedBy'), memberOf(item['allergensDeclared'], 'by')]
   if (by.some((name) => typeof name === 'string' && workNames.includes(name))) return true
   const texts = textsOf(item)
-  // Inside a pack the texts are JSON in JSON.
-  return workNames.some((name) => texts.some((text) => text.replaceAll('\\', '').includes(quoted(name))))
+  return workNames.some((name) => texts.some((text) => text.includes(quoted(name))))
 }
 
 /** What somebody who works here did, by the names that they had. */
@@ -53,12 +52,8 @@ export async function workOf(person: Named): Promise<Item[]> {
   return found
 }
 
-/** Texts with another name in them, in JSON and in JSON's JSON. */
 const renamed = (text: string, { workNames }: Named): string =>
-  workNames.reduce((done, name) => {
-    const inner = (one: string) => JSON.stringify(quoted(one)).slice(1, -1)
-    return done.replaceAll(quoted(name), quoted(FORMER_STAFF)).replaceAll(inner(name), inner(FORMER_STAFF))
-  }, text)
+  workNames.reduce((done, name) => done.replaceAll(quoted(name), quoted(FORMER_STAFF)), text)
 
 type Change = { readonly path: string; readonly value: unknown }
 
@@ -71,7 +66,16 @@ function changesOf(item: Item, person: Named): readonly Change[] {
   })
   const pack =
     item['type'] === 'ChangePack'
-      ? [{ path: 'deflated', value: new Uint8Array(deflateRawSync(renamed(textsOf(item)[0] ?? '', person))) }]
+      ? [
+          {
+            path: 'changes',
+            value: ChangePack.parse(item).changes.map((change) => ({
+              ...change,
+              before: renamed(change.before, person),
+              after: renamed(change.after, person),
+            })),
+          },
+        ]
       : []
   return [
     ...(isOwn(item['by']) ? [{ path: 'by', value: FORMER_STAFF }] : []),

@@ -79,24 +79,3 @@ test('the drill: orders are restored beside the running product, and the product
   expect(await auditTable({ readings: 3, pauseMs: 200 })).toMatchObject({ orders: 3, differences: [] })
   await after.stop()
 }, 90_000)
-
-describe('a table of the first release', () => {
-  let stop = async () => {}
-  afterAll(() => stop())
-
-  test('is restored record by record, its books as right as they were', async () => {
-    jest.resetModules()
-    const { firstReleaseTable, startFirstReleaseTable } = await import('#infra/testkit/first-release')
-    stop = (await startFirstReleaseTable()).stop
-    const from = process.env['TABLE_NAME'] ?? ''
-    const [{ restore }, { copyOfNow }] = [await import('./restore'), await import('./copy')]
-    const client = new DynamoDBClient()
-    const wanted = { client, source: copyOfNow(client), say: () => {}, from, into: `${from}-2`, pace: { pollMs: 20 } }
-    const { audit, missing } = await restore(wanted)
-    expect(audit).toMatchObject({ records: firstReleaseTable().length, differences: [] })
-    expect(missing).toEqual({ placed: [], moved: [], others: {} })
-    await expect(restore(wanted)).rejects.toThrow('already: choose another name')
-    await expect(restore({ ...wanted, into: 'other', at: new Date() })).rejects.toThrow('without --at')
-    await expect(restore({ ...wanted, from: 'nobody', into: 'other' })).rejects.toThrow('There is no table nobody.')
-  }, 60_000)
-})

@@ -18,8 +18,6 @@ import {
 import { CountedRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
 import { SampleRecord } from '#functions/numbers/sample-records'
 import { OrderRecord } from '#functions/orders/records'
-import { CategoryCounts } from '#functions/recommendations/records'
-import { KeptAnswer } from '#functions/runtime/idempotency'
 import type { Item } from '#functions/runtime/table'
 import { SlotCount } from '#functions/orders/records-slots'
 import { locations } from '#shared/locations/index'
@@ -32,7 +30,7 @@ const BookedOrder = z.intersection(OrderRecord, z.object({ gsi1pk: z.optional(z.
 const SpentPromo = z.object({ type: z.literal('Promo'), spentOn: z.optional(z.string()) })
 const Counter = z.object({ lastNumber: z.int() })
 const SpecialCount = z.object({ ordered: z.int() })
-const Answered = z.object({ status: z.int(), answer: KeptAnswer })
+const Answered = z.object({ status: z.int(), answer: z.string() })
 
 export type BookedOrder = z.infer<typeof BookedOrder>
 type Owned<T> = T & { readonly userId: string }
@@ -71,8 +69,6 @@ export type Books = {
   readonly counted: Map<string, CountedRecord>
   /** Days that were played, not lived. */
   readonly samples: z.infer<typeof SampleRecord>[]
-  /** Whether all that the table held was counted once. */
-  isCounted: boolean
   /** What was answered to calls with an idempotency key. */
   readonly answers: { readonly id: string; readonly status: number; readonly answer: string }[]
 }
@@ -102,7 +98,6 @@ const emptyBooks = (): Books => ({
   days: new Map(),
   counted: new Map(),
   samples: [],
-  isCounted: false,
   answers: [],
 })
 
@@ -111,9 +106,6 @@ const afterHash = (key: string) => key.slice(key.indexOf('#') + 1)
 function count(counts: Map<string, number>, portions: ReadonlyMap<number, number>): void {
   for (const [category, more] of portions) counts.set(String(category), (counts.get(String(category)) ?? 0) + more)
 }
-
-/** The step that brings a table of an earlier version its days. */
-const COUNTED_STEP = 'STEP#005-numbers-of-days'
 
 function enterDay(books: Books, pk: string, { sk, figures }: DayRecord): void {
   const location = locations.find(({ code }) => numbersKeys.daysOf(code) === pk)
@@ -179,17 +171,12 @@ function enter(books: Books, item: Item): void {
       return void books.slots.set(`${pk}/${String(item['sk'])}`, SlotCount.parse(item).taken)
     case 'TicketCounter':
       return void books.ticketCounters.set(pk, Counter.parse(item).lastNumber)
-    case 'CategoryCounts':
-      return count(books.categoryCounts, CategoryCounts.parse(item))
     case 'Day':
       return enterDay(books, pk, DayRecord.parse(item))
     case 'Counted':
       return void books.counted.set(`${pk}/${String(item['sk'])}`, CountedRecord.parse(item))
     case 'SampleDay':
       return void books.samples.push(SampleRecord.parse(item))
-    case 'Seed':
-      books.isCounted ||= item['sk'] === COUNTED_STEP
-      return
     case 'Once':
       return void books.answers.push({ id: owner, ...Answered.parse(item) })
   }

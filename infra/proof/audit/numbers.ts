@@ -64,10 +64,9 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Books):
   ]
 }
 
-/** What a thing has added to days, against what it comes to; of a table that was never counted, what was. */
-function thingDifferences({ key, partsWith }: Due, { counted, isCounted }: Books): readonly Difference[] {
+/** Compares what a thing has added to days with what it comes to. */
+function thingDifferences({ key, partsWith }: Due, { counted }: Books): readonly Difference[] {
   const kept = counted.get(textOf(numbersKeys.counted(key)))
-  if (!kept && !isCounted) return []
   const figuresOf = (parts: readonly Part[]) => new Map(byDay(parts).map((part) => [dayOf(part), part.figures]))
   const [added, comes] = [figuresOf(kept?.parts ?? []), figuresOf(partsWith(kept))]
   return [...new Set([...added.keys(), ...comes.keys()])].flatMap((day) =>

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { reprintMenu } from '#functions/menu/store-printed'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { bundle, bundleDirectory, bundleEntry } from '#infra/stacks/bundles'
 import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
 import { units as allUnits } from '#infra/stacks/units'
-import { locations } from '#shared/locations/index'
 import { median, rounded } from '../measure'
 import type { BundleFigures } from '../measurements'
 
@@ -24,16 +22,10 @@ const firstOf = ({ initMs, firstAnswerMs }: Start) => initMs + firstAnswerMs
 const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
   rounded(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
 
-/** As the stream's reader has done by the time that anybody asks. */
-async function printMenus(): Promise<void> {
-  for (const { code } of locations) await reprintMenu(code)
-}
-
 /** Bytes and start of functions, of all unless some are named, against a bare document client that is bundled the same way. */
 export async function measureBundles(only: readonly string[] = []) {
   const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))
   const table = await startSeededTable()
-  await printMenus()
   const pushes = await openPushes()
   try {
     const { fileOf, bytes } = await bundle(units, root)
