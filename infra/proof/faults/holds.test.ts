@@ -5,6 +5,7 @@ const order = (id: string, key: string, more: object = {}): Item => ({
   pk: `ORDER#${id}`,
   sk: 'ORDER',
   type: 'Order',
+  version: 1,
   id,
   location: 'HENPR',
   ticketNumber: 1,
