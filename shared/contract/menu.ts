@@ -22,6 +22,18 @@ export const Nutrition = z.object({
 })
 export type Nutrition = z.infer<typeof Nutrition>
 
+/** What a stored dish declares. */
+export const DeclaredFacts = {
+  allergens: z.nullable(z.array(Allergen)),
+  /** The allergens that the declaration covers; missing if it was made before peanuts were declared separately. */
+  allergensCovered: z._default(
+    z.array(Allergen),
+    allergens.filter((each) => each !== 'peanuts'),
+  ),
+  advisory: z._default(z.nullable(Advisory), null),
+  nutrition: z.nullable(Nutrition),
+}
+
 export const stations = ['hibachi', 'sushi', 'fry', 'drinks'] as const
 export const Station = z.enum(stations)
 export type Station = z.infer<typeof Station>

@@ -1,5 +1,5 @@
 import type { DietaryPreferences } from '../contract/preferences/chosen'
-import { dietaryChoices, isFiltering, noPreferences } from './dietary-filters'
+import { dietaryChoices, noPreferences } from './dietary-filters'
 import type { Preference } from './dietary-filters'
 import { dietAt, excludableAt, excludableBefore } from './exclusion-terms'
 import { plainText } from './plain-text'
@@ -187,19 +187,12 @@ export function parseExclusions(text: string): Exclusions {
   }
 }
 
-/** Returns some preferences with the filters that a text asks for; these by themselves hide no spicy dishes. */
-export function withExclusions(preferences: DietaryPreferences, filters: readonly Preference[]): DietaryPreferences {
-  if (filters.length === 0) return preferences
-  return {
-    ...preferences,
-    ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),
-    spicyOk: isFiltering(preferences) ? preferences.spicyOk : true,
-  }
-}
-
-/** Returns the preferences that a text alone asks for. */
-export const preferencesOf = (filters: readonly Preference[]): DietaryPreferences =>
-  withExclusions(noPreferences, filters)
+/** Returns the preferences that filters of a search make; by themselves they hide no spicy dishes. */
+export const preferencesOf = (filters: readonly Preference[]): DietaryPreferences => ({
+  ...noPreferences,
+  ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),
+  spicyOk: true,
+})
 
 const phrases: Readonly<Partial<Record<Preference, string>>> = {
   vegetarian: 'vegetarian',
@@ -215,12 +208,14 @@ const phrases: Readonly<Partial<Record<Preference, string>>> = {
   noRaw: 'no raw fish',
 }
 
-/** Returns a text that excludes the same but for one filter or one word, for a chip that is removed. */
-export function withoutExclusion(text: string, removed: string): string {
+/** Returns a text that excludes the same but for one filter. */
+export function withoutExclusion(text: string, removed: Preference): string {
   const { filters, unmapped, remaining } = parseExclusions(text)
   return [
-    ...(remaining === '' ? [] : [remaining]),
-    ...filters.flatMap((filter) => (filter === removed ? [] : (phrases[filter] ?? []))),
-    ...unmapped.flatMap((word) => (word === removed ? [] : `no ${word}`)),
-  ].join(', ')
+    remaining,
+    ...filters.map((filter) => (filter === removed ? '' : (phrases[filter] ?? ''))),
+    ...unmapped.map((word) => `no ${word}`),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 }
