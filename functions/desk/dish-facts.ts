@@ -111,11 +111,17 @@ const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergen
 type Change = {
   readonly by: string
   readonly now: Date
-  /** Whether the same allergens again count as a declaration of those that the last one did not cover. */
+  /**
+   * Whether the same allergens again count as a declaration of those that the last one did not
+   * cover.
+   */
   readonly confirmsAllergens?: boolean
 }
 
-/** Returns a dish with other facts; a new declaration of its allergens says who made it and covers every allergen. */
+/**
+ * Returns a dish with other facts; a new declaration of its allergens says who made it and covers
+ * every allergen.
+ */
 export function withFacts(
   dish: DishRecord,
   facts: Partial<Facts>,

@@ -8,7 +8,10 @@ export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 
 export const Allergen = z.enum(allergens)
 export type Allergen = z.infer<typeof Allergen>
 
-/** What a menu must warn of: served raw, or cooked less than through (docs/product/menu.md#raw-and-undercooked). */
+/**
+ * What a menu must warn of: served raw, or cooked less than through (docs/product/menu.md#raw-and-
+ * undercooked).
+ */
 export const advisories = ['raw', 'undercooked'] as const
 export const Advisory = z.enum(advisories)
 export type Advisory = z.infer<typeof Advisory>
@@ -25,7 +28,10 @@ export type Nutrition = z.infer<typeof Nutrition>
 /** What a stored dish declares. */
 export const DeclaredFacts = {
   allergens: z.nullable(z.array(Allergen)),
-  /** The allergens that the declaration covers; missing if it was made before peanuts were declared separately. */
+  /**
+   * The allergens that the declaration covers; missing if it was made before peanuts were declared
+   * separately.
+   */
   allergensCovered: z._default(
     z.array(Allergen),
     allergens.filter((each) => each !== 'peanuts'),
@@ -83,7 +89,10 @@ export const MenuItem = z.object({
   spiceLevel: z.int(),
   /** What the kitchen declares; null where it has not declared anything. */
   allergens: z.nullable(z.array(Allergen)),
-  /** Allergens that the declaration does not cover, because it is older than they are; missing if it covers all. */
+  /**
+   * Allergens that the declaration does not cover, because it is older than they are; missing if
+   * it covers all.
+   */
   undeclaredAllergens: z.optional(z.array(Allergen)),
   advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),

@@ -5,7 +5,10 @@ import { dietAt, excludableAt, excludableBefore } from './exclusion-terms'
 import { plainText } from './plain-text'
 import { smallWords } from './voice/words'
 
-/** What a text excludes: the filters that it means, words that no filter covers, and the rest of the text. */
+/**
+ * What a text excludes: the filters that it means, words that no filter covers, and the rest of
+ * the text.
+ */
 export type Exclusions = {
   readonly filters: readonly Preference[]
   readonly unmapped: readonly string[]
@@ -78,7 +81,10 @@ type Segment = { readonly end: number; readonly filters: readonly Preference[]; 
 
 const endsPhrase = (word: string | undefined): boolean => word === undefined || STOPS.has(word) || CONNECTIVES.has(word)
 
-/** The words of a food that no filter covers, from its first word to the end of the phrase or its plural. */
+/**
+ * The words of a food that no filter covers, from its first word to the end of the phrase or its
+ * plural.
+ */
 function unmappedLength(words: Words, at: number): number {
   let end = at
   while (!endsPhrase(words[end])) {
@@ -163,8 +169,9 @@ function segmentAt(words: Words, at: number): Segment | null {
 }
 
 /**
- * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and diets. An exclusion that
- * a filter covers becomes that filter; the others are returned as `unmapped`. Nothing excluded is in `remaining`.
+ * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and
+ * diets. An exclusion that a filter covers becomes that filter; the others are returned as
+ * `unmapped`. Nothing excluded is in `remaining`.
  */
 export function parseExclusions(text: string): Exclusions {
   const words = wordsOf(text)
@@ -187,7 +194,9 @@ export function parseExclusions(text: string): Exclusions {
   }
 }
 
-/** Returns the preferences that filters of a search make; by themselves they hide no spicy dishes. */
+/**
+ * Returns the preferences that filters of a search make; by themselves they hide no spicy dishes.
+ */
 export const preferencesOf = (filters: readonly Preference[]): DietaryPreferences => ({
   ...noPreferences,
   ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),

@@ -90,7 +90,10 @@ export function textOf(dish: Described): string {
 /** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
 export type Presence = 'declared' | 'named' | 'unknown' | 'absent'
 
-/** Whether the kitchen has declared anything of an allergen; an older declaration does not cover a newer allergen. */
+/**
+ * Whether the kitchen has declared anything of an allergen; an older declaration does not cover a
+ * newer allergen.
+ */
 const isDeclared = ({ allergens: declared, undeclaredAllergens = [] }: Dish, allergen: Allergen): boolean =>
   declared !== null && !undeclaredAllergens.includes(allergen)
 
@@ -123,7 +126,10 @@ export const mayHoldAnimal = (dish: Dish): boolean =>
 
 const raw = anyOf('raw, sashimi, nigiri, tartare, carpaccio, ceviche, crudo, poke, tataki, omakase')
 
-/** What is known of raw fish in a dish, by its advisory and its words; `unknown` where nothing is declared of it. */
+/**
+ * What is known of raw fish in a dish, by its advisory and its words; `unknown` where nothing is
+ * declared of it.
+ */
 export function rawPresence(dish: Dish & Pick<MenuItem, 'advisory'>): Presence {
   if (dish.advisory === 'raw') return 'declared'
   if (mayContain(dish, 'fish') && dish.advisory === 'undercooked') return 'declared'

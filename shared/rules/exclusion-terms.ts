@@ -13,7 +13,9 @@ const termsOf = (rows: readonly (readonly [readonly Preference[], string])[]): T
     ),
   )
 
-/** What can be excluded, in English and Spanish, as plain text, with the filters that exclude it. */
+/**
+ * What can be excluded, in English and Spanish, as plain text, with the filters that exclude it.
+ */
 const excludable = termsOf([
   [['glutenFree'], 'gluten, wheat, flour, bread, trigo, harina'],
   [
@@ -73,7 +75,10 @@ function longestTerm(terms: Terms, words: readonly string[], at: number): FoundT
   return null
 }
 
-/** Returns the longest food or allergen that begins at a word, a typing error in its name included; null if none does. */
+/**
+ * Returns the longest food or allergen that begins at a word, a typing error in its name included;
+ * null if none does.
+ */
 export function excludableAt(words: readonly string[], at: number): FoundTerm | null {
   const found = longestTerm(excludable, words, at)
   const typed = words[at] ?? ''

@@ -46,7 +46,10 @@ const wordsOf = (text: string): readonly string[] =>
 type Indexed = {
   readonly item: MenuItem
   readonly words: ReadonlySet<string>
-  /** What a guest can have left out of the dish: it is in there, whether or not the description says so. */
+  /**
+   * What a guest can have left out of the dish: it is in there, whether or not the description
+   * says so.
+   */
   readonly ingredients: ReadonlySet<string>
 }
 
@@ -76,8 +79,9 @@ function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /**
- * Makes what finds dishes as people type them: plurals, any order of words, near misses, the words of two kitchens for
- * one thing, codes and ingredients (docs/product/menu.md#finding-a-dish). What a search excludes is never found.
+ * Returns a function that finds dishes by a typed text: plurals, any order of words, typing errors,
+ * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never finds what the text
+ * excludes.
  */
 export function finderOf(items: readonly MenuItem[], categories: readonly MenuCategory[]): Finder {
   const names = new Map(categories.map(({ id, name }) => [id, name]))

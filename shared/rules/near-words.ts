@@ -1,7 +1,10 @@
 /** How many typing errors a word of a length may hold. */
 const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Whether two words are the same but for a few typing errors; two neighbouring letters in the wrong order are one. */
+/**
+ * Whether two words are the same but for a few typing errors; two neighbouring letters in the
+ * wrong order are one.
+ */
 export function isNear(one: string, other: string): boolean {
   const most = allowedErrors(Math.min(one.length, other.length))
   if (most === 0 || Math.abs(one.length - other.length) > most) return false
