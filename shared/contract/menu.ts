@@ -9,8 +9,8 @@ export const Allergen = z.enum(allergens)
 export type Allergen = z.infer<typeof Allergen>
 
 /**
- * What a menu must warn of: served raw, or cooked less than through (docs/product/menu.md#raw-and-
- * undercooked).
+ * What a menu must warn of: served raw, or cooked less than through
+ * (docs/product/menu.md#raw-and-undercooked).
  */
 export const advisories = ['raw', 'undercooked'] as const
 export const Advisory = z.enum(advisories)
