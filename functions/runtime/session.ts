@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
@@ -9,10 +9,10 @@ import { Problem } from '#shared/problem'
 import { countsFor, signInOf, userAt } from '#shared/rules/access'
 import type { About } from '#shared/rules/access'
 import { sessionFlag } from '#shared/session-flag'
-import { hasEnded } from './erased'
-import { LONGEST_SESSION_SECONDS, signed, verified, visitorSecret } from './signing-key'
-
-const VISITOR_SECONDS = 365 * 24 * 3600
+import { isSessionRevoked } from './revoked-sessions'
+import { LONGEST_SESSION_SECONDS, signed, verified } from './signing-key'
+import { visitorOf } from './visitor'
+import type { Visitor } from './visitor'
 
 const Session = z.object({
   sid: z.string(),
@@ -22,14 +22,12 @@ const Session = z.object({
 })
 
 /** Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling). */
-export type Caller = {
+export type Caller = Visitor & {
   readonly user: User | null
   /** When the user's session ends. */
   readonly until?: Date
   /** The id of the user's session; it stays when the session's cookie is written again. */
   readonly sessionId?: string
-  readonly visitorId: string
-  readonly isNewVisitor: boolean
 }
 
 /** The user of a route that only signed-in users may call. */
@@ -46,6 +44,8 @@ export const callerAt = (caller: Caller, location: LocationCode): Caller => ({
 
 type Request = {
   readonly cookies: readonly string[]
+  /** Whether the browser came over https. */
+  readonly secure: boolean
   readonly ip: string
   /** What the call is about; asked only once a session came with it. */
   readonly about: () => About
@@ -54,14 +54,12 @@ type Request = {
 }
 
 /** Reads the caller off the cookies. A session counts only for what is of the sign-in that made it. */
-export async function callerOf({ cookies, ip, about, idempotencyKey, now }: Request): Promise<Caller> {
-  const { session, visitor } = parseCookie(cookies.join('; '))
-  const known = visitor !== undefined && /^[\w-]{22,64}$/.test(visitor)
+export async function callerOf({ cookies, about, ...request }: Request): Promise<Caller> {
+  const shown = parseCookie(cookies.join('; '))
   return {
     user: null,
-    ...(session && (await sessionIn(session, about, now))),
-    visitorId: known ? visitor : await newVisitorId(ip, idempotencyKey),
-    isNewVisitor: !known,
+    ...(shown['session'] && (await sessionIn(shown['session'], about, request.now))),
+    ...(await visitorOf({ ...request, cookies: shown })),
   }
 }
 
@@ -69,35 +67,21 @@ type Held = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: Use
 
 async function sessionIn(text: string, about: () => About, now: Date): Promise<Held | undefined> {
   const payload = await verified(text, now)
-  if (payload === undefined) return undefined
+  // A visitor's cookie is signed by the same keys and is no session.
+  if (payload === undefined || !/^[\w-]+$/.test(payload)) return undefined
   const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (!session.success) return undefined
   const { sid, user, via, until } = session.data
   // The pool's sessions once named users as the development login does: of such a one nobody knows whose it is.
   const isOfItsOwn = via === signInOf(user)
   if (!isOfItsOwn || until <= now.getTime() || !countsFor(user, about())) return undefined
-  return (await hasEnded(user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
-}
-
-/**
- * A retried first request, whose answer with the cookie was lost, must be known as the same visitor:
- * with an idempotency key the id follows from key and address, otherwise it is random.
- */
-async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
-  if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
-  return createHmac('sha256', await visitorSecret())
-    .update(`visitor\n${ip}\n${idempotencyKey}`)
-    .digest('base64url')
+  return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
 }
 
 type CookieOptions = { readonly secure: boolean; readonly httpOnly?: boolean }
 
 const cookie = (name: string, value: string, maxAge: number, { secure, httpOnly = true }: CookieOptions) =>
   stringifySetCookie({ name, value, maxAge, secure, httpOnly, sameSite: 'lax', path: '/' })
-
-/** The cookie that remembers a browser for a year. */
-export const visitorCookie = (visitorId: string, secure: boolean) =>
-  cookie('visitor', visitorId, VISITOR_SECONDS, { secure })
 
 type SignedIn = {
   readonly user: User

@@ -54,7 +54,7 @@ async function aProcess() {
     await import('./table'),
   ]
   const visit = (cookies: string[], idempotencyKey?: string) =>
-    session.callerOf({ cookies, ip: '198.51.100.7', about, idempotencyKey, now: present() })
+    session.callerOf({ cookies, secure: false, ip: '198.51.100.7', about, idempotencyKey, now: present() })
   return {
     signIn: async () => {
       const [cookie = ''] = await session.sessionCookies({ user, via: 'development', now: present(), secure: true })
