@@ -7,6 +7,7 @@ import { codesOf } from '../../discounts/store'
 import { forgetAnswers } from '../../feedback/store-answers'
 import { endGroup } from '../../groups/store'
 import { removeMails } from '../../mail/outbox'
+import { unlistGuestContact } from '../../orders/store-guest-contact'
 import { unnameOrder } from '../../orders/store-unname'
 import { forgetSubscriptions } from '../../push/store'
 import { endAccount } from '../../runtime/erased'
@@ -97,6 +98,7 @@ const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)
   forget('answers'),
   unmailCodes,
   unnameOrders,
+  ({ user }) => unlistGuestContact(user),
 ]
 
 /**
