@@ -11,17 +11,23 @@ import { deleteItems, getItems, keyOf, queryAll, table, tableName } from '../run
 import type { Item } from '../runtime/table'
 import { orderKeys, OrderRecord } from './records'
 
-/** A guest's order names its guest for 90 days after it ended; an event may be ordered 90 days ahead. */
+/**
+ * A guest's order names its guest for 90 days after it ended; an event may be ordered 90 days
+ * ahead.
+ */
 const LISTED_SECONDS = 3 * GUEST_DAYS * 24 * 3600
 
 /**
- * The partition of guests' orders with an e-mail address. Test and live sites are apart: anybody signs in with any
- * address at a test site.
+ * The partition of guests' orders with an e-mail address. Test and live sites are apart: anybody
+ * signs in with any address at a test site.
  */
 const partitionOf = async (email: string, signIn: Policy['signIn']): Promise<string> =>
   `GUESTCONTACT#${await keyedHash('guest contact', `${signIn}\n${normaliseEmail(email)}`)}`
 
-/** Lists an order that was placed without an account under its e-mail address; repeating it changes nothing. */
+/**
+ * Lists an order that was placed without an account under its e-mail address; repeating it changes
+ * nothing.
+ */
 export async function listGuestContact({ id, location, createdAt, customer, userId }: OrderRecord): Promise<void> {
   if (userId !== undefined || normaliseEmail(customer.email) === '') return
   const record = {
@@ -38,7 +44,10 @@ async function listedFor(user: User): Promise<Item[]> {
   return queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partition } })
 }
 
-/** The orders placed by guests with a user's e-mail address and still naming it, whoever claimed them since. */
+/**
+ * The orders placed by guests with a user's e-mail address and still naming it, also where an
+ * account claimed them since.
+ */
 export async function guestOrdersWithEmailOf(user: User): Promise<OrderRecord[]> {
   const keys = (await listedFor(user)).map(({ sk }) => orderKeys.order(String(sk)))
   const orders = (await getItems(keys)).map((item) => OrderRecord.parse(item))

@@ -28,8 +28,8 @@ async function locationOfOrder(orderId: string): Promise<readonly Location[]> {
 const haveOneMode = () => new Set(locations.map((each) => policyOf(each).signIn)).size === 1
 
 /**
- * The locations of orders, of those that there are. None where all locations are of one mode: a session then counts
- * at all of them or at none, whatever order it is about, and nothing is read.
+ * The locations of orders, of those that there are. None where all locations are of one mode: a
+ * session then counts at all of them or at none, whatever order it is about, and nothing is read.
  */
 export const locationsOfOrders = async (orderIds: readonly string[]): Promise<readonly Location[]> =>
   haveOneMode() ? [] : (await Promise.all(orderIds.map(locationOfOrder))).flat()

@@ -25,8 +25,8 @@ function cache(sessionId: string, isRevoked: boolean): void {
 }
 
 /**
- * Revokes a session: at once in this process, within a minute in the others. The record is deleted by its time to
- * live when the session would have ended.
+ * Revokes a session: at once in this process, within a minute in the others. The record is deleted
+ * by its time to live when the session would have ended.
  */
 export async function revokeSession(sessionId: string, until: Date): Promise<void> {
   const record = {
@@ -42,8 +42,9 @@ export async function revokeSession(sessionId: string, until: Date): Promise<voi
 export const forgetRevocationChecks = (): void => revokedSessions.clear()
 
 /**
- * Whether a session was revoked or its account erased, as of at most a minute ago. One read of two keys a session,
- * process and minute. While the table can't be read, the last known state counts: the call will fail by itself.
+ * Whether a session was revoked or its account erased, as of at most a minute ago. One read of two
+ * keys a session, process and minute. While the table can't be read, the last known state counts:
+ * the call will fail by itself.
  */
 export async function isSessionRevoked(sessionId: string, userId: string): Promise<boolean> {
   const known = revokedSessions.get(sessionId)

@@ -9,7 +9,9 @@ const VISITOR_SECONDS = 365 * 24 * 3600
 /** Sets what is signed apart from a session, which holds no colon. */
 const PREFIX = 'visitor:'
 
-/** On https the browser itself refuses a cookie of this name from another host, path or http page. */
+/**
+ * On https the browser itself refuses a cookie of this name from another host, path or http page.
+ */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor')
 
 /** The browser behind a call. */
@@ -50,8 +52,8 @@ async function visitorIn(cookie: string, now: Date): Promise<Visitor | undefined
 }
 
 /**
- * A retried first request, whose answer with the cookie was lost, must be known as the same visitor:
- * with an idempotency key the id follows from key and address, otherwise it is random.
+ * A retried first request, whose answer with the cookie was lost, must be known as the same
+ * visitor: with an idempotency key the id follows from key and address, otherwise it is random.
  */
 async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
   if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
@@ -60,7 +62,10 @@ async function newVisitorId(ip: string, idempotencyKey: string | undefined): Pro
     .digest('base64url')
 }
 
-/** The signed cookie that identifies a browser for a year; throws `unavailable` before there are keys. */
+/**
+ * The signed cookie that identifies a browser for a year; throws `unavailable` before there are
+ * keys.
+ */
 export const visitorCookie = async (visitorId: string, now: Date, secure: boolean): Promise<string> =>
   stringifySetCookie({
     name: cookieName(secure),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-test('a visitor id that somebody learned opens nobody’s order', async () => {
+test('a visitor id that leaked opens no order', async () => {
   const guest = browserAt(product.url)
   const { id } = (await guest.order()).body
   const thief = browserAt(product.url)

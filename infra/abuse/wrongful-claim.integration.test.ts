@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wholeTable } from '#infra/proof/audit/read-table'
-import { browserAt } from '#infra/testkit/browser'
+import type { browserAt } from '#infra/testkit/browser'
 import { chefAt } from '#infra/testkit/chef'
 import { startTwoModes, live, test as testSite } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
@@ -56,7 +56,7 @@ test('an order that another account claimed is erased with its guest all the sam
   expect(JSON.stringify(await exportedOrders(placing))).not.toContain('Greta')
 })
 
-test("nobody is handed a guest's orders for a phone number, or an address of the other kind of site", async () => {
+test("a phone number, or an address at the other kind of site, opens no guest's orders", async () => {
   const email = newAddress()
   await completedOrder(email)
   const samePhone = await modes.tester('customer')
@@ -66,7 +66,7 @@ test("nobody is handed a guest's orders for a phone number, or an address of the
   expect(await exportedOrders(browser)).toEqual([])
 })
 
-test("a test site's login with a live guest's address is handed nothing of the live site", async () => {
+test("a test site's login with a live guest's address opens nothing of the live site", async () => {
   const email = newAddress()
   await modes.orderAt(live, guest(email))
   await modes.product.deliverStream()

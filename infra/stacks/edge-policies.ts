@@ -47,16 +47,19 @@ const cached = routes.flatMap(({ route }) =>
 /** The CDN's path pattern of a route. */
 const patternOf = (path: string): string => path.replace(/\{[^}]+\}/g, '*')
 
-/** The path patterns that the CDN may answer from its cache: the routes that declare `cacheSeconds`. */
+/**
+ * The path patterns that the CDN may answer from its cache: the routes that declare `cacheSeconds`.
+ */
 export const cachedPatterns = cached.map(({ path }) => patternOf(path))
 
 /** The cache policy of each pattern of `cachedPatterns`. */
 export type SharedCaches = ReadonlyMap<string, CachePolicy>
 
 /**
- * Keeps an answer as long as its Cache-Control says, never by default. Neither cookies nor headers reach the
- * origin, so an answer that is shared can't be somebody's own. Of the query only what the route's contract names
- * belongs to the key and reaches the origin: an unknown parameter can neither evict an answer nor change it.
+ * Keeps an answer as long as its Cache-Control says, never by default. Neither cookies nor headers
+ * reach the origin, so an answer that is shared can't be somebody's own. Of the query only what the
+ * route's contract names belongs to the key and reaches the origin: an unknown parameter can
+ * neither evict an answer nor change it.
  */
 const makeSharedCache = (scope: Construct, queryNames: readonly string[]): CachePolicy =>
   new CachePolicy(scope, ['SharedAnswers', ...queryNames].join('-'), {
@@ -72,7 +75,9 @@ const makeSharedCache = (scope: Construct, queryNames: readonly string[]): Cache
     enableAcceptEncodingBrotli: true,
   })
 
-/** One policy for each set of query parameters that cached routes take: an account may have twenty. */
+/**
+ * One policy for each set of query parameters that cached routes take: an account may have twenty.
+ */
 export function makeSharedCaches(scope: Construct): SharedCaches {
   const policies = new Map<string, CachePolicy>()
   return new Map(

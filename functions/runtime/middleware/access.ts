@@ -10,9 +10,10 @@ import type { Piece } from './piece'
 import { visit } from './session'
 
 /**
- * Refuses whom the route is not for, before their input is looked at; throws `not-signed-in` or `not-allowed`. A
- * session that does not count at the location of an order that the call names is no session for it: no role is
- * judged, and the answer is `not-signed-in` as for any other location.
+ * Refuses whom the route is not for, before their input is looked at; throws `not-signed-in` or
+ * `not-allowed`. A session that does not count at the location of an order that the call names is
+ * no session for it: no role is judged, and the answer is `not-signed-in` as for any other
+ * location.
  */
 export const access = (route: Route): Piece => ({
   before: async ({ event }) => {

@@ -9,7 +9,10 @@ import { visit } from './session'
 /** The cookies by which a browser is known from its first answer on, be it a refusal. */
 export const introduced = perCall<string[]>('introduction')
 
-/** Introduces a new visitor; an answer that is shared between visitors must not carry anybody's cookie. */
+/**
+ * Introduces a new visitor; an answer that is shared between visitors must not carry anybody's
+ * cookie.
+ */
 export const introduction = ({ cacheSeconds }: Route): Piece => ({
   before: async ({ event }) => {
     const { caller, now } = visit.of(event)

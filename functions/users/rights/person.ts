@@ -20,9 +20,15 @@ const Profile = z.object({
 /** Who asks for what is kept of them. */
 export type Person = {
   readonly user: User
-  /** The browser that asks: what was ordered there as a guest, with the account's contact, is theirs too. */
+  /**
+   * The browser that asks: what was ordered there as a guest, with the account's contact, is theirs
+   * too.
+   */
   readonly visitorId: string
-  /** The names that stand beside their work; none of who never worked here, whatever they call themselves. */
+  /**
+   * The names that stand beside their work; none of who never worked here, whatever they call
+   * themselves.
+   */
   readonly workNames: readonly string[]
 }
 
@@ -35,9 +41,10 @@ export async function personOf(user: User, visitorId: string): Promise<Person> {
 }
 
 /**
- * The orders of a person: of the account, of guests with the account's verified e-mail address, whoever claimed them
- * since, and of this browser's guests with a phone number of the account's orders. Nobody verifies a phone number, so
- * it counts together with the browser only.
+ * The orders of a person: of the account, of guests with the account's verified e-mail address,
+ * even if another account claimed them since, and of this browser's guests with a phone number of
+ * the account's orders. Nobody verifies a phone number, so it counts together with the browser
+ * only.
  */
 export async function ordersOfPerson({ user, visitorId }: Pick<Person, 'user' | 'visitorId'>): Promise<OrderRecord[]> {
   const [own, inBrowser, withEmail] = await Promise.all([
