@@ -8,6 +8,7 @@ import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/terms/refunds'
 import type { OrderStatus as Status } from '#shared/terms/orders'
+import { orderKey } from '../runtime/order-location'
 import { shaped, stampOf } from '../runtime/shape'
 import type { Upgrade } from '../runtime/shape'
 import type { Item } from '../runtime/table'
@@ -23,7 +24,7 @@ const workLeft = ({ status, lines }: Active) => (status === 'plating' || status 
 
 /** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
 export const orderKeys = {
-  order: (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
+  order: orderKey,
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
@@ -189,7 +190,7 @@ export type OrderRecord = z.infer<typeof OrderRecord>
 export const OrderAddressee = shaped(z.object({ customer: z.object({ email: z.string() }) }), upgrades, unpacked)
 
 /** What conditions, the stream and a reader of the table look for stands beside the pack. */
-const beside = ['type', 'version', 'status', 'requestId', 'givenBackAt'] as const
+const beside = ['type', 'version', 'status', 'location', 'requestId', 'givenBackAt'] as const
 type Beside = (typeof beside)[number]
 
 const isBeside = (name: string): name is Beside => beside.some((each) => each === name)

@@ -133,8 +133,13 @@ export const DailySpecial = z.object({
 })
 export type DailySpecial = z.infer<typeof DailySpecial>
 
-/** The last change that a page was told of: asked with it, no shared cache answers what was there before (decision 0040). */
-const SinceChange = z.object({ change: z.optional(z.string().check(z.maxLength(80))) })
+/**
+ * The last change that a page was told of: asked with it, no shared cache answers what was there before (decision 0040).
+ * Only the names of changes are accepted, since each other text would be one more entry of the cache.
+ */
+const SinceChange = z.object({
+  change: z.optional(z.string().check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
+})
 
 export const menu = {
   items: {

@@ -97,6 +97,14 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'list-guest-contact',
+    summary: 'Lists an order without an account under its e-mail address, for the export and the erasure',
+    entities: ['Order'],
+    on: ['INSERT'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'follow-stock',
     summary:
       'Records what orders took, raises and ends alerts, takes dishes that ran out off the menu and puts them back',

@@ -65,7 +65,7 @@ export const keptOfPeople = [
   },
   {
     id: 'orders',
-    entities: ['Order'],
+    entities: ['Order', 'GuestContact'],
     title: 'Your orders',
     what: 'What you ordered, when and for how much, with the name, phone number, e-mail address, delivery address and wishes that came with it, and the names of those whom its dishes were for.',
     why: 'To cook, hand over and bring your food, and to keep books as the law wants it.',
