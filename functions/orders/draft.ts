@@ -7,6 +7,7 @@ import { policyOf } from '#shared/locations/policy'
 import { checkCheckout, checkDelivery } from '#shared/rules/checkout'
 import type { Contact } from '#shared/rules/checkout'
 import { discountOn } from '#shared/rules/codes'
+import { checkGuestPortions, portionsOf as allPortions } from '#shared/rules/guest-portions'
 import { checkIntake } from '#shared/rules/intake'
 import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
@@ -34,6 +35,7 @@ import { orderedLine } from './lines'
 import type { OrderRecord } from './records'
 import { countPortions } from './store'
 import type { SpecialPortions } from './store'
+import { addUnconfirmed, unconfirmedOf } from './store-guest-portions'
 import { checkSlot, takeSlot } from './store-slots'
 import { nextTicketNumber } from './store-tickets'
 
@@ -46,12 +48,16 @@ type Draft = {
 }
 
 /** Who sends it, by which request. */
-type Asked = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
+type Asked = { readonly caller: Caller; readonly address: string; readonly now: Date; readonly requestId: string }
 
 /** Checks and prices what was sent against the menu as it is; writes nothing. */
-export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked): Promise<Draft> {
+export async function draftOrder(
+  sent: Sent,
+  { caller, address: callerAddress, now, requestId }: Asked,
+): Promise<Draft> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
+  if (!caller.user) checkGuestPortions(sent.items, location)
   const ids = sent.items.map((line) => line.menuItemId)
   // For one for later nobody asks what is in hand now.
   const [menu, inHand] = await Promise.all([
@@ -79,6 +85,8 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
   const { extraMinutes } = house.intake
   const promise = promiseFor(wanted, { stations: house.stations, extraMinutes, inHand }, now)
   const slot = await slotFor(promise, sent.orderType, { place: placeIn(location, menu), house, now })
+  const ordered = { address: callerAddress, portions: allPortions(sent.items), location, now }
+  const unconfirmed = caller.user ? undefined : await unconfirmedOf(ordered)
   const counted = countedPortions(draftedLines, house.portions)
   const { address, ...contact } = sent.customerInfo
   const draft: Draft['draft'] = {
@@ -99,6 +107,7 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
     visitorId: caller.visitorId,
     requestId,
     userId: caller.user?.id,
+    unconfirmed,
     lines: draftedLines,
     history: [{ ...placedStage, at: createdAt }],
     taken: {
@@ -119,7 +128,14 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
   const taking = { saleId: newMovementId(), needs, portions: categories, expired: house.expired, at: createdAt }
   return {
     draft,
-    takesOf: (order) => [...spends, ...takesPlace, ...counts, ...countsDown, takeIngredients({ order, ...taking })],
+    takesOf: (order) => [
+      ...(unconfirmed ? [addUnconfirmed(unconfirmed, order, location)] : []),
+      ...spends,
+      ...takesPlace,
+      ...counts,
+      ...countsDown,
+      takeIngredients({ order, ...taking }),
+    ],
   }
 }
 

@@ -137,6 +137,8 @@ export const OrderRecord = shaped(
         struckAt: z.optional(z.string()),
       }),
     ),
+    /** What a guest's order counts towards its network address until the kitchen confirms it. */
+    unconfirmed: z.optional(z.object({ addressHash: z.string(), portions: z.int() })),
     /** How often a line of it was struck off or put back on. */
     strikes: z.optional(z.int()),
     history: z.array(
