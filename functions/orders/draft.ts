@@ -67,7 +67,9 @@ export async function draftOrder(
   const { dishes, specials, house } = menu
   checkCheckout(sent, placeIn(location, menu), policy, now)
   checkIntake(house.intake, sent, location, now)
-  const code = sent.discountCode ? await discountFor(sent.discountCode, { caller, policy, now }) : undefined
+  const code = sent.discountCode
+    ? await discountFor(sent.discountCode, { caller, contact: sent.customerInfo, policy, now })
+    : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
   const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })
   checkDelivery(sent, totals.subtotalCents, policy)
@@ -96,7 +98,7 @@ export async function draftOrder(
     ...placedStage,
     orderType: sent.orderType,
     ...totals,
-    codeId: code?.codeId,
+    codeIds: code && [...code.codeIds],
     createdAt,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
     ...promisedTimes(promise),
@@ -123,7 +125,7 @@ export async function draftOrder(
   const named = counted.map((taken) => ({ ...taken, name: names.get(taken.menuItemId) ?? '' }))
   const countsDown = named.length > 0 ? [takePortions(location.code, named)] : []
   const takesPlace = slot ? [takeSlot(slot)] : []
-  const spends = code ? [code.spend(draft.id)] : []
+  const spends = code ? code.spend(draft.id) : []
   const categories = portionsByCategory(draft.lines, new Map(dishes.map(({ id, categoryId }) => [id, categoryId])))
   const taking = { saleId: newMovementId(), needs, portions: categories, expired: house.expired, at: createdAt }
   return {

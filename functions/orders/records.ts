@@ -4,6 +4,7 @@ import { Allergen, Station } from '#shared/contract/menu'
 import { DeliveryAddress } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { claimBases } from '#shared/rules/claiming'
 import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/terms/refunds'
@@ -82,8 +83,8 @@ export const OrderRecord = shaped(
     taxCents: z.int(),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
-    /** The discount code that was spent on it. */
-    codeId: z.optional(z.string()),
+    /** The discount code that was spent on it: one record, or several of a promo that is for one person. */
+    codeIds: z.optional(z.array(z.string())),
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */
     extraMinutes: z.optional(z.int()),
@@ -114,8 +115,8 @@ export const OrderRecord = shaped(
     userId: z.optional(z.string()),
     /** The order of several that it came of: an erasure takes it along, with the names in it. */
     groupId: z.optional(z.string()),
-    /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
-    claimedElsewhere: z.optional(z.boolean()),
+    /** How and when the account claimed it; none where it was placed signed in. */
+    claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
     lines: z.array(
       z.object({
         menuItemId: z.int(),

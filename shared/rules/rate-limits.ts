@@ -46,6 +46,9 @@ export const gatewayAllowance = times(addressAllowance, 10)
  */
 export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const
 
+/** What a friend's first order comes to at least, and how many bonuses a referrer has in a month (docs/product/loyalty.md#friends). */
+export const referralLimits = { minimumCents: 15_00, perMonth: 10 } as const
+
 const WINDOW_MS = 60_000
 
 /** The minute that a moment falls into, and how many whole seconds are left of it (at least one). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import { isStaff } from '#shared/rules/access'
-import { digitsOf } from '#shared/rules/finding'
+import { canonicalPhone } from '#shared/rules/canonical-contact'
 import { fullName, namesFromEmail, normaliseEmail } from '#shared/rules/names'
 import { userKey } from '../../auth/store'
 import type { OrderRecord } from '../../orders/records'
@@ -35,8 +35,8 @@ export async function personOf(user: User, visitorId: string): Promise<Person> {
 /** Orders of a person, and those of their browser that were placed with the same contact before they signed in. */
 export async function ordersOfPerson({ user, visitorId }: Pick<Person, 'user' | 'visitorId'>): Promise<OrderRecord[]> {
   const [own, guests] = await Promise.all([ordersOf(user.id), ordersOf(visitorId)])
-  const phones = new Set(own.map(({ customer }) => digitsOf(customer.phone)).filter((digits) => digits !== ''))
+  const phones = new Set(own.map(({ customer }) => canonicalPhone(customer.phone)).filter((digits) => digits !== ''))
   const isTheirs = ({ customer }: OrderRecord) =>
-    normaliseEmail(customer.email) === normaliseEmail(user.email) || phones.has(digitsOf(customer.phone))
+    normaliseEmail(customer.email) === normaliseEmail(user.email) || phones.has(canonicalPhone(customer.phone))
   return [...own, ...guests.filter(isTheirs)]
 }
