@@ -95,9 +95,8 @@ export const ReferralRecord = shaped(
     type: z.literal('Referral'),
     referrerId: z.string(),
     at: z.string(),
-    /** The mailbox of the friend's account, and of the referrer's. */
+    /** The mailbox of the friend's account. */
     mailbox: z.string(),
-    referrerMailbox: z.string(),
     givenFor: z.optional(
       z.object({
         orderId: z.string(),

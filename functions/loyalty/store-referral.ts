@@ -30,14 +30,13 @@ type SignIn = { readonly id: string; readonly email: string }
  */
 export async function rememberReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly Step[]> {
   const mailboxOf = async ({ email }: SignIn) => (await claimsOf({ emails: [email], phone: '' }))[0] ?? ''
-  const [mailbox, referrerMailbox] = [await mailboxOf(friend), await mailboxOf(referrer)]
-  if (mailbox === referrerMailbox) return []
+  const mailbox = await mailboxOf(friend)
+  if (mailbox === (await mailboxOf(referrer))) return []
   const record: ReferralRecord = {
     type: 'Referral',
     referrerId: referrer.id,
     at: now.toISOString(),
     mailbox,
-    referrerMailbox,
   }
   return [{ write: { Put: putNew({ ...loyaltyKeys.referral(friend.id), ...record }) } }]
 }
@@ -145,7 +144,6 @@ async function giveFor(order: OrderRecord, friendId: string, referral: ReferralR
   if (!completion) return
   const { email, phone } = order.customer
   const claims = [...new Set([referral.mailbox, ...(await claimsOf({ emails: [email], phone }))])]
-  if (claims.includes(referral.referrerMailbox)) return
   const month = wallClock(locationOf(order.location), new Date(completion.at)).date.slice(0, 7)
   const givenFor = { orderId: order.id, completion: completion.number, month, claims }
   await give(

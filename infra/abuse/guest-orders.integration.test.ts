@@ -5,8 +5,10 @@ import { OrderRecord, orderKeys } from '#functions/orders/records'
 import { getItem, table, tableName } from '#functions/runtime/table'
 import { browserAt } from '#infra/testkit/browser'
 import type { OrderWishes } from '#infra/testkit/browser'
+import { chefAt, movement } from '#infra/testkit/chef'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
+import type { Stock } from '#shared/contract/inventory'
 import type { MenuItem } from '#shared/contract/menu'
 import { locationOf } from '#shared/locations/index'
 import { guestPortionLimits, rateLimits } from '#shared/rules/rate-limits'
@@ -19,7 +21,12 @@ let drinks: readonly MenuItem[]
 beforeAll(async () => {
   product = await startProduct({ rateLimits: 'on' })
   const menu = await browserAt(product.url).menu()
-  drinks = menu.filter(({ name }) => ['Green Tea', 'Coke', 'Sprite', 'Soda', 'Diet Coke'].includes(name))
+  const chef = await chefAt(product.url)
+  const { body: stock } = await chef.get<Stock[]>('/api/inventory/stock/HENPR')
+  const forDrinks = stock.filter(({ item }) => ['Sencha Tea', 'Bottled Drinks'].includes(item.name))
+  for (const { item } of forDrinks)
+    expect((await chef.record(movement(item.id, { quantity: '2000.00' }))).status).toBe(201)
+  drinks = menu.filter(({ name }) => ['Green Tea', 'Cola', 'Diet Cola', 'Ginger Ale'].includes(name))
 }, 120_000)
 afterAll(() => product.stop())
 
