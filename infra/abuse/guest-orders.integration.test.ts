@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as watchOrders } from '#events/watch-orders'
-import { OrderRecord, orderKeys } from '#functions/orders/records'
-import { getItem, table, tableName } from '#functions/runtime/table'
+import { orderKeys } from '#functions/orders/records'
+import { keyedHash } from '#functions/runtime/keyed-hash'
+import { deleteItems, getItem, table, tableName } from '#functions/runtime/table'
 import { browserAt } from '#infra/testkit/browser'
-import type { OrderWishes } from '#infra/testkit/browser'
 import { chefAt, movement } from '#infra/testkit/chef'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
@@ -30,20 +29,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.stop())
 
-let lastAddress = 0
+/** What the test's one address has in unconfirmed orders: nothing at the beginning of each test. */
+const ofAddress = async () => ({
+  pk: `GUESTORDERS#${await keyedHash('guest address', '127.0.0.1')}`,
+  sk: 'UNCONFIRMED',
+})
+beforeEach(async () => deleteItems([await ofAddress()]))
 
-/** An address of its own for each test, as the CDN passes it on. */
-const newAddress = () => ({ 'x-viewer-address': `203.0.113.${(lastAddress += 1)}` })
-type Address = ReturnType<typeof newAddress>
-
-/** A guest at an address, whose browser has its cookie already. */
-async function guestAt(address: Address) {
+/** A guest whose browser has its cookie already. */
+async function guest() {
   const browser = browserAt(product.url)
   await browser.get('/api/auth/user')
-  return {
-    ...browser,
-    order: (wishes: OrderWishes) => browser.order(wishes, { ...address, 'idempotency-key': randomUUID() }),
-  }
+  return browser
 }
 
 const portions = (quantity: number, dish = drinks[0]) => {
@@ -54,7 +51,7 @@ const portions = (quantity: number, dish = drinks[0]) => {
 const refusal = { status: 409, body: { code: 'ask-by-phone', phone, detail: expect.stringContaining(phone) } }
 
 it('takes 20 portions of a dish and 60 of an order from a guest, and names the phone for more', async () => {
-  const browser = await guestAt(newAddress())
+  const browser = await guest()
   expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
   expect(await browser.order({ lines: [portions(ofDish + 1)] })).toMatchObject(refusal)
   const split = [portions(ofDish), { ...portions(1), notes: 'no ice' }]
@@ -66,20 +63,18 @@ it('takes 20 portions of a dish and 60 of an order from a guest, and names the p
 }, 60_000)
 
 it('takes exactly 120 unconfirmed portions from an address, of many browsers that order at once', async () => {
-  const address = newAddress()
-  const browsers = await Promise.all(Array.from({ length: 10 }, () => guestAt(address)))
+  const browsers = await Promise.all(Array.from({ length: 10 }, guest))
   const answers = await Promise.all(browsers.map((browser) => browser.order({ lines: [portions(ofDish)] })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(unconfirmed / ofDish)
   for (const refused of answers.filter(({ status }) => status !== 201)) expect(refused).toMatchObject(refusal)
 }, 60_000)
 
 it('takes more once orders are confirmed, cancelled or completed, each counted once', async () => {
-  const address = newAddress()
-  const browser = await guestAt(address)
+  const browser = await guest()
   const ids: string[] = []
   for (let count = 0; count < unconfirmed / ofDish; count += 1)
     ids.push((await browser.order({ lines: [portions(ofDish)] })).body.id)
-  const one = await (await guestAt(address)).order({ lines: [portions(1)] })
+  const one = await (await guest()).order({ lines: [portions(1)] })
   expect(one).toMatchObject(refusal)
   const [first = '', second = '', third = ''] = ids
   const placed = (await getItem(orderKeys.order(first))) ?? {}
@@ -97,17 +92,16 @@ it('takes more once orders are confirmed, cancelled or completed, each counted o
 }, 60_000)
 
 it('no longer counts orders that nobody confirmed and the kitchen has given up', async () => {
-  const browser = await guestAt(newAddress())
+  const browser = await guest()
   const ids: string[] = []
   for (let count = 0; count < unconfirmed / ofDish; count += 1)
     ids.push((await browser.order({ lines: [portions(ofDish)] })).body.id)
-  const order = OrderRecord.parse(await getItem(orderKeys.order(ids[0] ?? '')))
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: { pk: `GUESTORDERS#${order.unconfirmed?.addressHash ?? ''}`, sk: 'UNCONFIRMED' },
+      Key: await ofAddress(),
       UpdateExpression: 'SET #order.#until = :past',
-      ExpressionAttributeNames: { '#order': `order-${order.id}`, '#until': 'until' },
+      ExpressionAttributeNames: { '#order': `order-${ids[0] ?? ''}`, '#until': 'until' },
       ExpressionAttributeValues: { ':past': new Date(0).toISOString() },
     }),
   )
@@ -116,20 +110,19 @@ it('no longer counts orders that nobody confirmed and the kitchen has given up',
 }, 60_000)
 
 it('counts all callers of an address without a cookie as one visitor', async () => {
-  const address = newAddress()
-  const withoutCookie = () => browserAt(product.url).post('/api/orders/test', {}, address)
+  const withoutCookie = () => browserAt(product.url).post('/api/orders/test', {})
   const answers = []
   for (let count = 0; count <= rateLimits.orders * 2; count += 1) answers.push((await withoutCookie()).status)
   // At most the share of the two minutes that the calls may fall into.
   expect(answers).toContain(429)
-  const known = await guestAt(address)
-  expect((await known.post('/api/orders/test', {}, address)).status).toBe(400)
+  const known = await guest()
+  expect((await known.post('/api/orders/test', {})).status).toBe(400)
 }, 60_000)
 
 it.each(['pickup', 'delivery', 'event'] as const)(
   'takes no %s for the year 9999',
   async (orderType) => {
-    const browser = await guestAt(newAddress())
+    const browser = await guest()
     const more = (scheduledFor: string) => ({ orderType, lines: [portions(1)], more: { scheduledFor } })
     expect(await browser.order(more('9999-12-31T23:00:00.000Z'))).toMatchObject({
       status: 400,
