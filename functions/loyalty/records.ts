@@ -96,7 +96,7 @@ export const ReferralRecord = shaped(
     referrerId: z.string(),
     at: z.string(),
     /** The mailbox of the friend's account. */
-    mailbox: z.string(),
+    mailbox: z._default(z.string(), ''),
     givenFor: z.optional(
       z.object({
         orderId: z.string(),

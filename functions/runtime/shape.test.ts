@@ -79,7 +79,9 @@ describe('records of the first release', () => {
   it('lose nothing by it', () => {
     for (const item of firstReleaseTable()) {
       const own = Object.fromEntries(Object.entries(item).filter(([name]) => !/^(?:pk|sk|gsi\d[ps]k)$/.test(name)))
-      if (item['type'] === 'Order') expect(OrderRecord.parse(item)).toMatchObject(own)
+      // Who claimed an order by its id alone is no longer recorded, and a code is one of several.
+      const { claimedElsewhere: _claimed, codeId: _code, ...order } = own
+      if (item['type'] === 'Order') expect(OrderRecord.parse(item)).toMatchObject(order)
       if (item['type'] === 'Stock') expect(StockRecord.parse(item)).toMatchObject(own)
     }
   })

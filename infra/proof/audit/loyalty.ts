@@ -8,7 +8,7 @@ import type { Difference } from './difference'
 
 /** Whether an entry is of an order that another account has claimed since: the ledger has what takes it back. */
 const isOfFormerOwner = ({ id }: Pick<EntryRecord, 'id'>, kept: ReadonlyMap<string, unknown>) =>
-  kept.has(id.replace(/-(earned|back)-\d+$/, '-claimed'))
+  /-(earned-\d+|back-\d+|claimed)$/.test(id) && kept.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
 
 const isReferral = ({ id }: Pick<EntryRecord, 'id'>) => id.startsWith('referral-')
 const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)
