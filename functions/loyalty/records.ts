@@ -87,8 +87,8 @@ export const EntryRecord = shaped(
 export type EntryRecord = z.infer<typeof EntryRecord>
 
 /**
- * Who brought a user, and the completed order that both have their bonus for as long as it stays completed.
- * Mailboxes, phones and other claims are digests (functions/runtime/keyed-hash.ts).
+ * Who brought a user, and the completed order that both have their bonus for as long as it stays
+ * completed. Mailboxes, phones and other claims are digests (functions/runtime/keyed-hash.ts).
  */
 export const ReferralRecord = shaped(
   z.object({
@@ -96,7 +96,7 @@ export const ReferralRecord = shaped(
     referrerId: z.string(),
     at: z.string(),
     /** The mailbox of the friend's account. */
-    mailbox: z._default(z.string(), ''),
+    mailbox: z.string(),
     givenFor: z.optional(
       z.object({
         orderId: z.string(),

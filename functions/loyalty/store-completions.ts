@@ -17,7 +17,10 @@ export async function bookCompletions(order: OrderRecord, now: Date): Promise<vo
   if (order.userId !== undefined) await bookAll(order.userId, order.id, postingsOf(order), now)
 }
 
-/** Takes what an order gave to its former owner back, once another account has claimed it at `claimedAt`. */
+/**
+ * Takes what an order gave to its former owner back, once another account has claimed it at
+ * `claimedAt`.
+ */
 export async function unbookCompletions(before: OrderRecord, claimedAt: string, now: Date): Promise<void> {
   if (before.userId !== undefined)
     await bookAll(before.userId, before.id, postingsOfFormerOwner(before, claimedAt), now)

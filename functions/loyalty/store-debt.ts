@@ -17,7 +17,9 @@ async function redemptionsOf(userId: string): Promise<readonly EntryRecord[]> {
   return entries.filter(({ counts, points }) => counts?.as === 'redeemed' && points < 0).reverse()
 }
 
-/** The newest redemption whose code can still be used, of an account whose points are below zero. */
+/**
+ * The newest redemption whose code can still be used, of an account whose points are below zero.
+ */
 async function redemptionToEnd(userId: string, now: Date): Promise<EntryRecord | undefined> {
   const account = await getItem(loyaltyKeys.account(userId))
   if (!account || AccountRecord.parse(account).points >= 0) return undefined
@@ -31,8 +33,9 @@ async function redemptionToEnd(userId: string, now: Date): Promise<EntryRecord |
 }
 
 /**
- * Ends unused reward codes, newest first, and credits their points until the account is not below zero: after points were
- * taken back, no code stays that they had paid for (docs/product/loyalty.md#rewards).
+ * Ends unused reward codes, newest first, and credits their points until the account is not below
+ * zero: after points were taken back, no code stays that they had paid for
+ * (docs/product/loyalty.md#rewards).
  */
 export async function settleDebt(userId: string, now: Date): Promise<void> {
   const isSettled = await decide(

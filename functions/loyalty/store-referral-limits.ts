@@ -5,7 +5,10 @@ import { loyaltyKeys } from './records'
 
 const YEAR_SECONDS = 366 * 24 * 3600
 
-/** The steps that take the one bonus of each mailbox and phone; where another friend has had it, nothing is given. */
+/**
+ * The steps that take the one bonus of each mailbox and phone; where another friend has had it,
+ * nothing is given.
+ */
 export const claimIdentities = (claims: readonly string[], friendId: string): readonly Step[] =>
   claims.map((claim) => ({
     write: {
@@ -35,7 +38,10 @@ const add = (referrerId: string, month: string, count: 1 | -1) => ({
   },
 })
 
-/** The step that counts a bonus among those of a referrer's month; beyond the limit nothing is given. */
+/**
+ * The step that counts a bonus among those of a referrer's month; beyond the limit nothing is
+ * given.
+ */
 export function countReferral(referrerId: string, month: string): Step {
   const counted = add(referrerId, month, 1)
   return {

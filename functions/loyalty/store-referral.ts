@@ -25,8 +25,8 @@ const claimsOf = (contact: Parameters<typeof identitiesOf>[0]): Promise<string[]
 type SignIn = { readonly id: string; readonly email: string }
 
 /**
- * The steps that record who brought a user, for the transaction of the first sign-in; none where both accounts have the same
- * mailbox.
+ * The steps that record who brought a user, for the transaction of the first sign-in; none where
+ * both accounts have the same mailbox.
  */
 export async function rememberReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly Step[]> {
   const mailboxOf = async ({ email }: SignIn) => (await claimsOf({ emails: [email], phone: '' }))[0] ?? ''
@@ -107,7 +107,9 @@ const takeBack = (bonus: Bonus) => {
   ])
 }
 
-/** Whether the bonus still stands for the order that it was given for: completed, and the friend's. */
+/**
+ * Whether the bonus still stands for the order that it was given for: completed, and the friend's.
+ */
 const stillStands = ({ history, userId }: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
   userId === friendId && currentCompletion({ history })?.number === completion
 
@@ -119,9 +121,10 @@ async function orderThatGives(friendId: string, orderId: string): Promise<OrderR
 }
 
 /**
- * Gives a friend and who brought them their bonus once the friend has a completed order of at least 15.00, and takes it back
- * when that order is put back and there is no other. It looks at how things stand, so that it does not matter
- * which of the friend's orders calls for it, or how often.
+ * Gives a friend and who brought them their bonus once the friend has a completed order of at
+ * least 15.00, and takes it back when that order is put back and there is no other. It looks at
+ * how things stand, so that it does not matter which of the friend's orders calls for it, or how
+ * often.
  */
 export async function settleReferral(friendId: string, orderId: string, now: Date): Promise<void> {
   const item = await getItem(loyaltyKeys.referral(friendId))

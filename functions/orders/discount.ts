@@ -69,7 +69,10 @@ type FirstOrderCode = {
   readonly identities: readonly string[]
 }
 
-/** A code that everybody has for a first order: it needs not have been issued, and is stored once it is spent. */
+/**
+ * A code that everybody has for a first order: it needs not have been issued, and is stored once
+ * it is spent.
+ */
 async function onFirstOrder(
   { user, visitorId }: Caller,
   { name, discount, identities }: FirstOrderCode,

@@ -83,7 +83,10 @@ export const OrderRecord = shaped(
     taxCents: z.int(),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
-    /** The discount code that was spent on it: one record, or several of a promo that is for one person. */
+    /**
+     * The discount code that was spent on it: one record, or several of a promo that is for one
+     * person.
+     */
     codeIds: z.optional(z.array(z.string())),
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */

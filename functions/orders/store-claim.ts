@@ -5,7 +5,10 @@ import { changedOrder } from './write'
 
 type Claimant = Parameters<typeof claimBasis>[1]
 
-/** Gives an order to an account, on the conditions of `claimBasis`, which throws. Claiming one's own changes nothing. */
+/**
+ * Gives an order to an account, on the conditions of `claimBasis`, which throws. Claiming one's
+ * own changes nothing.
+ */
 export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Promise<OrderRecord> =>
   decide<OrderRecord, OrderRecord>(
     (standing) => (standing ? OrderRecord.parse(standing) : read),

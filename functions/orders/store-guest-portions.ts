@@ -16,8 +16,9 @@ import type { OrderRecord } from './records'
 const EXPIRES_AFTER_MS = (TEST_DAYS_AHEAD + 2) * 24 * 3600_000
 
 /**
- * What guests of one network address have in unconfirmed orders: `portions` in all, and an attribute for each order, so
- * that an order is added in its own transaction and subtracted exactly once.
+ * What guests of one network address have in unconfirmed orders: `portions` in all, and an
+ * attribute for each order, so that an order is added in its own transaction and subtracted
+ * exactly once.
  */
 const keyOfGuests = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
 
@@ -48,8 +49,9 @@ async function subtract(addressHash: string, { orderId, portions }: Omit<Entry, 
 type Guest = { readonly address: string; readonly portions: number; readonly location: Location; readonly now: Date }
 
 /**
- * What an order of so many portions counts towards its address; undefined where limits are off. Subtracts orders that
- * nobody confirmed and that the kitchen has given up. Throws `ask-by-phone` if the rest is too much.
+ * What an order of so many portions counts towards its address; undefined where limits are off.
+ * Subtracts orders that nobody confirmed and that the kitchen has given up. Throws `ask-by-phone`
+ * if the rest is too much.
  */
 export async function unconfirmedOf({ address, portions, location, now }: Guest): Promise<Unconfirmed | undefined> {
   if (environment().RATE_LIMITS === 'off') return undefined
@@ -66,7 +68,10 @@ export async function unconfirmedOf({ address, portions, location, now }: Guest)
 
 type Unconfirmed = NonNullable<OrderRecord['unconfirmed']>
 
-/** The step that adds an order's portions to those of its address; refused with `ask-by-phone` beyond the limit. */
+/**
+ * The step that adds an order's portions to those of its address; refused with `ask-by-phone`
+ * beyond the limit.
+ */
 export function addUnconfirmed({ addressHash, portions }: Unconfirmed, order: OrderRecord, location: Location): Step {
   const wantedAt = Date.parse(order.scheduledFor ?? order.createdAt)
   return {

@@ -19,7 +19,10 @@ type Visit = { readonly caller: Caller; readonly address: string; readonly now: 
 export const countedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
-/** All callers of an address without a cookie are one visitor: leaving out the cookie gains nothing. */
+/**
+ * All callers of an address without a cookie are one visitor: leaving out the cookie gains
+ * nothing.
+ */
 const COOKIELESS = 'cookieless'
 
 /** One conditional update that counts for `who` and, within it, for the visitor; false where either has had its share. */

@@ -62,7 +62,9 @@ export const VersionText = z.pipe(
 
 export const Timestamp = z.iso.datetime({ offset: true })
 
-/** Names, notes and other free text: at most `max` characters as sent, then cleaned by `cleanText`. */
+/**
+ * Names, notes and other free text: at most `max` characters as sent, then cleaned by `cleanText`.
+ */
 export const text = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
 
 /** A name that others read: like `text`, with at least one letter or digit. */

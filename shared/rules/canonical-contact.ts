@@ -1,11 +1,15 @@
 import { normaliseEmail } from './names'
 
-/** Mail providers that ignore dots in an address, by domain, each with the domain that stands for all of its own. */
+/**
+ * Mail providers that ignore dots in an address, by domain, each with the domain that stands for
+ * all of its own.
+ */
 const IGNORE_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * The mailbox that an e-mail address delivers to, the same for each of its spellings: lower case, without a `+tag`, and
- * without dots where the provider ignores them. Empty for what is no address.
+ * The mailbox that an e-mail address delivers to, the same for each of its spellings: lower case,
+ * without a `+tag`, and without dots where the provider ignores them. Empty for what is no
+ * address.
  */
 export function canonicalMailbox(email: string): string {
   const [, typed, domain] = /^(.+)@([^@]+)$/.exec(normaliseEmail(email)) ?? []
@@ -15,7 +19,9 @@ export function canonicalMailbox(email: string): string {
   return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`
 }
 
-/** The digits of a phone number without the country's, so that `+1 (727) 555-0199` is `7275550199`. */
+/**
+ * The digits of a phone number without the country's, so that `+1 (727) 555-0199` is `7275550199`.
+ */
 export const canonicalPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** Fewer digits are no phone number. */
@@ -23,7 +29,10 @@ const LEAST_DIGITS = 7
 
 type Contact = { readonly emails: readonly string[]; readonly phone: string }
 
-/** What tells that two contacts are the same person: each canonical mailbox and the canonical phone, with its kind. */
+/**
+ * What tells that two contacts are the same person: each canonical mailbox and the canonical
+ * phone, with its kind.
+ */
 export function identitiesOf({ emails, phone }: Contact): readonly string[] {
   const digits = canonicalPhone(phone)
   const mailboxes = emails.map(canonicalMailbox).filter((mailbox) => mailbox !== '')

@@ -96,7 +96,10 @@ export function checkCheckout(checkout: Checkout, location: Location, policy: Po
 
 type Scheduled = { readonly orderType: OrderType; readonly at: Date }
 
-/** Throws `invalid-input` for a time on a later date than a policy schedules orders for (docs/product/checkout.md#later-orders). */
+/**
+ * Throws `invalid-input` for a time on a later date than a policy schedules orders for
+ * (docs/product/checkout.md#later-orders).
+ */
 export function checkDaysAhead(
   { orderType, at }: Scheduled,
   location: Pick<Location, 'timeZone'>,

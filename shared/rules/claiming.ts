@@ -3,7 +3,10 @@ import { normaliseEmail } from './names'
 
 const CLAIM_MS = 30 * 24 * 3600_000
 
-/** Why an order is the claimant's: placed from this browser, or with the account's verified e-mail address. */
+/**
+ * Why an order is the claimant's: placed from this browser, or with the account's verified e-mail
+ * address.
+ */
 export const claimBases = ['browser', 'email'] as const
 export type ClaimBasis = (typeof claimBases)[number]
 
@@ -24,9 +27,10 @@ function basisOf({ visitorId, customer }: Claimable, claimant: Claimant): ClaimB
 }
 
 /**
- * On what basis an account may have an order (docs/product/accounts.md#a-guests-order); null where it is the account's
- * already. An account with the order's e-mail address has it rather than one that claimed it from the browser. Throws
- * `already-claimed`, `not-allowed` for who knows the id alone, and `order-final` after 30 days.
+ * On what basis an account may have an order (docs/product/accounts.md#a-guests-order); null where
+ * it is the account's already. An account with the order's e-mail address has it rather than one
+ * that claimed it from the browser. Throws `already-claimed`, `not-allowed` for who knows the id
+ * alone, and `order-final` after 30 days.
  */
 export function claimBasis(order: Claimable, claimant: Claimant, now: Date): ClaimBasis | null {
   if (order.userId === claimant.userId) return null

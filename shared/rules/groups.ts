@@ -65,8 +65,10 @@ const isSame = (one: readonly WantedLine[], other: readonly WantedLine[]): boole
   })
 
 /**
- * The people with somebody's part as it is sent, at the version that its owner read (docs/product/groups.md#from-the-link-to-the-order);
- * null where it is so already. Throws `group-closed`, `group-full`, `not-allowed` for a removed person, and `changed-meanwhile` where the part is another by now.
+ * The people with somebody's part as it is sent, at the version that its owner read
+ * (docs/product/groups.md#from-the-link-to-the-order); null where it is so already. Throws
+ * `group-closed`, `group-full`, `not-allowed` for a removed person, and `changed-meanwhile` where
+ * the part is another by now.
  */
 export function withPart({ people, isClosed, orderId, removedIds }: GroupOrder, part: Part): readonly Part[] | null {
   if (removedIds.includes(part.id)) throw new Problem('not-allowed', 'The host has removed you from this group order.')
@@ -101,7 +103,10 @@ export function withoutLine({ people }: GroupOrder, personId: string, lineId: st
 
 type Remaining = Pick<GroupOrder, 'people' | 'removedIds'>
 
-/** A group without a person and their lines; null where the person is not in it. Throws `not-allowed` for the host. */
+/**
+ * A group without a person and their lines; null where the person is not in it. Throws
+ * `not-allowed` for the host.
+ */
 export function withoutPerson({ hostId, people, removedIds }: GroupOrder, personId: string): Remaining | null {
   if (personId === hostId) throw new Problem('not-allowed', 'The host can’t be removed from the group order.')
   if (!people.some(({ id }) => id === personId)) return null

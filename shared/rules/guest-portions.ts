@@ -13,8 +13,8 @@ export const askByPhone = (why: string, { phone }: Reachable): Problem =>
 export const portionsOf = (lines: readonly Ordered[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Checks what a guest without an account may order (docs/product/checkout.md#limits-of-an-order). Throws `ask-by-phone`
- * beyond the portions of a dish or of an order.
+ * Checks what a guest without an account may order (docs/product/checkout.md#limits-of-an-order).
+ * Throws `ask-by-phone` beyond the portions of a dish or of an order.
  */
 export function checkGuestPortions(lines: readonly Ordered[], location: Reachable): void {
   const { ofDish, ofOrder } = guestPortionLimits
@@ -27,6 +27,9 @@ export function checkGuestPortions(lines: readonly Ordered[], location: Reachabl
     throw askByPhone(`Without an account an order has at most ${ofOrder} portions.`, location)
 }
 
-/** The `ask-by-phone` problem of an address that has too many portions in orders that nobody has confirmed. */
+/**
+ * The `ask-by-phone` problem of an address that has too many portions in orders that nobody has
+ * confirmed.
+ */
 export const tooManyUnconfirmed = (location: Reachable): Problem =>
   askByPhone('We have not confirmed your earlier orders yet, and together they are very large.', location)

@@ -8,7 +8,10 @@ import { referralLimits } from './rate-limits'
 /** What a referral gives to each of the two (docs/product/loyalty.md#friends). */
 export const REFERRAL_POINTS = 500
 
-/** Whether a friend's order gives the bonus: it stands completed, and its dishes came to enough after the discount. */
+/**
+ * Whether a friend's order gives the bonus: it stands completed, and its dishes came to enough
+ * after the discount.
+ */
 export const givesReferral = (
   order: Past & { readonly subtotalCents: Cents; readonly discountCents: Cents },
 ): boolean =>
@@ -132,8 +135,8 @@ export function postingsOf(order: Bought & Past & { readonly id: string; readonl
 }
 
 /**
- * What an order leaves in the account of a former owner, after a rightful claim of another account: its postings, and one
- * that takes back what the completion gave that it stood in.
+ * What an order leaves in the account of a former owner, after a rightful claim of another
+ * account: its postings, and one that takes back what the completion gave that it stood in.
  */
 export function postingsOfFormerOwner(order: Parameters<typeof postingsOf>[0], claimedAt: string): Posting[] {
   const postings = postingsOf(order)

@@ -41,12 +41,16 @@ export const addressAllowance = times(visitorAllowance, ADDRESS_FACTOR)
 export const gatewayAllowance = times(addressAllowance, 10)
 
 /**
- * Portions that a guest without an account may order (docs/product/checkout.md#limits-of-an-order); `unconfirmed` bounds
- * the orders of one address that the kitchen has not confirmed yet.
+ * Portions that a guest without an account may order
+ * (docs/product/checkout.md#limits-of-an-order); `unconfirmed` bounds the orders of one address
+ * that the kitchen has not confirmed yet.
  */
 export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const
 
-/** What a friend's first order comes to at least, and how many bonuses a referrer has in a month (docs/product/loyalty.md#friends). */
+/**
+ * What a friend's first order comes to at least, and how many bonuses a referrer has in a month
+ * (docs/product/loyalty.md#friends).
+ */
 export const referralLimits = { minimumCents: 15_00, perMonth: 10 } as const
 
 const WINDOW_MS = 60_000

@@ -6,7 +6,10 @@ import type { Books } from './books'
 import { differ, groupBy } from './difference'
 import type { Difference } from './difference'
 
-/** Whether an entry is of an order that another account has claimed since: the ledger has what takes it back. */
+/**
+ * Whether an entry is of an order that another account has claimed since: the ledger has what
+ * takes it back.
+ */
 const isOfFormerOwner = ({ id }: Pick<EntryRecord, 'id'>, kept: ReadonlyMap<string, unknown>) =>
   /-(earned-\d+|back-\d+|claimed)$/.test(id) && kept.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
 

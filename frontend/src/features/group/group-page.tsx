@@ -44,18 +44,20 @@ const Removed = ({ host }: { readonly host: string }) => (
   </PageMessage>
 )
 
-/** Whether the host has removed this browser's person; the browser then leaves the group, and the answer stays. */
+/**
+ * Whether the host has removed this browser's person; the browser then leaves the group, and the
+ * answer stays.
+ */
 function useIsRemoved(group: Group | undefined): boolean {
   const joined = useJoined()
   const [isRemoved, setRemoved] = useState(false)
   const isMissing =
     group !== undefined && joined?.id === group.id && !group.people.some(({ id }) => id === joined.personId)
+  if (isMissing && !isRemoved) setRemoved(true)
   useEffect(() => {
-    if (!isMissing) return
-    setRemoved(true)
-    joinedGroup.set(null)
-  }, [isMissing])
-  return isRemoved || isMissing
+    if (isRemoved) joinedGroup.set(null)
+  }, [isRemoved])
+  return isRemoved
 }
 
 /** It is ordered: everybody follows the order itself. */
