@@ -29,9 +29,9 @@ describe('the promo of a live site', () => {
     const guest = caller(randomUUID())
     const promo = await discountFor('First10', { caller: guest, policy: live, now: new Date() })
     expect(promo.discount).toEqual({ percent: 10 })
-    await transact([promo.spend('ORDER1')])
+    await transact(promo.spend('ORDER1'))
     const second = await discountFor('first10', { caller: guest, policy: live, now: new Date() })
-    await expect(transact([second.spend('ORDER2')])).rejects.toThrow('code-spent')
+    await expect(transact(second.spend('ORDER2'))).rejects.toThrow('code-spent')
   })
 
   it('is nothing for who has ordered before, unless that order was cancelled', async () => {

@@ -96,8 +96,10 @@ describe('an order of the first release', () => {
 
   it('is claimed, and forgotten by whom it was for', async () => {
     const order = aGuests()
-    expect(await claimOrder(order, { userId: 'someone', ownsContact: true })).toMatchObject({ userId: 'someone' })
-    expect(await claimOrder(order, { userId: 'another', ownsContact: true })).toBeUndefined()
+    const now = new Date(order.createdAt)
+    const claimant = (userId: string) => ({ userId, visitorId: order.visitorId, email: `${userId}@example.com` })
+    expect(await claimOrder(order, claimant('someone'), now)).toMatchObject({ userId: 'someone' })
+    await expect(claimOrder(order, claimant('another'), now)).rejects.toThrow('already-claimed')
     await unnameOrder(order.id)
     const after = await orderById(order.id)
     expect(JSON.stringify(after)).not.toContain(order.customer.phone)
@@ -106,7 +108,8 @@ describe('an order of the first release', () => {
 
   it('is never made by a change of one that is not there', async () => {
     const gone = { ...aGuests(), id: 'NOTTHERE0000' }
-    await expect(claimOrder(gone, { userId: 'someone', ownsContact: true })).rejects.toMatchObject({
+    const claimant = { userId: 'someone', visitorId: gone.visitorId, email: '' }
+    await expect(claimOrder(gone, claimant, new Date(gone.createdAt))).rejects.toMatchObject({
       code: 'unavailable',
     })
     expect(await getItem(orderKeys.order(gone.id))).toBeUndefined()

@@ -4,6 +4,7 @@ import { Allergen, Station } from '#shared/contract/menu'
 import { DeliveryAddress } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { claimBases } from '#shared/rules/claiming'
 import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/terms/refunds'
@@ -83,8 +84,11 @@ export const OrderRecord = shaped(
     taxCents: z.int(),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
-    /** The discount code that was spent on it. */
-    codeId: z.optional(z.string()),
+    /**
+     * The discount code that was spent on it: one record, or several of a promo that is for one
+     * person.
+     */
+    codeIds: z.optional(z.array(z.string())),
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */
     extraMinutes: z.optional(z.int()),
@@ -115,8 +119,8 @@ export const OrderRecord = shaped(
     userId: z.optional(z.string()),
     /** The order of several that it came of: an erasure takes it along, with the names in it. */
     groupId: z.optional(z.string()),
-    /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
-    claimedElsewhere: z.optional(z.boolean()),
+    /** How and when the account claimed it; none where it was placed signed in. */
+    claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
     lines: z.array(
       z.object({
         menuItemId: z.int(),
@@ -138,6 +142,8 @@ export const OrderRecord = shaped(
         struckAt: z.optional(z.string()),
       }),
     ),
+    /** What a guest's order counts towards its network address until the kitchen confirms it. */
+    unconfirmed: z.optional(z.object({ addressHash: z.string(), portions: z.int() })),
     /** How often a line of it was struck off or put back on. */
     strikes: z.optional(z.int()),
     history: z.array(

@@ -1,4 +1,5 @@
 import { routes } from '#shared/contract/index'
+import { orders } from '#shared/contract/orders'
 import type { NamedRoute } from '#shared/contract/index'
 import { subjectOf, subjectsOf } from '#shared/contract/subjects'
 import type { Location } from '#shared/locations/index'
@@ -109,6 +110,8 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
     case 'public':
       return 'answered'
     case 'user':
+      // Signed in is not enough for a claim: the callers know only the order's id.
+      if (route === orders.claim && known.role !== 'nobody') return 403
       return of(known.role !== 'nobody')
     case 'self':
       return of(

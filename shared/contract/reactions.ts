@@ -49,7 +49,8 @@ export const reactions = [
   },
   {
     name: 'watch-orders',
-    summary: 'Keeps which orders nobody has confirmed, and opens an intake that was paused for want of a kitchen',
+    summary:
+      'Keeps which orders nobody has confirmed, releases what they count towards a guest’s limit, and opens an intake that was paused for want of a kitchen',
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import { locationOf } from '#shared/locations/index'
 import { countsAt, isStaff } from '#shared/rules/access'
-import { digitsOf } from '#shared/rules/finding'
+import { canonicalPhone } from '#shared/rules/canonical-contact'
 import { fullName, namesFromEmail, normaliseEmail } from '#shared/rules/names'
 import { userKey } from '../../auth/store'
 import type { OrderRecord } from '../../orders/records'
@@ -52,10 +52,10 @@ export async function ordersOfPerson({ user, visitorId }: Pick<Person, 'user' | 
     ordersOf(visitorId),
     guestOrdersWithEmailOf(user),
   ])
-  const phones = new Set(own.map(({ customer }) => digitsOf(customer.phone)).filter((digits) => digits !== ''))
+  const phones = new Set(own.map(({ customer }) => canonicalPhone(customer.phone)).filter((digits) => digits !== ''))
   const isTheirs = ({ customer, location }: OrderRecord) =>
     countsAt(user, locationOf(location)) &&
-    (normaliseEmail(customer.email) === normaliseEmail(user.email) || phones.has(digitsOf(customer.phone)))
-  const theirs = withEmail.map((order) => ({ ...order, claimedElsewhere: false }))
-  return [...new Map([...own, ...inBrowser.filter(isTheirs), ...theirs].map((order) => [order.id, order])).values()]
+    (normaliseEmail(customer.email) === normaliseEmail(user.email) || phones.has(canonicalPhone(customer.phone)))
+  const theirs = [...own, ...inBrowser.filter(isTheirs), ...withEmail]
+  return [...new Map(theirs.map((order) => [order.id, order])).values()]
 }

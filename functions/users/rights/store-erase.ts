@@ -46,15 +46,12 @@ async function checkNoneActive(person: Person): Promise<void> {
 }
 
 async function unnameOrders(person: Person, eachTime: () => void): Promise<void> {
-  for (const { id, groupId, claimedElsewhere } of await ordersOfPerson(person)) {
-    // What is on an order that was claimed by its id alone is its guest's, and goes when a guest's does.
-    if (!claimedElsewhere) {
-      await Promise.all([unnameOrder(id), forgetSubscriptions(id), groupId !== undefined && endGroup(groupId)])
-      // An answer that came while this went on; none comes to an order that names nobody.
-      await forgetAnswers(id)
-      // After the name: what is mailed from now on finds nobody to mail to.
-      await removeMails(id)
-    }
+  for (const { id, groupId } of await ordersOfPerson(person)) {
+    await Promise.all([unnameOrder(id), forgetSubscriptions(id), groupId !== undefined && endGroup(groupId)])
+    // An answer that came while this went on; none comes to an order that names nobody.
+    await forgetAnswers(id)
+    // After the name: what is mailed from now on finds nobody to mail to.
+    await removeMails(id)
     eachTime()
   }
 }
