@@ -12,6 +12,7 @@ import { PAUSE, wordsOf } from './normalise'
 import { aboutOptions, asksForWays } from './options/about'
 import { marked } from './options/mark'
 import { pointsBack, wishOf } from './order'
+import { withoutRefused } from './refusals'
 import type { Spoken } from './wish'
 import { questionIn } from './questions'
 import type { Question, Topic } from './questions'
@@ -119,7 +120,7 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
     return spoken(answer(question, question.topic === 'allergen' ? asked : mentioned, menu, facts))
   if (told && asksForWays(words) && there.length > 0)
     return spoken(aboutAllergy(told, question, there.slice(0, NAMED), menu, context))
-  const wish = wishOf(wished, vocabulary, context)
+  const wish = wishOf(withoutRefused(wished, vocabulary), vocabulary, context)
   if (told) {
     const isWish = wish.add.length > 0 || wish.remove.length > 0 || (wish.update.length > 0 && CHANGING.test(text))
     if (isWish && !question) return carryOut(wish, told, context)
@@ -137,6 +138,9 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
   }
   return carryOut(wish, null, context)
 }
+
+/** Said in place of a change that the reply does not make, because it makes another kind of change. */
+const ONE_CHANGE = 'Please tell me the other change on its own.'
 
 /**
  * Understands what a guest says about a menu (decision 0021): adds what is certain, names the rest, answers
@@ -158,7 +162,11 @@ export function understand(asked: Asked): VoiceReply {
   return replyOf(
     action,
     same.flatMap((reply) => reply.items),
-    [...new Set(replies.map(({ response }) => response))].join(' '),
+    [
+      ...new Set(
+        replies.map((reply) => (reply.action === null || reply.action === action ? reply.response : ONE_CHANGE)),
+      ),
+    ].join(' '),
     same.some(({ confidence }) => confidence === 'low') ? 'low' : 'high',
   )
 }
