@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
-import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station, SpecialMealtime } from '#shared/contract/menu'
+import {
+  Advisory,
+  Allergen,
+  allergens,
+  Nutrition,
+  OptionFacts,
+  OptionGroupFacts,
+  Station,
+  SpecialMealtime,
+} from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
@@ -177,6 +186,12 @@ export const DishRecord = shaped(
     isArchived: z.optional(z.boolean()),
     /** Who declared the allergens at the desk; nobody where they came with the sample. */
     allergensDeclared: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
+    /** The allergens that the declaration covers; missing if it was made before peanuts were declared separately. */
+    allergensCovered: z._default(
+      z.array(Allergen),
+      allergens.filter((each) => each !== 'peanuts'),
+    ),
+    advisory: z._default(z.nullable(Advisory), null),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),
@@ -226,7 +241,7 @@ export type Menu = {
  * What a printed menu has in it: the digest of its schema (`records.test.ts` tells it). A process of another version, which
  * knows other fields, reads the records instead.
  */
-export const MENU_SHAPE = 's4eery5oefqC'
+export const MENU_SHAPE = 'aREsTxuZNUeB'
 
 /** A menu in one piece, for a process that has none yet (decision 0043). */
 export const PrintedMenu = z.object({

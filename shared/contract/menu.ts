@@ -3,9 +3,15 @@ import { mealtimes } from '../terms/mealtimes'
 import { FileAnswer, LocationParam, Money } from './fields'
 import type { Area } from './route'
 
-export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'sesame'] as const
+/** `nuts` are tree nuts; peanuts are declared separately. */
+export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'peanuts', 'sesame'] as const
 export const Allergen = z.enum(allergens)
 export type Allergen = z.infer<typeof Allergen>
+
+/** What a menu must warn of: served raw, or cooked less than through (docs/product/menu.md#raw-and-undercooked). */
+export const advisories = ['raw', 'undercooked'] as const
+export const Advisory = z.enum(advisories)
+export type Advisory = z.infer<typeof Advisory>
 
 export const Nutrition = z.object({
   calories: z.int(),
@@ -32,6 +38,7 @@ export const OptionFacts = {
   isDefault: z.boolean(),
   allergensAdded: z.array(Allergen),
   allergensRemoved: z.array(Allergen),
+  advisory: z.nullable(Advisory),
 }
 
 export const OptionGroupFacts = { id: z.string(), name: z.string(), min: z.int(), max: z.int() }
@@ -64,6 +71,9 @@ export const MenuItem = z.object({
   spiceLevel: z.int(),
   /** What the kitchen declares; null where it has not declared anything. */
   allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the declaration does not cover, because it is older than they are; missing if it covers all. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
   station: Station,
   optionGroups: z.array(OptionGroup),
