@@ -70,6 +70,12 @@ function avoidedIn(text: string): readonly Allergen[] {
   return [...avoided]
 }
 
+/** A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without them. */
+export function exclusionIn(text: string): Question | null {
+  const allergens = avoidedIn(wordsOf(text).join(' '))
+  return allergens.length > 0 ? { topic: 'allergen', allergens, text } : null
+}
+
 const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/
 const KEYWORDS =
   /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/

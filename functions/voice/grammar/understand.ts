@@ -5,7 +5,6 @@ import { allergiesIn, toldBy } from './allergies'
 import { aboutAllergens, answer } from './answers'
 import { aboutDiet, dietIn, fitsDiet } from './diets'
 import { NAMED } from './facts'
-import type { Facts } from './facts'
 import { hear, namedIn } from './hear'
 import { aboutKind } from './kinds'
 import { PAUSE, wordsOf } from './normalise'
@@ -14,23 +13,17 @@ import { marked } from './options/mark'
 import { pointsBack, wishOf } from './order'
 import { withoutRefused } from './refusals'
 import type { Spoken } from './wish'
-import { questionIn } from './questions'
+import { exclusionIn, questionIn } from './questions'
 import type { Question, Topic } from './questions'
 import { carryOut, replyOf, spoken } from './reply'
+import { understoodSafely } from './safety/gate'
+import type { Asked } from './safety/gate'
 import { sentencesOf } from './sentences'
 import type { Told } from './told'
 import { turned } from './turns'
 import { fullNameAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
 import { smallWords, wishing } from './words'
-
-type Asked = {
-  readonly message: string
-  readonly vocabulary: Vocabulary
-  readonly facts: Facts
-  /** The items of the last reply. */
-  readonly context?: readonly Spoken[]
-}
 
 // What somebody tells, rather than orders.
 const TELLING =
@@ -102,7 +95,8 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
   const heard = hear(wished, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(namedIn)
-  const question = questionIn(text, mentioned.length > 0)
+  const isAlone = mentioned.length === 0 && context.length === 0 && told === null
+  const question = questionIn(text, mentioned.length > 0) ?? (isAlone ? exclusionIn(text) : null)
   const asked = mentioned.length === 0 && pointsBack(words.join(' ')) ? contextDishes(context, menu) : mentioned
   const there = mentioned.length === 0 ? contextDishes(context, menu) : mentioned
   const isWhole = words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)
@@ -150,6 +144,10 @@ export function understand(asked: Asked): VoiceReply {
   if (asked.message.trim() === '') return spoken("I didn't hear anything. What can I get for you?", false)
   const { order } = asked.facts
   if (order) return spoken(answer({ topic: 'order-status', text: '' }, [], [], asked.facts))
+  return understoodSafely(asked, understandSentences)
+}
+
+function understandSentences(asked: Asked): VoiceReply {
   const parts = sentencesOf(asked.message).map((sentence) => partOf(sentence, asked.vocabulary))
   const told = toldBy(parts.map((part) => part.told))
   const saying = parts.filter(({ isEmpty }) => !isEmpty)

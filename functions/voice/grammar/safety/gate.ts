@@ -1,0 +1,56 @@
+import type { VoiceReply } from '#shared/contract/voice'
+import { allergensIn } from '#shared/rules/allergen-names'
+import type { Facts } from '../facts'
+import { hear, namedIn } from '../hear'
+import { wordsOf } from '../normalise'
+import type { Vocabulary } from '../vocabulary'
+import type { Spoken } from '../wish'
+import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic } from './languages'
+import { notUnderstood } from './not-understood'
+import { aboutRaw } from './raw'
+import { rawTopicIn } from './raw-topic'
+import { translated } from './spanish'
+import { hasUnknownFood, isOtherDish } from './unknown-food'
+
+export type Asked = {
+  readonly message: string
+  readonly vocabulary: Vocabulary
+  readonly facts: Facts
+  /** The items of the last reply. */
+  readonly context?: readonly Spoken[]
+}
+
+type Understand = (asked: Asked) => VoiceReply
+
+const ASKS = /^(?:\w+ ){0,3}?(?:what|which|is|are|do|does|can|could|any|tell|que|cual|cuales|tiene|tienen|hay)\b/
+const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
+
+/** Whether a question is about an allergen in something that is not on the menu. */
+function isOfUnknownDish({ message, vocabulary }: Asked, words: readonly string[]): boolean {
+  const text = words.join(' ')
+  const isHealth = HEALTH.test(text) || allergensIn(text).length > 0
+  if (!isHealth || !(ASKS.test(text) || /\?\s*$/.test(message))) return false
+  const heard = hear(words, vocabulary)
+  if (heard.some(isOtherDish)) return true
+  const hasDish = heard.some((piece) => piece.kind === 'dish' || namedIn(piece).length > 0)
+  return !hasDish && hasUnknownFood(text, vocabulary)
+}
+
+/**
+ * Understands a message, questions about allergies, pregnancy and raw food first (docs/product/voice.md#food-safety).
+ * What is not understood of those gets one answer that sends the guest to the staff, and changes nothing.
+ */
+export function understoodSafely(asked: Asked, understand: Understand): VoiceReply {
+  const { message, vocabulary, facts } = asked
+  const words = wordsOf(message)
+  if (isInOtherScript(message) || isForeignHealthTopic(words)) return notUnderstood(facts.location)
+  if (isSpanishHealthTopic(words)) {
+    const english = translated(words, /[?¿]/.test(message), vocabulary)
+    return english === null
+      ? notUnderstood(facts.location)
+      : understoodSafely({ ...asked, message: english }, understand)
+  }
+  const raw = rawTopicIn(words)
+  if (raw) return aboutRaw(raw, asked, understand)
+  return isOfUnknownDish(asked, words) ? notUnderstood(facts.location) : understand(asked)
+}
