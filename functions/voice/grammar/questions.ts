@@ -1,5 +1,7 @@
 import type { Allergen } from '#shared/contract/menu'
 import { allergensIn } from '#shared/rules/allergen-names'
+import { parseExclusions, preferencesOf } from '#shared/rules/dietary-exclusions'
+import { avoidedIn as avoidedAllergens } from '#shared/rules/dietary-fit'
 import { allergensOf } from './allergens'
 import { wordsOf } from './normalise'
 import { wishing } from './words'
@@ -72,7 +74,8 @@ function avoidedIn(text: string): readonly Allergen[] {
 
 /** A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without them. */
 export function exclusionIn(text: string): Question | null {
-  const allergens = avoidedIn(wordsOf(text).join(' '))
+  const filters = parseExclusions(text).filters.filter((filter) => filter !== 'vegetarian')
+  const allergens = avoidedAllergens(preferencesOf(filters))
   return allergens.length > 0 ? { topic: 'allergen', allergens, text } : null
 }
 

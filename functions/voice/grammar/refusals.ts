@@ -8,7 +8,7 @@ import { fullNameAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
 
 const NOT_VERB =
-  '(?:dont|do not|didnt|did not|never) (?:want|add|need|put|put in|give me|give us|give|get me|get us|get|include|order|bring me|bring us|bring|send|make|like)'
+  '(?:dont|do not|didnt|did not|never) (?:want|add|need|put|put in|give me|give us|give|get me|get us|get|include|order|bring me|bring us|bring|send|make)'
 /** A refusal of what comes next. Some of these are also said of a food in a dish (`hold the onions`). */
 const REFUSES = new RegExp(
   `^(?:(no extra|no additional|no more|without extra|not extra|(?:dont|do not) (?:add|want|need) (?:extra|more|another))|(${NOT_VERB}|no quiero|no queremos|no (?:me )?(?:des|pongas?|agregues?|anadas?|traigas?)|nada de)|(?:avoid|exclude|anything but|except for|except|but not|not|evita|excepto)|(no|hold|skip|omit|leave out|leave off|leave|without|minus|sin|quita)) (?=[a-z0-9])`,

@@ -96,7 +96,7 @@ function refusedWords({ remove, declined }: Wish): readonly string[] {
   )
   return [
     ...(names.length > 0 ? [`I added no ${enumerated(names, 'or')}.`] : []),
-    ...inCart.map((name) => `To take it out of your cart, say "remove the ${name}".`),
+    ...[...new Set(inCart)].map((name) => `To take it out of your cart, say "remove the ${name}".`),
   ]
 }
 

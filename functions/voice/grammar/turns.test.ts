@@ -35,6 +35,7 @@ it.each([
   ['no wait, I meant the spicy tuna, not the california | California Roll, Green Tea'],
   ['not the california, I meant the spicy tuna | Green Tea, California Roll'],
   ['I meant the spicy tuna instead of the california | California Roll, Green Tea'],
+  ['I said spicy tuna not california | California Roll, Green Tea'],
 ])('replaces only the line that a correction names, and says so: %j', (sentence) => {
   expect(done(sentence)).toEqual(['update_cart', '1 Spicy Tuna Roll', '0 California Roll'])
   expect(say(sentence).response).toBe('Making it 1 Spicy Tuna Roll instead of the California Roll.')
@@ -77,6 +78,13 @@ it.each([
 ])('%j', (sentence, action) => {
   expect(say(sentence).action).toBe(action)
 })
+
+it.each(["don't forget the dragon roll", "I don't want anything but the dragon roll"])(
+  'adds what is negated twice: %j',
+  (sentence) => {
+    expect(done(sentence)).toEqual(['add_to_cart', '1 Dragon Roll'])
+  },
+)
 
 it('takes "no extra" and "avoid" as no wish for an option', () => {
   expect(say('hibachi chicken no extra yum yum sauce').response).toBe('Adding 1 Hibachi Chicken to your cart.')

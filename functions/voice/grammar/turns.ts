@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { hear } from './hear'
-import { meantAt } from './meant'
+import { mayBeMeant, meantAt } from './meant'
 import { PAUSE } from './normalise'
 import { numberAt } from './numbers'
 import { plainer } from './plainer'
@@ -130,7 +130,7 @@ function insteadAt({ words, at, known, vocabulary }: Place): Found | null {
 }
 
 const MAY_TURN =
-  /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
+  /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|said|wanted|ordered|asked|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
 
 /**
  * A sentence with its turns about dishes that were said before, or lie in the cart, each put into a word that no guest can
@@ -145,7 +145,7 @@ export function turned(said: Words, vocabulary: Vocabulary, context: readonly Me
   let known: readonly Known[] = there
   for (let at = 0; at < words.length;) {
     const text = words.slice(at, at + 6).join(' ')
-    const isCue = cueAt(words, at) !== null || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
+    const isCue = cueAt(words, at) !== null || mayBeMeant(words, at) || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
     if (isCue && heardTo < at) {
       const dishes = at === 0 ? [] : hear(words.slice(0, at), vocabulary).flatMap((piece) => piece.kind === 'dish' ? [piece.dish] : []) // prettier-ignore
       known = [...dishes.map((dish): Known => ({ dish, isHere: true })), ...there]

@@ -6,6 +6,7 @@ import { wordsOf } from '../normalise'
 import type { Vocabulary } from '../vocabulary'
 import type { Spoken } from '../wish'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic } from './languages'
+import { withNamedAllergens } from './named-allergens'
 import { notUnderstood } from './not-understood'
 import { aboutRaw } from './raw'
 import { rawTopicIn } from './raw-topic'
@@ -25,11 +26,15 @@ type Understand = (asked: Asked) => VoiceReply
 const ASKS = /^(?:\w+ ){0,3}?(?:what|which|is|are|do|does|can|could|any|tell|que|cual|cuales|tiene|tienen|hay)\b/
 const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
 
+/** What nothing is declared of. */
+const NOT_DECLARED = /\b(?:halal|kosher|msg)\b/
+
 /** Whether a question is about an allergen in something that is not on the menu. */
 function isOfUnknownDish({ message, vocabulary }: Asked, words: readonly string[]): boolean {
   const text = words.join(' ')
-  const isHealth = HEALTH.test(text) || allergensIn(text).length > 0
-  if (!isHealth || !(ASKS.test(text) || /\?\s*$/.test(message))) return false
+  if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
+  if (NOT_DECLARED.test(text)) return true
+  if (!HEALTH.test(text) && allergensIn(text).length === 0) return false
   const heard = hear(words, vocabulary)
   if (heard.some(isOtherDish)) return true
   const hasDish = heard.some((piece) => piece.kind === 'dish' || namedIn(piece).length > 0)
@@ -52,5 +57,7 @@ export function understoodSafely(asked: Asked, understand: Understand): VoiceRep
   }
   const raw = rawTopicIn(words)
   if (raw) return aboutRaw(raw, asked, understand)
-  return isOfUnknownDish(asked, words) ? notUnderstood(facts.location) : understand(asked)
+  if (isOfUnknownDish(asked, words)) return notUnderstood(facts.location)
+  const menu = vocabulary.named.map(({ dish }) => dish)
+  return withNamedAllergens(understand(asked), message, menu)
 }

@@ -8,9 +8,9 @@ const OTHER_LANGUAGES =
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 const SPANISH =
-  /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|alergi(?:as?|c[oa]s?)|alergenos?|embaraz\w*|encinta|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
+  /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|aler[gj]i(?:as?|c[oa]s?)|alergenos?|embara[sz]\w*|encinta|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
 const SPANISH_HEALTH =
-  /\b(?:alergi(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embaraz\w*|encinta|lactancia|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
+  /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
 const SPANISH_FOOD_QUESTION = /\b(?:tiene[ns]?|llevan?|contienen?|traen?|hay|sin|libres?|no|puedo|puede|nada de)\b/
 
 /** Whether a message is in a script that the grammar cannot read, so that it may name an allergy. */

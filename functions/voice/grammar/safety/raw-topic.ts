@@ -3,10 +3,13 @@ import { PAUSE } from '../normalise'
 /** What a sentence says of raw food: that the guest avoids it, or only asks about it; and the rest of the sentence. */
 export type RawTopic = { readonly isAvoided: boolean; readonly rest: string }
 
-const PREGNANT =
-  /\b(?:pregnan(?:t|cy)|expecting(?: a baby| mothers?| moms?)|breast ?feeding|nursing mothers?|immuno\w*|immune systems?)\b/
-const PREGNANT_PHRASE =
-  /(?:\b(?:(?:my|our) \w+ (?:is|was)|i am|im|we are|were|she is|shes|who is|whos|someone|somebody|with an?|while|since|because|as|if|when|during|for|safe for|a|an|i have an?|the|being|my|weak|weakened|low|compromised)\b ?)*\b(?:pregnan(?:t|cy)|expecting(?: a baby| mothers?| moms?)|breast ?feeding|nursing mothers?|immuno\w*|immune systems?)\b(?: (?:is (?:weak|low|compromised)|woman|women|wife|lady|guest|guests|person|people|mothers?))?/g
+const STATE =
+  '(?:pregnan(?:t|cy)|expecting(?: a baby| mothers?| moms?| a child)|expecting(?= ,| (?:and|so|which|what|can|could)\\b|$)|(?:\\w+ )?(?:weeks|months) along|breast ?feeding|nursing mothers?|immuno\\w*|immune systems?)'
+const PREGNANT = new RegExp(`\\b${STATE}(?= |$)`)
+const PREGNANT_PHRASE = new RegExp(
+  `(?:\\b(?:(?:my|our) \\w+ (?:is|was)|i am|im|we are|were|she is|shes|who is|whos|someone|somebody|with an?|while|since|because|as|if|when|during|for|safe for|a|an|i have an?|the|being|my|weak|weakened|low|compromised)\\b ?)*\\b${STATE}(?= |$)(?: (?:is (?:weak|low|compromised)|woman|women|wife|lady|guest|guests|person|people|mothers?))?`,
+  'g',
+)
 
 const VEGETABLE = '(?! (?:onions?|veg\\w*|carrots?|cabbage|cucumbers?|ginger|garlic|honey|sugar|greens)\\b)'
 const UNCOOKED = `(?:raw|uncooked|undercooked)\\b${VEGETABLE}`

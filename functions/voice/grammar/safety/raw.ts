@@ -1,14 +1,17 @@
 import type { Allergen, MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
-import { isWithout } from '../allergens'
+import { parseExclusions, preferencesOf } from '#shared/rules/dietary-exclusions'
+import { reasonsToHide } from '#shared/rules/dietary-filters'
+import { avoidedIn as avoidedAllergens } from '#shared/rules/dietary-fit'
+import { isWithout, namesFood } from '../allergens'
 import { allergiesIn } from '../allergies'
-import { dietIn, fitsDiet } from '../diets'
+import { dietIn } from '../diets'
 import { enumerated, isOrderable, NAMED, namesOf } from '../facts'
 import { hear, namedIn } from '../hear'
 import { dishesOfKind } from '../kinds'
 import { wordsOf } from '../normalise'
 import { pointsBack } from '../order'
-import { exclusionIn, questionIn } from '../questions'
+import { questionIn } from '../questions'
 import type { Topic } from '../questions'
 import { spoken } from '../reply'
 import { vocabularyOf } from '../vocabulary'
@@ -33,13 +36,18 @@ const cautionAt = (phone: string): string =>
 
 type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
 
-/** What else a sentence excludes: allergens, and what does not fit a diet. */
+/** What else a sentence excludes: allergens, foods that nothing is declared of, and what does not fit a diet. */
 function avoidedIn(rest: string, { vocabulary }: Asked): Avoided {
   const { told } = allergiesIn(wordsOf(rest), vocabulary)
-  const { diet } = dietIn(rest)
-  const asked = diet ?? (/\bvegan\b/.test(rest) ? 'vegan' : /\bvegetarian\b/.test(rest) ? 'vegetarian' : null)
-  const allergens = [...new Set([...(told?.allergens ?? []), ...(exclusionIn(rest)?.allergens ?? [])])]
-  return { allergens, isFit: (dish) => isWithout(dish, allergens) && (asked === null || fitsDiet(dish, asked)) }
+  const { filters, unmapped } = parseExclusions(rest)
+  const preferences = preferencesOf(filters)
+  const allergens = [...new Set([...(told?.allergens ?? []), ...avoidedAllergens(preferences)])]
+  const foods = [...(told?.foods ?? []), ...unmapped]
+  const isFit = (dish: MenuItem) =>
+    isWithout(dish, allergens) &&
+    reasonsToHide(dish, preferences).length === 0 &&
+    !foods.some((food) => namesFood(dish, food))
+  return { allergens, isFit }
 }
 
 function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {

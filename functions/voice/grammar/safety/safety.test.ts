@@ -135,6 +135,13 @@ const bothLists = [
   'estoy embarazada y soy alérgica al camarón, ¿qué puedo comer?',
 ].map((sentence): Case => ({ sentence, isRawAvoided: true, avoided: ['shellfish'], isList: true })) // prettier-ignore
 
+const unusual = [
+  'sesame is bad for me, a California Roll', 'I break out from sesame, a California Roll', 'my daughter is sesame intolerent, one California Roll', 'I am off sesame, a California Roll', 'keep it sesame free, a California Roll',
+].map((sentence): Case => ({ sentence, avoided: ['sesame'], named: menu.filter(({ name }) => name === 'California Roll') })) // prettier-ignore
+const unusualRaw = ["she's expecting, a Tuna Roll", "I'm 8 months along, can I have the Tuna Roll", 'dos Tuna Roll, estoy embarasada'].map(
+  (sentence): Case => ({ sentence, isRawAvoided: true, named: menu.filter(({ name }) => name === 'Tuna Roll') }),
+) // prettier-ignore
+
 const cola = dishes.filter(({ name }) => name === 'Cola')
 const refusals = [
   'avoid the X', 'a cola, hold the X', 'no extra X', 'skip the X', 'a cola but not the X', 'leave out the X and add a cola',
@@ -148,7 +155,18 @@ const refusals = [
   ),
 ) // prettier-ignore
 
-const all = [...ofDishes, ...lists, ...unknown, ...foreign, ...rawOfDishes, ...rawLists, ...bothLists, ...refusals]
+const all = [
+  ...ofDishes,
+  ...lists,
+  ...unknown,
+  ...foreign,
+  ...unusual,
+  ...unusualRaw,
+  ...rawOfDishes,
+  ...rawLists,
+  ...bothLists,
+  ...refusals,
+]
 
 it('asks at least 150 sentences', () => {
   expect(new Set(all.map(({ sentence }) => sentence)).size).toBeGreaterThanOrEqual(150)

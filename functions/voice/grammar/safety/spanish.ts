@@ -26,7 +26,9 @@ is allergic < es alergico, es alergica, tiene alergia
 allergic < alergico, alergica, alergicos, alergicas
 allergy < alergia, alergias
 allergens < alergenos
+i am intolerant < tengo intolerancia, tengo una intolerancia, soy intolerante, somos intolerantes
 intolerant < intolerante, intolerantes
+intolerance < intolerancia, intolerancias
 celiac < celiaco, celiaca, celiacos, celiacas
 i am < soy, somos, estoy, estamos
 i have < tengo, tenemos
@@ -40,7 +42,7 @@ cooked < cocido, cocida, cocidos, cocidas, cocinado, cocinada, cocinados, cocina
 is < es, esta
 are < son, estan
 safe < seguro, segura, seguros, seguras, apto, apta, aptos, aptas
-pregnant < embarazada, embarazadas, encinta
+pregnant < embarazada, embarazadas, embarasada, embarasadas, encinta
 pregnancy < embarazo, el embarazo
 during < durante
 nuts < nuez, nueces, frutos secos
@@ -73,6 +75,8 @@ my wife < mi esposa, mi mujer
 my husband < mi esposo, mi marido
 my friend < mi amigo, mi amiga
 recommend < me recomienda, me recomiendas, recomienda, recomiendas
+tell me < me puede decir, me puedes decir, puede decirme, puedes decirme, dime, digame
+i need < necesito, necesitamos
 i want < quiero, quisiera, queremos
 give me < dame, deme, ponme, me das, me da
 order < pedir, ordenar
