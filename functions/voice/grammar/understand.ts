@@ -5,6 +5,7 @@ import { allergiesIn, toldBy } from './allergies'
 import { aboutAllergens, answer } from './answers'
 import { aboutDiet, dietIn, fitsDiet } from './diets'
 import { NAMED } from './facts'
+import type { GuestMessage } from './guest-message'
 import { hear, namedIn } from './hear'
 import { aboutKind } from './kinds'
 import { PAUSE, wordsOf } from './normalise'
@@ -17,7 +18,6 @@ import { exclusionIn, questionIn } from './questions'
 import type { Question, Topic } from './questions'
 import { carryOut, replyOf, spoken } from './reply'
 import { understoodSafely } from './safety/gate'
-import type { Asked } from './safety/gate'
 import { sentencesOf } from './sentences'
 import type { Told } from './told'
 import { turned } from './turns'
@@ -86,7 +86,11 @@ function aboutAllergy(
   ].join(' ')
 }
 
-function understandPart(text: string, told: Told | null, { vocabulary, facts, context = [] }: Asked): VoiceReply {
+function understandPart(
+  text: string,
+  told: Told | null,
+  { vocabulary, facts, context = [] }: GuestMessage,
+): VoiceReply {
   const words = wordsOf(text)
   const menu = vocabulary.named.map(({ dish }) => dish)
   const held = new Set(context.flatMap(({ options = [] }) => options))
@@ -140,14 +144,14 @@ const ONE_CHANGE = 'Please tell me the other change on its own.'
  * Understands what a guest says about a menu (decision 0021): adds what is certain, names the rest, answers
  * questions, and asks back rather than guess. Nothing but the menu and the facts decides.
  */
-export function understand(asked: Asked): VoiceReply {
+export function understand(asked: GuestMessage): VoiceReply {
   if (asked.message.trim() === '') return spoken("I didn't hear anything. What can I get for you?", false)
   const { order } = asked.facts
   if (order) return spoken(answer({ topic: 'order-status', text: '' }, [], [], asked.facts))
   return understoodSafely(asked, understandSentences)
 }
 
-function understandSentences(asked: Asked): VoiceReply {
+function understandSentences(asked: GuestMessage): VoiceReply {
   const parts = sentencesOf(asked.message).map((sentence) => partOf(sentence, asked.vocabulary))
   const told = toldBy(parts.map((part) => part.told))
   const saying = parts.filter(({ isEmpty }) => !isEmpty)

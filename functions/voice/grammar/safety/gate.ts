@@ -1,10 +1,8 @@
 import type { VoiceReply } from '#shared/contract/voice'
 import { allergensIn } from '#shared/rules/allergen-names'
-import type { Facts } from '../facts'
+import type { GuestMessage } from '../guest-message'
 import { hear, namedIn } from '../hear'
 import { wordsOf } from '../normalise'
-import type { Vocabulary } from '../vocabulary'
-import type { Spoken } from '../wish'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic } from './languages'
 import { withNamedAllergens } from './named-allergens'
 import { notUnderstood } from './not-understood'
@@ -13,15 +11,7 @@ import { rawTopicIn } from './raw-topic'
 import { translated } from './spanish'
 import { hasUnknownFood, isOtherDish } from './unknown-food'
 
-export type Asked = {
-  readonly message: string
-  readonly vocabulary: Vocabulary
-  readonly facts: Facts
-  /** The items of the last reply. */
-  readonly context?: readonly Spoken[]
-}
-
-type Understand = (asked: Asked) => VoiceReply
+type Understand = (asked: GuestMessage) => VoiceReply
 
 const ASKS = /^(?:\w+ ){0,3}?(?:what|which|is|are|do|does|can|could|any|tell|que|cual|cuales|tiene|tienen|hay)\b/
 const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
@@ -30,7 +20,7 @@ const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
 const NOT_DECLARED = /\b(?:halal|kosher|msg)\b/
 
 /** Whether a question is about an allergen in something that is not on the menu. */
-function isOfUnknownDish({ message, vocabulary }: Asked, words: readonly string[]): boolean {
+function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly string[]): boolean {
   const text = words.join(' ')
   if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
   if (NOT_DECLARED.test(text)) return true
@@ -45,7 +35,7 @@ function isOfUnknownDish({ message, vocabulary }: Asked, words: readonly string[
  * Understands a message, questions about allergies, pregnancy and raw food first (docs/product/voice.md#food-safety).
  * What is not understood of those gets one answer that sends the guest to the staff, and changes nothing.
  */
-export function understoodSafely(asked: Asked, understand: Understand): VoiceReply {
+export function understoodSafely(asked: GuestMessage, understand: Understand): VoiceReply {
   const { message, vocabulary, facts } = asked
   const words = wordsOf(message)
   if (isInOtherScript(message) || isForeignHealthTopic(words)) return notUnderstood(facts.location)

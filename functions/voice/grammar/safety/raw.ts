@@ -1,61 +1,33 @@
-import type { Allergen, MenuItem } from '#shared/contract/menu'
+import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
-import { parseExclusions, preferencesOf } from '#shared/rules/dietary-exclusions'
-import { reasonsToHide } from '#shared/rules/dietary-filters'
-import { avoidedIn as avoidedAllergens } from '#shared/rules/dietary-fit'
-import { isWithout, namesFood } from '../allergens'
+import { allergensIn } from '#shared/rules/allergen-names'
+import { presencesOf, SAFETY } from '../allergens'
 import { allergiesIn } from '../allergies'
 import { dietIn } from '../diets'
-import { enumerated, isOrderable, NAMED, namesOf } from '../facts'
+import { isOrderable, NAMED, namesOf } from '../facts'
+import type { GuestMessage } from '../guest-message'
 import { hear, namedIn } from '../hear'
-import { dishesOfKind } from '../kinds'
 import { wordsOf } from '../normalise'
 import { pointsBack } from '../order'
 import { questionIn } from '../questions'
 import type { Topic } from '../questions'
 import { spoken } from '../reply'
 import { vocabularyOf } from '../vocabulary'
-import type { Asked } from './gate'
 import { notUnderstood } from './not-understood'
 import { isCooked, isRawWith, rawFactOf, rawWords } from './raw-facts'
+import { cookedDishes } from './raw-list'
 import type { RawTopic } from './raw-topic'
 import { hasUnknownFood } from './unknown-food'
 
-type Understand = (asked: Asked) => VoiceReply
+type Understand = (asked: GuestMessage) => VoiceReply
 
 /** Questions whose answers name no dish, or only dishes of the vocabulary. */
 const unrelated: ReadonlySet<Topic> = new Set<Topic>([
   'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status', 'specials', 'popular',
 ]) // prettier-ignore
 
-const isSushi = ({ name, station }: MenuItem): boolean =>
-  station === 'sushi' && /\b(?:roll|nigiri|sashimi|sushi)\b/i.test(name)
-
 const cautionAt = (phone: string): string =>
   `Our kitchen handles raw fish, too, so please call us if you are pregnant or have a medical condition: ${phone}.`
-
-type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
-
-/** What else a sentence excludes: allergens, foods that nothing is declared of, and what does not fit a diet. */
-function avoidedIn(rest: string, { vocabulary }: Asked): Avoided {
-  const { told } = allergiesIn(wordsOf(rest), vocabulary)
-  const { filters, unmapped } = parseExclusions(rest)
-  const preferences = preferencesOf(filters)
-  const allergens = [...new Set([...(told?.allergens ?? []), ...avoidedAllergens(preferences)])]
-  const foods = [...(told?.foods ?? []), ...unmapped]
-  const isFit = (dish: MenuItem) =>
-    isWithout(dish, allergens) &&
-    reasonsToHide(dish, preferences).length === 0 &&
-    !foods.some((food) => namesFood(dish, food))
-  return { allergens, isFit }
-}
-
-function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {
-  const without = allergens.length > 0 ? ` and without ${enumerated(allergens, 'or')}` : ''
-  return dishes.length > 0
-    ? `Cooked${without}, by their declaration: ${namesOf(dishes)}.`
-    : `I can't name a dish here that is declared as cooked${without}.`
-}
 
 /** A wish of a guest who avoids raw food: done if all of its dishes are cooked, otherwise nothing is added. */
 function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: string): VoiceReply {
@@ -74,12 +46,13 @@ function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: strin
  * The answer to a sentence about raw food or pregnancy. Without a dish it lists what is declared as cooked; of a dish that
  * the sentence names it says what is declared; a wish is carried out only with cooked dishes.
  */
-export function aboutRaw({ isAvoided, rest }: RawTopic, asked: Asked, understand: Understand): VoiceReply {
-  const { vocabulary, facts } = asked
+export function aboutRaw({ isAvoided, rest }: RawTopic, asked: GuestMessage, understand: Understand): VoiceReply {
+  const { vocabulary } = asked
   const menu = vocabulary.named.map(({ dish }) => dish)
-  const caution = cautionAt(facts.location.phone)
+  const caution = cautionAt(asked.facts.location.phone)
   const isAsking = /\?\s*$/.test(asked.message)
-  const heard = hear(allergiesIn(wordsOf(dietIn(rest).rest), vocabulary).rest, vocabulary)
+  const allergies = allergiesIn(wordsOf(dietIn(rest).rest), vocabulary)
+  const heard = hear(allergies.rest, vocabulary)
   const spokenOf = heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : namedWhole(piece)))
   const ids = spokenOf.length === 0 && pointsBack(rest) ? (asked.context ?? []).map(({ itemId }) => itemId) : []
   const named = [...new Set([...spokenOf, ...menu.filter(({ id }) => ids.includes(id))])]
@@ -89,22 +62,20 @@ export function aboutRaw({ isAvoided, rest }: RawTopic, asked: Asked, understand
     const cooked = vocabularyOf(menu.filter((dish) => !isAvoided || isCooked(dish)))
     return understand({ ...asked, message: rest, vocabulary: cooked, context: [] })
   }
-  const avoided = avoidedIn(rest, asked)
   if (named.length > 0) {
     const reply = question || isAsking ? null : carriedOut(understand({ ...asked, message: rest }), menu, caution)
     if (reply && (reply.action !== null || reply.response.endsWith(caution))) return reply
-    return spoken([...named.slice(0, NAMED).map(rawWords), caution].join(' '))
+    const allergens = [...new Set([...(allergies.told?.allergens ?? []), ...allergensIn(rest)])]
+    const facts = named.slice(0, NAMED).flatMap((dish) => [rawWords(dish), ...presencesOf(dish, allergens)])
+    return spoken([...facts, ...(allergens.length > 0 ? [SAFETY] : []), caution].join(' '))
   }
-  if (hasUnknownFood(rest, vocabulary)) return notUnderstood(facts.location)
+  if (hasUnknownFood(rest, vocabulary)) return notUnderstood(asked.facts.location)
   const open = menu.filter(isOrderable)
   if (!isAvoided) {
     const raw = (several.length > 0 ? several : open).filter((dish) => rawFactOf(dish) === 'raw')
     return spoken([`With raw ingredients: ${namesOf(raw)}.`, caution].join(' '))
   }
-  const ofKind = several.length > 0 ? several : (dishesOfKind(rest, menu, facts.sections ?? []) ?? open)
-  const kind = /\bsushi\b/.test(rest) ? open.filter(isSushi) : ofKind
-  const cooked = kind.filter((dish) => isOrderable(dish) && isCooked(dish) && avoided.isFit(dish))
-  return spoken([listed(cooked, avoided), caution].join(' '))
+  return spoken([cookedDishes(rest, several, asked), caution].join(' '))
 }
 
 const namedWhole = (piece: Parameters<typeof namedIn>[0]): readonly MenuItem[] =>

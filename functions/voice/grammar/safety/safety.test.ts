@@ -197,6 +197,10 @@ it.each([
   ['¿el Tuna Roll es crudo?', /^The Tuna Roll contains raw ingredients\./],
   ['is the Hibachi Steak cooked?', /^The Hibachi Steak is undercooked unless/],
   ['¿el rollo california lleva huevo?', /^The California Roll contains egg\./],
+  [
+    "I'm pregnant and allergic to egg, can I eat the California Roll",
+    /declaration\. The California Roll contains egg\./,
+  ],
   ["I'm pregnant, a hibachi steak well done", /^I heard 1 Hibachi Steak \(well done\)/],
 ])('answers %s', (sentence, words) => {
   expect(say(sentence).response).toMatch(words)
