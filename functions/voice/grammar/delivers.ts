@@ -15,7 +15,9 @@ const FILL =
 const SOMEWHERE =
   /^(?:me|us|my|our|here|home|house|apartment|work|office|hotel|door|place|address|somewhere|someone|people|customers|homes|campus|beach)\b|^(?:my|our|the|a) /
 
-/** The place that a question about delivery names: a ZIP code or a town; null where none is named. */
+/**
+ * The place that a question about delivery names: a ZIP code or a town; null where none is named.
+ */
 function placeIn(text: string): string | null {
   const zip = /\b\d{5}\b/.exec(text)?.[0]
   if (zip) return zip
@@ -57,8 +59,8 @@ function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): strin
 }
 
 /**
- * Whether and where a location delivers, by its own delivery area and the terms that its checkout applies; if it does
- * not, which of the group does.
+ * Whether and where a location delivers, by its own delivery area and the terms that its checkout
+ * applies; if it does not, which of the group does.
  */
 export function aboutDelivery(text: string, location: Delivering, takes: string): string {
   const place = placeIn(text)

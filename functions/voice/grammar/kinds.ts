@@ -26,8 +26,8 @@ const stemsIn = (text: string): ReadonlySet<string> =>
 const isOfKind = ({ name }: MenuItem, kind: string): boolean => wordsOf(name).map(stemOf).includes(kind)
 
 /**
- * The dishes of the parts of the menu that words name, and those with the word in their name; null where they name none.
- * Under `Salads & Soups` only the soups are soups.
+ * The dishes of the parts of the menu that words name, and those with the word in their name; null
+ * where they name none. Under `Salads & Soups` only the soups are soups.
  */
 export function dishesOfKind(
   text: string,
@@ -47,8 +47,8 @@ export function dishesOfKind(
 }
 
 /**
- * What there is of a kind, `what soups do you have`, `is there a kids menu`; null where no part of the menu is asked for
- * (docs/product/voice.md#what-is-understood).
+ * What there is of a kind, `what soups do you have`, `is there a kids menu`; null where no part of
+ * the menu is asked for (docs/product/voice.md#what-is-understood).
  */
 export function aboutKind(text: string, menu: readonly MenuItem[], sections: readonly Section[]): string | null {
   const those = LISTING.test(text) ? (dishesOfKind(text, menu, sections) ?? []) : []

@@ -53,5 +53,8 @@ function meantLast({ words, at, known, vocabulary }: Place): Found | null {
 export const mayBeMeant = (words: Words, at: number): boolean =>
   lengthOf(MEANT, words, at) + lengthOf(REFUSED_FIRST, words, at) > 0
 
-/** A correction that names both the dish that is wanted and the dish that it replaces; null where none begins. */
+/**
+ * A correction that names both the dish that is wanted and the dish that it replaces; null where
+ * none begins.
+ */
 export const meantAt = (place: Place): Found | null => meantFirst(place) ?? meantLast(place)

@@ -9,7 +9,10 @@ import type { Vocabulary } from './vocabulary'
 
 const NOT_VERB =
   '(?:dont|do not|didnt|did not|never) (?:want|add|need|put|put in|give me|give us|give|get me|get us|get|include|order|bring me|bring us|bring|send|make)'
-/** A refusal of what comes next. Some of these are also said of a food in a dish (`hold the onions`). */
+/**
+ * A refusal of what comes next. Some of these are also said of a food in a dish (`hold the
+ * onions`).
+ */
 const REFUSES = new RegExp(
   `^(?:(no extra|no additional|no more|without extra|not extra|(?:dont|do not) (?:add|want|need) (?:extra|more|another))|(${NOT_VERB}|no quiero|no queremos|no (?:me )?(?:des|pongas?|agregues?|anadas?|traigas?)|nada de)|(?:avoid|exclude|anything but|except for|except|but not|not|evita|excepto)|(no|hold|skip|omit|leave out|leave off|leave|without|minus|sin|quita)) (?=[a-z0-9])`,
 )
@@ -35,7 +38,10 @@ function refusalAt(words: Words, at: number): Refusal | null {
   }
 }
 
-/** The dish that is named at a place, and where its name ends. A part of a name counts unless it may be a food. */
+/**
+ * The dish that is named at a place, and where its name ends. A part of a name counts unless it
+ * may be a food.
+ */
 function dishAt(
   words: Words,
   from: number,
@@ -54,15 +60,17 @@ function dishAt(
   return only?.kind === 'dish' && others.length === 0 ? { dish: only.dish, to } : null
 }
 
-/** How many words lead on to another dish that is refused: `or the tuna roll`, `and the tuna roll`. */
+/**
+ * How many words lead on to another dish that is refused: `or the tuna roll`, `and the tuna roll`.
+ */
 function listLink(words: Words, at: number, { isVerb }: Refusal): number {
   if (/^(?:or|nor|ni|o)$/.test(words[at] ?? '')) return 1
   return words[at] === 'and' && (isVerb || /^(?:the|that|those|my)$/.test(words[at + 1] ?? '')) ? 1 : 0
 }
 
 /**
- * A sentence in which each dish that a guest refuses (`skip the dragon roll`) is one word that says so, so that it is
- * never read as wanted. `No extra dragon roll` takes none out of the cart.
+ * A sentence in which each dish that a guest refuses (`skip the dragon roll`) is one word that
+ * says so, so that it is never read as wanted. `No extra dragon roll` takes none out of the cart.
  */
 export function withoutRefused(words: Words, vocabulary: Vocabulary): Words {
   const out: string[] = []

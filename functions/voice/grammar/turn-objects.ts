@@ -58,7 +58,10 @@ export type Known = { readonly dish: MenuItem; readonly isHere: boolean }
 
 const ALIKE = 0.75
 
-/** How many words of a dish's name are said, all that is said being of it; 0 where something else is. */
+/**
+ * How many words of a dish's name are said, all that is said being of it; 0 where something else
+ * is.
+ */
 function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
   const own = named.find((each) => each.dish === dish)?.words ?? []
   const free = new Set(own)
@@ -72,7 +75,10 @@ function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
   return own.length - free.size
 }
 
-/** The one dish of those known that words name, with whether it is named wholly, or by its last word at least. */
+/**
+ * The one dish of those known that words name, with whether it is named wholly, or by its last
+ * word at least.
+ */
 export function namedOf(said: Words, known: readonly Known[], vocabulary: Vocabulary) {
   const code = codeAt(said, 0, vocabulary)
   const coded = code && code.length === said.length ? vocabulary.byCode.get(code.said) : undefined

@@ -32,8 +32,9 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
 }
 
 /**
- * Understands a message, questions about allergies, pregnancy and raw food first (docs/product/voice.md#food-safety).
- * What is not understood of those gets one answer that sends the guest to the staff, and changes nothing.
+ * Understands a message, questions about allergies, pregnancy and raw food first
+ * (docs/product/voice.md#food-safety). What is not understood of those gets one answer that sends
+ * the guest to the staff, and changes nothing.
  */
 export function understoodSafely(asked: GuestMessage, understand: Understand): VoiceReply {
   const { message, vocabulary, facts } = asked

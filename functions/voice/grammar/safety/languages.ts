@@ -13,7 +13,9 @@ const SPANISH_HEALTH =
   /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
 const SPANISH_FOOD_QUESTION = /\b(?:tiene[ns]?|llevan?|contienen?|traen?|hay|sin|libres?|no|puedo|puede|nada de)\b/
 
-/** Whether a message is in a script that the grammar cannot read, so that it may name an allergy. */
+/**
+ * Whether a message is in a script that the grammar cannot read, so that it may name an allergy.
+ */
 export const isInOtherScript = (message: string): boolean => OTHER_SCRIPT.test(message)
 
 /** Whether words speak of allergies or pregnancy in a language other than English and Spanish. */

@@ -8,8 +8,9 @@ import { stemOf, wordsOf } from '../normalise'
 const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(wordsOf).map(stemOf))
 
 /**
- * A reply that adds dishes, confirmed first if the message names an allergen that one of them may contain. An allergen in
- * the name of the dish or of an option that was chosen says nothing of an allergy.
+ * A reply that adds dishes, confirmed first if the message names an allergen that one of them may
+ * contain. An allergen in the name of the dish or of an option that was chosen says nothing of an
+ * allergy.
  */
 export function withNamedAllergens(reply: VoiceReply, message: string, menu: readonly MenuItem[]): VoiceReply {
   if (reply.confidence !== 'high' || reply.action === 'remove_from_cart') return reply

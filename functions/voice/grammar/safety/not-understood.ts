@@ -2,7 +2,10 @@ import type { VoiceReply } from '#shared/contract/voice'
 import type { Location } from '#shared/locations/index'
 import { spoken } from '../reply'
 
-/** The answer to a question about allergies or food safety that was not understood, in English and in Spanish. */
+/**
+ * The answer to a question about allergies or food safety that was not understood, in English and
+ * in Spanish.
+ */
 export const notUnderstood = ({ phone }: Pick<Location, 'phone'>): VoiceReply =>
   spoken(
     `I didn't understand the allergy or food question, so I changed nothing. Please ask our staff: ${phone}. ` +

@@ -15,7 +15,10 @@ const isSushi = ({ name, station }: MenuItem): boolean =>
 
 type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
 
-/** What else a sentence excludes: allergens, foods that nothing is declared of, and what does not fit a diet. */
+/**
+ * What else a sentence excludes: allergens, foods that nothing is declared of, and what does not
+ * fit a diet.
+ */
 function avoidedIn(rest: string, { vocabulary }: GuestMessage): Avoided {
   const { told } = allergiesIn(wordsOf(rest), vocabulary)
   const { filters, unmapped } = parseExclusions(rest)
@@ -37,8 +40,8 @@ function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {
 }
 
 /**
- * Which dishes are declared as cooked and without what the rest of a sentence excludes: of several dishes that it may mean,
- * of the part of the menu that it names, or of the whole menu.
+ * Which dishes are declared as cooked and without what the rest of a sentence excludes: of several
+ * dishes that it may mean, of the part of the menu that it names, or of the whole menu.
  */
 export function cookedDishes(rest: string, several: readonly MenuItem[], asked: GuestMessage): string {
   const menu = asked.vocabulary.named.map(({ dish }) => dish)

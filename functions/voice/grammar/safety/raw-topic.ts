@@ -1,6 +1,9 @@
 import { PAUSE } from '../normalise'
 
-/** What a sentence says of raw food: that the guest avoids it, or only asks about it; and the rest of the sentence. */
+/**
+ * What a sentence says of raw food: that the guest avoids it, or only asks about it; and the rest
+ * of the sentence.
+ */
 export type RawTopic = { readonly isAvoided: boolean; readonly rest: string }
 
 const STATE =

@@ -29,7 +29,10 @@ const unrelated: ReadonlySet<Topic> = new Set<Topic>([
 const cautionAt = (phone: string): string =>
   `Our kitchen handles raw fish, too, so please call us if you are pregnant or have a medical condition: ${phone}.`
 
-/** A wish of a guest who avoids raw food: done if all of its dishes are cooked, otherwise nothing is added. */
+/**
+ * A wish of a guest who avoids raw food: done if all of its dishes are cooked, otherwise nothing
+ * is added.
+ */
 function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: string): VoiceReply {
   if (reply.action === 'remove_from_cart' || reply.action === null) return reply
   const risky = menu.filter((dish) =>
@@ -43,8 +46,9 @@ function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: strin
 }
 
 /**
- * The answer to a sentence about raw food or pregnancy. Without a dish it lists what is declared as cooked; of a dish that
- * the sentence names it says what is declared; a wish is carried out only with cooked dishes.
+ * The answer to a sentence about raw food or pregnancy. Without a dish it lists what is declared
+ * as cooked; of a dish that the sentence names it says what is declared; a wish is carried out
+ * only with cooked dishes.
  */
 export function aboutRaw({ isAvoided, rest }: RawTopic, asked: GuestMessage, understand: Understand): VoiceReply {
   const { vocabulary } = asked

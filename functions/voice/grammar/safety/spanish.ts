@@ -16,7 +16,9 @@ const table = (lines: string): ReadonlyMap<string, string> =>
       }),
   )
 
-/** What a sentence about allergies or raw food may say in Spanish, as the English grammar reads it. */
+/**
+ * What a sentence about allergies or raw food may say in Spanish, as the English grammar reads it.
+ */
 const phrases = table(`
 what can i eat < que puedo comer, que puede comer, que podemos comer, que se puede comer
 can i eat < puedo comer, puede comer, podemos comer
@@ -114,7 +116,10 @@ function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): 
   )
 }
 
-/** A Spanish sentence about food in the words of the English grammar; null if any of its words is not known. */
+/**
+ * A Spanish sentence about food in the words of the English grammar; null if any of its words is
+ * not known.
+ */
 export function translated(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
   const out: string[] = []
   for (let at = 0; at < words.length;) {

@@ -19,7 +19,10 @@ const known = new Set(
 
 const isKnown = (word: string): boolean => known.has(stemOf(word)) || allergensIn(word).length > 0
 
-/** Whether a piece of a sentence names a dish only behind words that make it another one: `fried philadelphia roll`. */
+/**
+ * Whether a piece of a sentence names a dish only behind words that make it another one: `fried
+ * philadelphia roll`.
+ */
 export function isOtherDish(piece: Heard): boolean {
   const [dish] = piece.kind === 'unknown' ? namedIn(piece) : []
   if (piece.kind !== 'unknown' || !dish) return false
@@ -32,7 +35,10 @@ export function isOtherDish(piece: Heard): boolean {
   return before.some((word) => !isKnown(word))
 }
 
-/** Whether a sentence has words that are neither of the menu, nor foods of a known allergen, nor of such questions. */
+/**
+ * Whether a sentence has words that are neither of the menu, nor foods of a known allergen, nor of
+ * such questions.
+ */
 export function hasUnknownFood(text: string, vocabulary: Vocabulary): boolean {
   const { rest } = allergiesIn(wordsOf(text), vocabulary)
   return hear(rest, vocabulary).some(
