@@ -22,8 +22,11 @@ let made = 0
 const fresh = (what: string) => `${what}${(made += 1)}`
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString()
 
-/** An order of $12.50 as it looked after each of its stages. */
-function lifeOf(statuses: readonly OrderStatus[], { id = fresh('7K3P'), userId = fresh('user') } = {}): OrderRecord[] {
+/** An order with dishes for $12.50, as it looked after each of its stages. */
+function lifeOf(
+  statuses: readonly OrderStatus[],
+  { id = fresh('7K3P'), userId = fresh('user'), subtotalCents = 1250 } = {},
+): OrderRecord[] {
   const history = statuses.map((status, index) => ({ ...stageOf({ status }), at: minute(index) }))
   return history.map((stage, index) => ({
     type: 'Order',
@@ -34,13 +37,13 @@ function lifeOf(statuses: readonly OrderStatus[], { id = fresh('7K3P'), userId =
     status: stage.status,
     kitchenStatus: stage.kitchenStatus,
     orderType: 'pickup',
-    subtotalCents: 1250,
+    subtotalCents,
     discountCents: 0,
     taxCents: 88,
     deliveryFeeCents: 0,
     totalCents: 1338,
     createdAt: minute(0),
-    customer: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '' },
+    customer: { name: 'Dana Whitfield', email: `${userId}@example.com`, phone: '' },
     visitorId: 'browser',
     userId,
     lines: [
@@ -162,14 +165,15 @@ describe('the points of an order', () => {
 describe('the referral bonus', () => {
   async function referred() {
     const [friend, referrer] = [fresh('friend'), fresh('referrer')]
-    await put({ ...loyaltyKeys.referral(friend), type: 'Referral', referrerId: referrer, at: minute(0) })
+    const referral = { referrerId: referrer, at: minute(0), mailbox: friend }
+    await put({ ...loyaltyKeys.referral(friend), type: 'Referral', ...referral })
     const points = async () => [(await auditLoyalty(friend)).points, (await auditLoyalty(referrer)).points]
     return { friend, points }
   }
 
   it("is 500 for each of the two, on the friend's first completed order only", async () => {
     const { friend, points } = await referred()
-    const [first, second] = [1, 2].map(() => lifeOf([...placed, 'completed'], { userId: friend }))
+    const [first, second] = [1, 2].map(() => lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500 }))
     for (const life of [first, second]) {
       await keep(life ?? [])
       await tellOften(life ?? [])
@@ -181,7 +185,7 @@ describe('the referral bonus', () => {
     const { friend, points } = await referred()
     const id = fresh('7K3P')
     const until = async (...more: OrderStatus[]) => {
-      const life = lifeOf([...placed, ...more], { userId: friend, id })
+      const life = lifeOf([...placed, ...more], { userId: friend, subtotalCents: 1500, id })
       await keep(life)
       await tellOften(life)
       return points()
@@ -195,12 +199,12 @@ describe('the referral bonus', () => {
   it('stays when the friend has another completed order', async () => {
     const { friend, points } = await referred()
     const id = fresh('7K3P')
-    const other = lifeOf([...placed, 'completed'], { userId: friend })
-    for (const life of [lifeOf([...placed, 'completed'], { userId: friend, id }), other]) {
+    const other = lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500 })
+    for (const life of [lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500, id }), other]) {
       await keep(life)
       await tellOften(life)
     }
-    const cancelled = lifeOf([...placed, 'completed', 'cancelled'], { userId: friend, id })
+    const cancelled = lifeOf([...placed, 'completed', 'cancelled'], { userId: friend, subtotalCents: 1500, id })
     await keep(cancelled)
     await tellOften(cancelled)
     expect(await points()).toEqual([512, 500])
@@ -208,7 +212,9 @@ describe('the referral bonus', () => {
 
   it('is given once though two orders are completed in the same moment', async () => {
     const { friend, points } = await referred()
-    const lives = Array.from({ length: 4 }, () => lifeOf([...placed, 'completed'], { userId: friend }))
+    const lives = Array.from({ length: 4 }, () =>
+      lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500 }),
+    )
     await Promise.all(lives.map(keep))
     await Promise.all(lives.map((life) => tellOften(life)))
     expect(await points()).toEqual([548, 500])

@@ -1,4 +1,5 @@
 import { endCode, returnCode } from '#functions/discounts/store'
+import { settleDebt } from '#functions/loyalty/store-debt'
 import { react } from '#functions/runtime/react'
 import { normaliseCode } from '#shared/rules/codes'
 import { orderChange } from './order-change'
@@ -6,9 +7,11 @@ import { orderChange } from './order-change'
 export const handler = react('return-code', async (change) => {
   const happened = orderChange(change)
   if (happened?.kind !== 'moved') return
-  const { id, status, codeId, refunds = [], history } = happened.order
+  const { id, status, codeIds = [], userId, refunds = [], history } = happened.order
   if (status !== 'cancelled') return
-  if (codeId !== undefined) await returnCode(codeId, id)
+  await Promise.all(codeIds.map((codeId) => returnCode(codeId, id)))
+  // A reward that comes back may have been redeemed with points that have been taken back meanwhile.
+  if (codeIds.length > 0 && userId !== undefined) await settleDebt(userId, new Date())
   // Nothing is paid for its dishes any more, so that nothing of them is made good; an apology stays.
   const at = history.at(-1)?.at ?? happened.order.createdAt
   const ofLines = refunds.filter(({ line }) => line !== undefined)

@@ -1,5 +1,6 @@
 import { sayIntake } from '#functions/kitchen/store-intake'
 import type { OrderRecord } from '#functions/orders/records'
+import { releaseUnconfirmed } from '#functions/orders/store-guest-portions'
 import { awaitAnswers, noteAnswered } from '#functions/orders/store-unanswered'
 import { reactTogether } from '#functions/runtime/react'
 import { intakeWithKitchen } from '#shared/rules/intake'
@@ -15,7 +16,7 @@ async function waitAnew(before: OrderRecord, order: OrderRecord): Promise<void> 
 
 /** Somebody has seen to an order: it waits no longer, and what was paused for want of a kitchen opens again. */
 async function seenTo(order: OrderRecord): Promise<void> {
-  await noteAnswered(order)
+  await Promise.all([noteAnswered(order), releaseUnconfirmed(order)])
   if (order.status === 'cancelled') return
   const now = new Date()
   await sayIntake({

@@ -23,6 +23,7 @@ export const problemCodes = {
   'kitchen-paused': { status: 409, title: 'Kitchen is paused' },
   'group-closed': { status: 409, title: 'Group order is closed' },
   'group-full': { status: 409, title: 'Group order is full' },
+  'ask-by-phone': { status: 409, title: 'Please order by phone' },
   'slot-full': { status: 409, title: 'Slot is full' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },

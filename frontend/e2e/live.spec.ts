@@ -61,6 +61,8 @@ test.describe('a live site', () => {
     await signIn(page, 'admin@hibachiember.example', staff.password)
     const greeting = page.getByRole('heading', { name: 'Welcome back, Admin!' })
     await expect(greeting).toBeVisible()
+    const stored = await page.evaluate(() => [Object.keys(localStorage), document.cookie].join())
+    expect(stored, 'no token of the pool outlives the tab').not.toMatch(/Cognito|idToken|refreshToken/i)
 
     // The session is over, the sign-in at the pool isn't: it brings a new one.
     await context.clearCookies({ name: 'session' })

@@ -1,8 +1,10 @@
 import { auth } from '#shared/contract/auth'
+import { revokeSession } from '../runtime/revoked-sessions'
 import { serve } from '../runtime/serve'
 import { endedSessionCookies } from '../runtime/session'
 
-export const handler = serve(auth.logout, async ({ secure, cookies }) => {
+export const handler = serve(auth.logout, async ({ caller: { sessionId, until }, secure, cookies }) => {
+  if (sessionId !== undefined && until !== undefined) await revokeSession(sessionId, until)
   cookies.push(...endedSessionCookies(secure))
   return undefined
 })

@@ -15,6 +15,9 @@ import { transact } from '../runtime/transact'
 /** Where a user lives. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
 
+/** A user who is only being made has no address yet. */
+const Referrer = z.object({ id: z.string(), email: z._default(z.string(), '') })
+
 const Names = z.object({ firstName: z.string(), lastName: z.string() })
 
 type SignIn = {
@@ -48,7 +51,7 @@ export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promi
     ...namesFromEmail(email),
     role,
   }
-  if (ref !== undefined) await beginReferred(user.id, ref, now)
+  if (ref !== undefined) await beginReferred(user, ref, now)
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -89,9 +92,12 @@ export async function renameUser({ id, firstName, lastName }: User, before: stri
  * Begins a user together with who brought them; a user who is known already gets no referrer, nor does anybody oneself or
  * somebody of the other sign-in, who would earn genuine points by friends that are made up.
  */
-async function beginReferred(userId: string, referrerId: string, now: Date): Promise<void> {
-  const isOther = signInOf({ id: referrerId }) !== signInOf({ id: userId })
-  if (referrerId === userId || isOther || !(await getItem(userKey(referrerId)))) return
-  const begin = putNew({ ...userKey(userId), type: 'User', id: userId })
-  await transact([{ write: { Put: begin }, refused: 'already' }, rememberReferrer(userId, referrerId, now)])
+async function beginReferred(user: Pick<User, 'id' | 'email'>, referrerId: string, now: Date): Promise<void> {
+  const isOther = signInOf({ id: referrerId }) !== signInOf(user)
+  if (referrerId === user.id || isOther) return
+  const item = await getItem(userKey(referrerId))
+  if (!item) return
+  const begin = putNew({ ...userKey(user.id), type: 'User', id: user.id })
+  const referral = await rememberReferrer(user, Referrer.parse(item), now)
+  if (referral.length > 0) await transact([{ write: { Put: begin }, refused: 'already' }, ...referral])
 }

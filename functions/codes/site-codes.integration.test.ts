@@ -29,9 +29,9 @@ describe('the promo of a live site', () => {
     const guest = caller(randomUUID())
     const promo = await discountFor('First10', { caller: guest, policy: live, now: new Date() })
     expect(promo.discount).toEqual({ percent: 10 })
-    await transact([promo.spend('ORDER1')])
+    await transact(promo.spend('ORDER1'))
     const second = await discountFor('first10', { caller: guest, policy: live, now: new Date() })
-    await expect(transact([second.spend('ORDER2')])).rejects.toThrow('code-spent')
+    await expect(transact(second.spend('ORDER2'))).rejects.toThrow('code-spent')
   })
 
   it('is nothing for who has ordered before, unless that order was cancelled', async () => {
@@ -39,7 +39,7 @@ describe('the promo of a live site', () => {
     const { id } = (await customer.signIn(`${randomUUID()}@example.com`)).body
     const guest = visitor()
     const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
-    const callers = [caller('x', { id }), caller(guest.cookies.get('visitor') ?? '')]
+    const callers = [caller('x', { id }), caller(guest.visitorId())]
     for (const one of callers)
       await expect(discountFor('first10', { caller: one, policy: live, now: new Date() })).rejects.toThrow('code-spent')
     await customer.post(`/api/orders/${orders[0]}/cancel`)

@@ -24,6 +24,7 @@ export const cellsOf = (dish: DishRecord, categories: readonly Category[]): Read
   price: fromCents(dish.priceCents),
   category: categories.find(({ id }) => id === dish.categoryId)?.name ?? String(dish.categoryId),
   allergens: allergenText(dish.allergens),
+  advisory: dish.advisory ?? NONE,
   spice: String(dish.spiceLevel),
   station: dish.station,
   order: String(dish.displayOrder),
@@ -48,6 +49,11 @@ function allergensIn(cell: string): unknown {
   return said === NONE ? [] : said.split(/[,;]/).map((word) => word.trim())
 }
 
+function advisoryIn(cell: string): string | null {
+  const typed = cell.trim().toLowerCase()
+  return typed === NONE ? null : typed
+}
+
 const categoryIn = (cell: string, categories: readonly Category[]): unknown =>
   categories.find(({ id, name }) => name.toLowerCase() === cell.trim().toLowerCase() || String(id) === cell.trim())?.id
 
@@ -61,6 +67,7 @@ const toldBy: Readonly<
   price: (cell) => ['price', cell.trim().replace(/^\$/, '')],
   category: (cell, categories) => ['categoryId', categoryIn(cell, categories) ?? cell],
   allergens: (cell) => ['allergens', allergensIn(cell)],
+  advisory: (cell) => ['advisory', advisoryIn(cell)],
   spice: (cell) => ['spiceLevel', number(cell)],
   station: (cell) => ['station', cell.trim().toLowerCase()],
   order: (cell) => ['displayOrder', number(cell)],

@@ -100,6 +100,17 @@ describe("a menu's table", () => {
     expect(await owner.onMenu(added.id)).toBeUndefined()
   })
 
+  it('carries the advisory out and in, and takes a blank one for a mistake', async () => {
+    expect((await owner.dishOf('SR3')).advisory).toBe('raw')
+    expect((await apply('code,price\nSR3,14.00\n')).body.applied).toBe(true)
+    expect((await owner.dishOf('SR3')).advisory).toBe('raw')
+    expect((await apply('code,advisory\nSR3,\n')).status).toBe(400)
+    await apply('code,advisory\nSR3,none\n')
+    expect((await owner.dishOf('SR3')).advisory).toBeNull()
+    await apply('code,advisory\nSR3,Raw\n')
+    expect((await owner.dishOf('SR3')).advisory).toBe('raw')
+  })
+
   it('changes every price of a menu in one go, once however often it is sent', async () => {
     const rows = (await owner.desk()).dishes.filter(({ isArchived }) => !isArchived).slice(0, 97)
     const table = ['code,price', ...rows.map(({ code }, index) => `${code},${index + 1}.11`)].join('\n')

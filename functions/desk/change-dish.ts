@@ -16,7 +16,7 @@ export const handler = serve(desk.changeDish, async ({ params, body, caller, now
     location,
     id,
     version,
-    to: (current) => checkedDish(withFacts(current, facts, { by, now }), larder),
+    to: (current) => checkedDish(withFacts(current, facts, { by, now, confirmsAllergens: true }), larder),
     by,
     now,
     alongside: (changed) => keepAnswer(presentDeskDish(changed, location)),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { allergens as everyAllergen } from '#shared/contract/menu'
 import type { DeskDish, DishChange, NewDish } from '#shared/contract/desk/dish'
 import { toCents } from '#shared/rules/money'
 import { toSignedHundredths } from '#shared/rules/stock'
@@ -13,6 +14,8 @@ const factNames = [
   'categoryId',
   'allergens',
   'allergensDeclared',
+  'allergensCovered',
+  'advisory',
   'nutrition',
   'spiceLevel',
   'station',
@@ -67,7 +70,12 @@ export function newFactsOf({ price, nutritionInfo, recipe, optionGroups, ...same
 }
 
 /** What a dish was by its entry in the log. */
-export const factsOfDish = ({ isArchived, allergensDeclared, ...dish }: DeskDish): Partial<Facts> => ({
+export const factsOfDish = ({
+  isArchived,
+  allergensDeclared,
+  allergensCovered,
+  ...dish
+}: DeskDish): Partial<Facts> => ({
   ...factsOf({
     code: dish.code,
     name: dish.name,
@@ -75,6 +83,7 @@ export const factsOfDish = ({ isArchived, allergensDeclared, ...dish }: DeskDish
     price: dish.price,
     categoryId: dish.categoryId,
     allergens: dish.allergens,
+    advisory: dish.advisory,
     nutritionInfo: dish.nutritionInfo,
     spiceLevel: dish.spiceLevel,
     station: dish.station,
@@ -89,6 +98,7 @@ export const factsOfDish = ({ isArchived, allergensDeclared, ...dish }: DeskDish
   }),
   isArchived,
   allergensDeclared,
+  allergensCovered,
 })
 
 /** The owner's facts that differ between two states of a dish. */
@@ -98,14 +108,32 @@ export const factsChanged = (before: DishRecord, after: DishRecord): readonly (k
 const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergens']): boolean =>
   isDeepStrictEqual(one && new Set(one), other && new Set(other))
 
-/** A dish with other facts; whose allergens they declare anew has who declared them. */
+type Change = {
+  readonly by: string
+  readonly now: Date
+  /**
+   * Whether the same allergens again count as a declaration of those that the last one did not
+   * cover.
+   */
+  readonly confirmsAllergens?: boolean
+}
+
+/**
+ * Returns a dish with other facts; a new declaration of its allergens says who made it and covers
+ * every allergen.
+ */
 export function withFacts(
   dish: DishRecord,
   facts: Partial<Facts>,
-  { by, now }: { readonly by: string; readonly now: Date },
+  { by, now, confirmsAllergens = false }: Change,
 ): DishRecord {
   const { allergens = dish.allergens } = facts
   const declared = allergens && { by, at: now.toISOString() }
-  const isDeclared = !sameAllergens(dish.allergens, allergens)
-  return { ...dish, ...(isDeclared && { allergensDeclared: declared }), ...facts }
+  const isConfirmed = confirmsAllergens && facts.allergens && dish.allergensCovered.length < everyAllergen.length
+  const isDeclared = isConfirmed || !sameAllergens(dish.allergens, allergens)
+  return {
+    ...dish,
+    ...(isDeclared && { allergensDeclared: declared, allergensCovered: [...everyAllergen] }),
+    ...facts,
+  }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { menuKeys } from '#functions/menu/records'
+import { table, tableName } from '#functions/runtime/table'
 import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
 import { leaveLevel } from '#infra/testkit/stock'
+import { allergens } from '#shared/contract/menu'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let owner: Awaited<ReturnType<typeof ownerAt>>
@@ -63,7 +66,7 @@ describe('a dish', () => {
   }, 30_000)
 
   it('is changed once where the answer got lost on the way', async () => {
-    const { id, version } = await owner.dishOf('A3')
+    const { id, version } = await owner.dishOf('T6')
     const key = { 'idempotency-key': randomUUID() }
     const first = await owner.change(id, { name: 'Once only', version }, key)
     const again = await owner.change(id, { name: 'Once only', version }, key)
@@ -90,10 +93,36 @@ describe('a dish', () => {
     expect(allergensDeclared).toBeNull()
     const { body } = await owner.change(id, { allergens: ['egg', 'nuts'], version })
     expect(body.allergensDeclared).toMatchObject({ by: 'Olive Owner' })
+    expect(body.allergensCovered).toEqual([...allergens])
     expect(
       (await partner.change(id, { allergens: ['nuts', 'egg'], version: version + 1 })).body.allergensDeclared,
     ).toEqual(body.allergensDeclared)
   })
+})
+
+it('an advisory stands on the menu and survives an edit of something else', async () => {
+  const { id, version, advisory } = await owner.dishOf('A11')
+  expect(advisory).toBe('raw')
+  await owner.change(id, { price: '13.00', version })
+  expect(await owner.onMenu(id)).toMatchObject({ price: '13.00', advisory: 'raw' })
+  await owner.change(id, { advisory: 'undercooked', version: version + 1 })
+  expect(await owner.onMenu(id)).toMatchObject({ advisory: 'undercooked' })
+})
+
+it('a declaration made before an allergen was listed does not cover it until it is confirmed', async () => {
+  const { id } = await owner.dishOf('T4')
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: menuKeys.dish('HENPR', id),
+      UpdateExpression: 'REMOVE allergensCovered',
+    }),
+  )
+  const { version, allergens: declared } = await owner.dishOf('T4')
+  await owner.change(id, { price: '8.00', version })
+  expect(await owner.onMenu(id)).toMatchObject({ undeclaredAllergens: ['peanuts'] })
+  await owner.change(id, { allergens: declared, version: version + 1 })
+  expect(await owner.onMenu(id)).not.toHaveProperty('undeclaredAllergens')
 })
 
 describe('a dish of an earlier version', () => {

@@ -42,6 +42,7 @@ const words: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   description: 'description',
   categoryId: 'category',
   allergens: 'allergens',
+  advisory: 'advisory',
   nutrition: 'nutrition',
   spiceLevel: 'spice',
   station: 'station',

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { allergens } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { logged } from '../changes/log'
 import { settled } from '../inventory/store-availability'
@@ -30,7 +31,7 @@ export async function takeDishIds(count = 1): Promise<number> {
   return z.object({ lastId: z.int() }).parse(Attributes).lastId - count + 1
 }
 
-export type NewFacts = Omit<Facts, 'displayOrder' | 'isArchived' | 'allergensDeclared'> & {
+export type NewFacts = Omit<Facts, 'displayOrder' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'> & {
   readonly displayOrder?: number | undefined
 }
 
@@ -45,6 +46,7 @@ export function newDish(facts: NewFacts, { id, displayOrder, by, now }: Made): D
     id,
     displayOrder,
     allergensDeclared: facts.allergens && { by, at },
+    allergensCovered: [...allergens],
     isAvailable: true,
     unavailableBecause: null,
     availabilityReason: null,

@@ -71,13 +71,26 @@ export const spendPromo = (id: string, orderId: string): Step => ({
   refused: () => spentCode(),
 })
 
-/** Ends a code that nobody has used yet; one that was used stays so. */
+/** The step that ends a code that is not spent, for the transaction that takes it back. */
+export const endUnspentCode = (id: string, at: string): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: codeKeys.code(id),
+      UpdateExpression: 'SET validUntil = :at',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn) AND validUntil > :at',
+      ExpressionAttributeValues: { ':at': at },
+    },
+  },
+})
+
+/** Ends a code; one that is spent stays so, and is of no use if its order gives it back later. */
 export async function endCode(id: string, at: string): Promise<void> {
   const update = {
     TableName: tableName(),
     Key: codeKeys.code(id),
     UpdateExpression: 'SET validUntil = :at',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn) AND validUntil > :at',
+    ConditionExpression: 'attribute_exists(pk) AND validUntil > :at',
     ExpressionAttributeValues: { ':at': at },
   }
   await updateOnce({ update, refused: 'already' })

@@ -89,6 +89,26 @@ it('lets who started it take lines out and close, nobody else', async () => {
   expect((await read()).people).toHaveLength(2)
 })
 
+it('lets the host remove a person, who cannot join again with the same token', async () => {
+  const { host, path, token, join, read, started } = await group()
+  const own = aToken()
+  const ben = await join('B\u202Een\u200B', [line()], { token: own })
+  const personId = ben.body.you
+  expect(ben.body.people[1]?.name).toBe('Ben')
+  const remove = (by: string, whom = personId) =>
+    host.post<Refused>(`${path}/people/removals`, { token: by, personId: whom })
+  expect(await remove(own)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  expect(await remove(token, started.hostId)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  const answers = await Promise.all([remove(token), remove(token), join('Cem', [line()])])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await read()).people.map(({ name }) => name)).toEqual(['Maya', 'Cem'])
+  for (const version of [0, 1])
+    expect(await join('Ben', [line()], { token: own, version })).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed', detail: 'The host has removed you from this group order.' },
+    })
+})
+
 it('refuses what no order could have, and changes nothing by it', async () => {
   const { join, read, id } = await group()
   const before = await read()
@@ -99,6 +119,8 @@ it('refuses what no order could have, and changes nothing by it', async () => {
   })
   for (const [name, lines] of [
     ['', [line()]],
+    ['\u200B\u3164 ', [line()]],
+    ['...', [line()]],
     ['x'.repeat(41), [line()]],
     ['Ben', [line(100)]],
     ['Ben', [line(1, { notes: 'x'.repeat(201) })]],

@@ -30,6 +30,8 @@ export const GroupRecord = shaped(
         ),
       }),
     ),
+    /** People whom the host has removed. */
+    removedIds: z._default(z.array(z.string()), []),
     startedAt: z.string(),
     /** What became of it. */
     orderId: z.optional(z.string()),

@@ -4,7 +4,7 @@ import type { SentGroup } from '#shared/contract/sent-group'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { GROUP_HOURS, whyNotSent } from '#shared/rules/groups'
-import type { Part } from '#shared/rules/groups'
+import type { GroupOrder, Part } from '#shared/rules/groups'
 import { ifUnchanged, putNew } from '../runtime/conditions'
 import { asItIs, decide } from '../runtime/decide'
 import { deleteItems, getItem, tableName } from '../runtime/table'
@@ -49,7 +49,7 @@ export async function startGroup({ location, host }: Start, now: Date): Promise<
 }
 
 /** What a change makes of a group's order; null where it is so already. */
-type Change = { readonly people?: readonly Part[]; readonly isClosed?: boolean } | null
+type Change = Partial<Pick<GroupOrder, 'people' | 'isClosed' | 'removedIds'>> | null
 
 /** Changes an order of several on what it is at that moment (decision 0059). */
 export const changeGroup = (id: string, now: Date, change: (group: GroupRecord) => Change): Promise<GroupRecord> =>
@@ -58,12 +58,17 @@ export const changeGroup = (id: string, now: Date, change: (group: GroupRecord) 
     (group) => {
       const next = change(group)
       if (!next) return asItIs(group)
-      const { people = group.people, isClosed = group.isClosed } = next
+      const { people = group.people, isClosed = group.isClosed, removedIds = group.removedIds } = next
       const update = {
         TableName: tableName(),
         Key: groupKeys.group(id),
-        UpdateExpression: 'SET people = :people, isClosed = :closed, version = :next',
-        ExpressionAttributeValues: { ':people': people, ':closed': isClosed, ':next': group.version + 1 },
+        UpdateExpression: 'SET people = :people, isClosed = :closed, removedIds = :removed, version = :next',
+        ExpressionAttributeValues: {
+          ':people': people,
+          ':closed': isClosed,
+          ':removed': removedIds,
+          ':next': group.version + 1,
+        },
       }
       return {
         update: ifUnchanged(update, { version: group.version }),

@@ -41,13 +41,13 @@ const wish = (line: number | undefined, wanted: WantedRefund) =>
 
 /** The code is its guest's as a bonus is: it works for whoever has it, and is listed for the account or the browser. */
 function codeFor(order: OrderRecord, amountCents: number, now: Date) {
-  const { location, userId, claimedElsewhere, visitorId } = order
+  const { location, userId, visitorId } = order
   return newCode({
     title: 'With our apologies',
     discount: { amountCents },
     site: policyOf(locationOf(location)).codes,
     location,
-    holderId: userId !== undefined && !claimedElsewhere ? userId : visitorId,
+    holderId: userId ?? visitorId,
     days: CODE_DAYS.refund,
     now,
   })

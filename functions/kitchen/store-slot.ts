@@ -1,7 +1,7 @@
 import { locationOf } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
-import { checkOpenAt } from '#shared/rules/checkout'
+import { checkDaysAhead, checkOpenAt } from '#shared/rules/checkout'
 import { promiseOf } from '#shared/rules/promise'
 import { replanned } from '#shared/rules/replan'
 import { limitOf, slotStart } from '#shared/rules/slots'
@@ -54,6 +54,7 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
   check(order)
   if (promiseOf(order).promisedFrom === at.toISOString()) return asItIs(order)
   const times = replanned(order, at, now)
+  checkDaysAhead({ ...order, at }, here.place, policyOf(here.place), now)
   checkOpenAt(at, here.place, policyOf(here.place))
   const wanted = placeAt(order, at, here)
   const changes = {

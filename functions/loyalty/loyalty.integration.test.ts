@@ -26,8 +26,9 @@ async function member(ref?: string) {
       { rewardId },
       key === undefined ? {} : { 'idempotency-key': key },
     )
-  const complete = async () => {
-    const { id: orderId } = (await browser.order()).body
+  const complete = async (quantity = 2, phone = '') => {
+    const lines = [{ dish: await browser.dish('California Roll'), quantity }]
+    const { id: orderId } = (await browser.order({ lines, customerInfo: { email: '', phone } })).body
     await browser.move(orderId, 'completed')
     return orderId
   }
@@ -184,9 +185,11 @@ describe('a referral', () => {
     const dana = await member()
     const lee = await member(dana.id)
     expect((await dana.account()).currentPoints).toBe(0)
-    await lee.complete()
-    await lee.complete()
-    expect((await lee.account()).currentPoints).toBe(524)
+    await lee.complete(2)
+    expect((await lee.account()).currentPoints).toBe(12)
+    await lee.complete(3)
+    await lee.complete(3)
+    expect((await lee.account()).currentPoints).toBe(548)
     expect((await dana.account()).currentPoints).toBe(500)
   })
 

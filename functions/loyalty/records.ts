@@ -17,6 +17,10 @@ export const loyaltyKeys = {
   partition: account,
   account: (userId: string) => ({ pk: account(userId), sk: 'ACCOUNT' }),
   entry: (userId: string, at: string, id: string) => ({ pk: account(userId), sk: `ENTRY#${at}#${id}` }),
+  /** How many bonuses a referrer has of a month. */
+  referralCount: (userId: string, month: string) => ({ pk: account(userId), sk: `REFERRALS#${month}` }),
+  /** The friend whose mailbox or phone this is and who has had the bonus. */
+  referralClaim: (claim: string) => ({ pk: `REFERRED#${claim}`, sk: 'CLAIM' }),
   /** Who brought this user. */
   referral: (userId: string) => ({ pk: account(userId), sk: 'REFERRAL' }),
 } as const
@@ -82,13 +86,27 @@ export const EntryRecord = shaped(
 )
 export type EntryRecord = z.infer<typeof EntryRecord>
 
-/** Who brought a user, and the completed order that both have their bonus for as long as it stays completed. */
+/**
+ * Who brought a user, and the completed order that both have their bonus for as long as it stays
+ * completed. Mailboxes, phones and other claims are digests (functions/runtime/keyed-hash.ts).
+ */
 export const ReferralRecord = shaped(
   z.object({
     type: z.literal('Referral'),
     referrerId: z.string(),
     at: z.string(),
-    givenFor: z.optional(z.object({ orderId: z.string(), completion: z.int() })),
+    /** The mailbox of the friend's account. */
+    mailbox: z.string(),
+    givenFor: z.optional(
+      z.object({
+        orderId: z.string(),
+        completion: z.int(),
+        /** The month, `YYYY-MM`, whose bonuses of the referrer it is among. */
+        month: z.string(),
+        /** Mailboxes and phone of the friend: each of them gives one bonus only. */
+        claims: z.array(z.string()),
+      }),
+    ),
   }),
 )
 export type ReferralRecord = z.infer<typeof ReferralRecord>

@@ -1,21 +1,43 @@
 import { createHash } from 'node:crypto'
+import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { currentCompletion, REFERRAL_POINTS } from '#shared/rules/loyalty'
+import { identitiesOf } from '#shared/rules/canonical-contact'
+import { wallClock } from '#shared/rules/local-time'
+import { currentCompletion, givesReferral, REFERRAL_POINTS } from '#shared/rules/loyalty'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { orderById } from '../orders/store'
 import { ordersOf } from '../orders/store-customer'
 import { ifUnchanged, putNew } from '../runtime/conditions'
+import { keyedHash } from '../runtime/keyed-hash'
 import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
 import { loyaltyKeys, ReferralRecord } from './records'
+import { settleDebt } from './store-debt'
 import { book } from './store-ledger'
+import { claimIdentities, countReferral, releaseIdentities, uncountReferral } from './store-referral-limits'
 
-/** The step that remembers who brought a user, for the transaction of the first sign-in. */
-export function rememberReferrer(userId: string, referrerId: string, now: Date): Step {
-  const record: ReferralRecord = { type: 'Referral', referrerId, at: now.toISOString() }
-  return { write: { Put: putNew({ ...loyaltyKeys.referral(userId), ...record }) } }
+const claimsOf = (contact: Parameters<typeof identitiesOf>[0]): Promise<string[]> =>
+  Promise.all(identitiesOf(contact).map((identity) => keyedHash('referral', identity)))
+
+type SignIn = { readonly id: string; readonly email: string }
+
+/**
+ * The steps that record who brought a user, for the transaction of the first sign-in; none where
+ * both accounts have the same mailbox.
+ */
+export async function rememberReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly Step[]> {
+  const mailboxOf = async ({ email }: SignIn) => (await claimsOf({ emails: [email], phone: '' }))[0] ?? ''
+  const mailbox = await mailboxOf(friend)
+  if (mailbox === (await mailboxOf(referrer))) return []
+  const record: ReferralRecord = {
+    type: 'Referral',
+    referrerId: referrer.id,
+    at: now.toISOString(),
+    mailbox,
+  }
+  return [{ write: { Put: putNew({ ...loyaltyKeys.referral(friend.id), ...record }) } }]
 }
 
 /** A completed order that the bonus is given for. */
@@ -44,7 +66,7 @@ function bookForBoth({ friendId, referrerId, givenFor, at, location }: Bonus, wa
   ]
 }
 
-// Another reaction was quicker, or the order has moved on, which is told of as well.
+// Another reaction was quicker, a limit is reached, or the order has moved on, of which another reaction learns.
 const refused = 'already'
 
 const give = (bonus: Bonus, order: OrderRecord) =>
@@ -71,38 +93,66 @@ const give = (bonus: Bonus, order: OrderRecord) =>
       },
       refused,
     },
+    ...claimIdentities(bonus.givenFor.claims, bonus.friendId),
+    countReferral(bonus.referrerId, bonus.givenFor.month),
     ...bookForBoth(bonus, 'given'),
   ])
 
 const takeBack = (bonus: Bonus) => {
-  const { friendId, givenFor } = bonus
+  const { friendId, referrerId, givenFor } = bonus
   const taken = { TableName: tableName(), Key: loyaltyKeys.referral(friendId), UpdateExpression: 'REMOVE givenFor' }
   return transact([
     { write: { Update: ifUnchanged(taken, { givenFor }) }, refused },
+    ...releaseIdentities(givenFor.claims),
+    uncountReferral(referrerId, givenFor.month),
     ...bookForBoth(bonus, 'taken back'),
   ])
 }
 
 /**
- * Gives a friend and who brought them their bonus once the friend has a completed order, and takes it back when
- * that order is put back and there is no other. It looks at how things stand, so that it does not matter
- * which of the friend's orders calls for it, or how often.
+ * Whether the bonus still stands for the order that it was given for: completed, and the friend's.
  */
-export async function settleReferral(friendId: string, orderId: string): Promise<void> {
+const stillStands = ({ history, userId }: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
+  userId === friendId && currentCompletion({ history })?.number === completion
+
+/** The friend's order that gives the bonus: this one, or else the oldest. */
+async function orderThatGives(friendId: string, orderId: string): Promise<OrderRecord | undefined> {
+  const order = await orderById(orderId)
+  const gives = (one: OrderRecord) => one.userId === friendId && givesReferral(one)
+  return gives(order) ? order : (await ordersOf(friendId)).find(gives)
+}
+
+/**
+ * Gives a friend and who brought them their bonus once the friend has a completed order of at
+ * least 15.00, and takes it back when that order is put back and there is no other. It looks at
+ * how things stand, so that it does not matter which of the friend's orders calls for it, or how
+ * often.
+ */
+export async function settleReferral(friendId: string, orderId: string, now: Date): Promise<void> {
   const item = await getItem(loyaltyKeys.referral(friendId))
   if (!item) return
-  const { referrerId, givenFor } = ReferralRecord.parse(item)
+  const referral = ReferralRecord.parse(item)
+  const { referrerId, givenFor } = referral
   if (givenFor) {
-    const { history, location } = await orderById(givenFor.orderId)
-    if (currentCompletion({ history })?.number === givenFor.completion) return
-    await takeBack({ friendId, referrerId, givenFor, at: history.at(-1)?.at ?? '', location })
+    const order = await orderById(givenFor.orderId)
+    if (stillStands(order, friendId, givenFor)) return
+    await takeBack({ friendId, referrerId, givenFor, at: order.history.at(-1)?.at ?? '', location: order.location })
   }
-  const order = await orderById(orderId)
-  const completed = currentCompletion(order)
-    ? order
-    : (await ordersOf(friendId)).find((other) => currentCompletion(other))
-  const completion = completed && currentCompletion(completed)
-  if (!completed || !completion) return
-  const given = { orderId: completed.id, completion: completion.number }
-  await give({ friendId, referrerId, givenFor: given, at: completion.at, location: completed.location }, completed)
+  const order = await orderThatGives(friendId, orderId)
+  if (order) await giveFor(order, friendId, referral)
+  // A call that was cut off after taking back is repeated and comes here, too.
+  await Promise.all([friendId, referrerId].map((userId) => settleDebt(userId, now)))
+}
+
+async function giveFor(order: OrderRecord, friendId: string, referral: ReferralRecord): Promise<void> {
+  const completion = currentCompletion(order)
+  if (!completion) return
+  const { email, phone } = order.customer
+  const claims = [...new Set([referral.mailbox, ...(await claimsOf({ emails: [email], phone }))])]
+  const month = wallClock(locationOf(order.location), new Date(completion.at)).date.slice(0, 7)
+  const givenFor = { orderId: order.id, completion: completion.number, month, claims }
+  await give(
+    { friendId, referrerId: referral.referrerId, givenFor, at: completion.at, location: order.location },
+    order,
+  )
 }

@@ -1,4 +1,5 @@
 import { aDish } from '#shared/rules/testing/a-dish'
+import { aGroup, anOption } from '#shared/rules/testing/an-option'
 import { csvCell } from '#shared/rules/csv'
 import { menuAsCsv } from './export-csv'
 
@@ -24,13 +25,20 @@ describe('a cell', () => {
 })
 
 it('tells the options of a dish in one cell, with what comes anyway and what costs', () => {
-  const option = { upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [] }
+  const option = { upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [], advisory: null }
   const options = [
     { ...option, id: 'yum', name: 'Yum yum sauce', price: '0.00', isDefault: true },
     { ...option, id: 'ginger', name: 'Ginger sauce', price: '0.75', isDefault: false },
   ]
   const dish = aDish({ optionGroups: [{ id: 'sauce', name: 'Sauces', min: 0, max: 2, options }] })
   expect(menuAsCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')
+})
+
+it('says which dish and which option is raw or undercooked', () => {
+  const rare = anOption('rare', 'Rare', { advisory: 'undercooked' })
+  const text = menuAsCsv([aDish({ advisory: 'raw', optionGroups: [aGroup('Doneness', [rare])] })], [])
+  expect(text).toContain('Doneness: Rare (undercooked)')
+  expect(text).toContain(',raw,')
 })
 
 it('has a head line and a mark for the character set, even without dishes', () => {

@@ -3,8 +3,13 @@ import { csvOf } from '#shared/rules/csv'
 import type { Cell } from '#shared/rules/csv'
 import { toCents } from '#shared/rules/money'
 
-const optionText = ({ name, price, isDefault }: OptionGroup['options'][number]): string =>
-  [name, ...(isDefault ? ['(as it comes)'] : []), ...(toCents(price) > 0 ? [`+${price}`] : [])].join(' ')
+const optionText = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
+  [
+    name,
+    ...(isDefault ? ['(as it comes)'] : []),
+    ...(advisory ? [`(${advisory})`] : []),
+    ...(toCents(price) > 0 ? [`+${price}`] : []),
+  ].join(' ')
 
 /** `Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75`. */
 const groupWords = ({ name, options }: OptionGroup): string => `${name}: ${options.map(optionText).join(', ')}`
@@ -21,6 +26,7 @@ const columns = [
   ['Spice level', (dish) => dish.spiceLevel],
   ['Options', (dish) => dish.optionGroups.map(groupWords).join('; ')],
   ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
+  ['Advisory', (dish) => dish.advisory ?? ''],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],
 ] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => Cell])[]

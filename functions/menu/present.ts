@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { allergens } from '#shared/contract/menu'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import { locationOf, serverIdOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -26,6 +27,7 @@ const presentGroup = (
     isDefault: option.isDefault,
     allergensAdded: option.allergensAdded,
     allergensRemoved: option.allergensRemoved,
+    advisory: option.advisory,
     price: fromCents(option.priceCents),
     isAvailable: !out.includes(option.id),
   })),
@@ -70,6 +72,7 @@ export function presentDish(
 ): z.input<typeof MenuItem> {
   const { priceCents, portionsLeft = null, orderedRank } = dish
   const today = priceToday(priceCents, special)
+  const undeclared = allergens.filter((each) => !dish.allergensCovered.includes(each))
   return {
     id: dish.id,
     name: dish.name,
@@ -86,6 +89,8 @@ export function presentDish(
     portionsLeft,
     spiceLevel: dish.spiceLevel,
     allergens: dish.allergens,
+    ...(dish.allergens && undeclared.length > 0 && { undeclaredAllergens: undeclared }),
+    advisory: dish.advisory,
     nutritionInfo: dish.nutrition,
     station: dish.station,
     optionGroups: dish.optionGroups.map((group) => presentGroup(group, dish.optionsOut)),

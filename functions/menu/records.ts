@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
-import { Allergen, Nutrition, OptionFacts, OptionGroupFacts, Station, SpecialMealtime } from '#shared/contract/menu'
+import { DeclaredFacts, OptionFacts, OptionGroupFacts, Station, SpecialMealtime } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
@@ -161,8 +161,7 @@ export const DishRecord = shaped(
     /** The last time that a person said so: the id of that change in the log. */
     availabilityChange: z.optional(z.string()),
     spiceLevel: z.int(),
-    allergens: z.nullable(z.array(Allergen)),
-    nutrition: z.nullable(Nutrition),
+    ...DeclaredFacts,
     station: Station,
     displayOrder: z.int(),
     /** What is always in it; what its default options take comes on top. */

@@ -46,24 +46,53 @@ describe("claiming a guest's order", () => {
     const { id } = (await guest.order()).body
     await guest.move(id, 'completed')
     await product.deliverStream()
-    const { browser, id: userId } = await member()
-    for (const _ of [1, 2]) expect((await browser.post(`/api/orders/${id}/claim`)).status).toBe(200)
+    const { id: userId } = (await guest.signIn(`${randomUUID()}@example.com`)).body
+    for (const _ of [1, 2]) expect((await guest.post(`/api/orders/${id}/claim`)).status).toBe(200)
     await product.deliverStream()
     expect(await auditLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
   })
 
-  it('shows no contact data and gives no say to a browser that only knows the id', async () => {
-    const { id } = (await visitor().order()).body
-    const { browser } = await member()
-    const { body } = await browser.post<Order>(`/api/orders/${id}/claim`)
-    expect(body).toMatchObject({ customerInfo: { name: 'Dana W.' }, mayCancel: false })
-    expect(JSON.stringify(body)).not.toMatch(/555-0199|dana@/)
+  it('is refused to an account that only knows the id, which gets neither points nor contact data', async () => {
+    const guest = visitor()
+    const { id } = (await guest.order()).body
+    const { browser, id: userId } = await member()
+    const refused = await browser.post<Order>(`/api/orders/${id}/claim`)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect(JSON.stringify(refused.body)).not.toMatch(/555-0199|dana@/)
     expect((await browser.post(`/api/orders/${id}/cancel`)).status).toBe(403)
+    await guest.move(id, 'completed')
+    await product.deliverStream()
+    expect((await auditLoyalty(userId)).points).toBe(0)
+    await guest.signIn(`${randomUUID()}@example.com`)
+    expect((await guest.post(`/api/orders/${id}/claim`)).status).toBe(200)
   })
 
-  it('succeeds for one of ten accounts at once', async () => {
-    const { id } = (await visitor().order()).body
+  it('of the account with its e-mail address takes it, and its points, from one that claimed it on the same browser', async () => {
+    const email = `${randomUUID()}@example.com`
+    const tablet = visitor()
+    const { id } = (await tablet.order({ customerInfo: { email } })).body
+    await tablet.move(id, 'completed')
+    const { id: wrongful } = (await tablet.signIn(`${randomUUID()}@example.com`)).body
+    expect((await tablet.post(`/api/orders/${id}/claim`)).status).toBe(200)
+    await product.deliverStream()
+    expect((await auditLoyalty(wrongful)).points).toBe(12)
+    const owner = visitor()
+    const { id: rightful } = (await owner.signIn(email)).body
+    for (const _ of [1, 2]) expect((await owner.post(`/api/orders/${id}/claim`)).status).toBe(200)
+    await product.deliverStream()
+    expect(await auditLoyalty(wrongful)).toMatchObject({ points: 0, earnedPoints: 0, spentCents: 0 })
+    expect(await auditLoyalty(rightful)).toMatchObject({ points: 12, spentCents: 1338 })
+    expect(await tablet.post(`/api/orders/${id}/claim`)).toMatchObject({ body: { code: 'already-claimed' } })
+    await owner.move(id, 'ready')
+    await product.deliverStream()
+    expect([(await auditLoyalty(wrongful)).points, (await auditLoyalty(rightful)).points]).toEqual([0, 0])
+  })
+
+  it('succeeds for one of ten accounts at once, on the browser that placed it', async () => {
+    const guest = visitor()
+    const { id } = (await guest.order()).body
     const members = await Promise.all(Array.from({ length: 10 }, member))
+    for (const { browser } of members) browser.cookies.set('visitor', guest.cookies.get('visitor') ?? '')
     const answers = await Promise.all(
       members.map(({ browser }) => browser.post<{ code?: string }>(`/api/orders/${id}/claim`)),
     )

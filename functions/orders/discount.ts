@@ -1,5 +1,6 @@
 import type { Policy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
+import { identitiesOf } from '#shared/rules/canonical-contact'
 import {
   checkCode,
   isPromo,
@@ -13,6 +14,7 @@ import type { Discount } from '#shared/rules/codes'
 import { codeKeys } from '../discounts/records'
 import { codeTyped, spendCode, spendPromo } from '../discounts/store'
 import { isMaster } from '../gamification/store'
+import { keyedHash } from '../runtime/keyed-hash'
 import type { Caller } from '../runtime/session'
 import type { Step } from '../runtime/transact'
 import { ordersOf } from './store-customer'
@@ -20,35 +22,64 @@ import { ordersOf } from './store-customer'
 /** A code as it counts for one order. */
 export type Applied = {
   /** What the order remembers of the code, to give it back when it is cancelled. */
-  readonly codeId: string
+  readonly codeIds: readonly string[]
   readonly discount: Discount
-  readonly spend: (orderId: string) => Step
+  readonly spend: (orderId: string) => readonly Step[]
 }
 
-type By = { readonly caller: Caller; readonly policy: Policy; readonly now: Date }
+type By = {
+  readonly caller: Caller
+  /** The contact that the order is placed with; none where a code is only looked up. */
+  readonly contact?: { readonly email: string; readonly phone: string } | undefined
+  readonly policy: Policy
+  readonly now: Date
+}
 
 /** What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`. */
-export async function discountFor(typed: string, { caller, policy, now }: By): Promise<Applied> {
-  if (isPromo(typed) && policy.promo === 'first-order-discount') return onFirstOrder(caller, 'FIRST10', PROMO_DISCOUNT)
+export async function discountFor(typed: string, { caller, contact, policy, now }: By): Promise<Applied> {
+  if (isPromo(typed) && policy.promo === 'first-order-discount') {
+    const identities = await promoIdentities(caller, contact)
+    return onFirstOrder(caller, { name: 'FIRST10', discount: PROMO_DISCOUNT, identities })
+  }
   if (isTourCode(typed)) return tourReward(caller)
   const code = await codeTyped(typed)
   checkCode(code, { userId: caller.user?.id, site: policy.codes, now })
   const codeId = normaliseCode(code.code)
-  return { codeId, discount: code.discount, spend: (orderId) => spendCode(codeId, orderId) }
+  return { codeIds: [codeId], discount: code.discount, spend: (orderId) => [spendCode(codeId, orderId)] }
 }
 
 async function tourReward(caller: Caller): Promise<Applied> {
   if (!caller.user || !(await isMaster(caller.user.id))) {
     throw new Problem('not-allowed', 'This code is earned with the Hibachi Mastery tour: please sign in and finish it.')
   }
-  return onFirstOrder(caller, 'TOUR', TOUR_DISCOUNT)
+  return onFirstOrder(caller, { name: 'TOUR', discount: TOUR_DISCOUNT, identities: [] })
 }
 
-/** A code that everybody has for a first order: it needs not have been issued, and is kept once it is spent. */
-async function onFirstOrder({ user, visitorId }: Caller, name: string, discount: Discount): Promise<Applied> {
+/** Digests of the phone and of the mailboxes that the promo is given to, each once. */
+function promoIdentities({ user }: Caller, contact: By['contact']): Promise<readonly string[]> {
+  const emails = [contact?.email ?? '', user?.email ?? '']
+  const identities = identitiesOf({ emails, phone: contact?.phone ?? '' })
+  return Promise.all(identities.map((identity) => keyedHash('promo', identity)))
+}
+
+type FirstOrderCode = {
+  readonly name: string
+  readonly discount: Discount
+  /** Digests of whom else it is given to only once, besides the account or the browser. */
+  readonly identities: readonly string[]
+}
+
+/**
+ * A code that everybody has for a first order: it needs not have been issued, and is stored once
+ * it is spent.
+ */
+async function onFirstOrder(
+  { user, visitorId }: Caller,
+  { name, discount, identities }: FirstOrderCode,
+): Promise<Applied> {
   const customerId = user?.id ?? visitorId
   const earlier = await ordersOf(customerId)
   if (earlier.some(({ status }) => status !== 'cancelled')) throw spentCode('This code is for a first order.')
-  const codeId = codeKeys.promo(name, customerId)
-  return { codeId, discount, spend: (orderId) => spendPromo(codeId, orderId) }
+  const codeIds = [customerId, ...identities].map((holder) => codeKeys.promo(name, holder))
+  return { codeIds, discount, spend: (orderId) => codeIds.map((codeId) => spendPromo(codeId, orderId)) }
 }

@@ -7,6 +7,7 @@ import { policyOf } from '#shared/locations/policy'
 import { checkCheckout, checkDelivery } from '#shared/rules/checkout'
 import type { Contact } from '#shared/rules/checkout'
 import { discountOn } from '#shared/rules/codes'
+import { checkGuestPortions, portionsOf as allPortions } from '#shared/rules/guest-portions'
 import { checkIntake } from '#shared/rules/intake'
 import { wallClock } from '#shared/rules/local-time'
 import type { Cents } from '#shared/rules/money'
@@ -34,6 +35,7 @@ import { orderedLine } from './lines'
 import type { OrderRecord } from './records'
 import { countPortions } from './store'
 import type { SpecialPortions } from './store'
+import { addUnconfirmed, unconfirmedOf } from './store-guest-portions'
 import { checkSlot, takeSlot } from './store-slots'
 import { nextTicketNumber } from './store-tickets'
 
@@ -46,12 +48,16 @@ type Draft = {
 }
 
 /** Who sends it, by which request. */
-type Asked = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
+type Asked = { readonly caller: Caller; readonly address: string; readonly now: Date; readonly requestId: string }
 
 /** Checks and prices what was sent against the menu as it is; writes nothing. */
-export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked): Promise<Draft> {
+export async function draftOrder(
+  sent: Sent,
+  { caller, address: callerAddress, now, requestId }: Asked,
+): Promise<Draft> {
   const location = locationOf(sent.locationId)
   const policy = policyOf(location)
+  if (!caller.user) checkGuestPortions(sent.items, location)
   const ids = sent.items.map((line) => line.menuItemId)
   // For one for later nobody asks what is in hand now.
   const [menu, inHand] = await Promise.all([
@@ -61,7 +67,9 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
   const { dishes, specials, house } = menu
   checkCheckout(sent, placeIn(location, menu), policy, now)
   checkIntake(house.intake, sent, location, now)
-  const code = sent.discountCode ? await discountFor(sent.discountCode, { caller, policy, now }) : undefined
+  const code = sent.discountCode
+    ? await discountFor(sent.discountCode, { caller, contact: sent.customerInfo, policy, now })
+    : undefined
   const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
   const { lines, totals } = priceOrder({ order: inCents(sent), dishes, specials, policy, discountCents })
   checkDelivery(sent, totals.subtotalCents, policy)
@@ -79,6 +87,8 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
   const { extraMinutes } = house.intake
   const promise = promiseFor(wanted, { stations: house.stations, extraMinutes, inHand }, now)
   const slot = await slotFor(promise, sent.orderType, { place: placeIn(location, menu), house, now })
+  const ordered = { address: callerAddress, portions: allPortions(sent.items), location, now }
+  const unconfirmed = caller.user ? undefined : await unconfirmedOf(ordered)
   const counted = countedPortions(draftedLines, house.portions)
   const { address, ...contact } = sent.customerInfo
   const draft: Draft['draft'] = {
@@ -88,7 +98,7 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
     ...placedStage,
     orderType: sent.orderType,
     ...totals,
-    codeId: code?.codeId,
+    codeIds: code && [...code.codeIds],
     createdAt,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
     ...promisedTimes(promise),
@@ -99,6 +109,7 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
     visitorId: caller.visitorId,
     requestId,
     userId: caller.user?.id,
+    unconfirmed,
     lines: draftedLines,
     history: [{ ...placedStage, at: createdAt }],
     taken: {
@@ -114,12 +125,19 @@ export async function draftOrder(sent: Sent, { caller, now, requestId }: Asked):
   const named = counted.map((taken) => ({ ...taken, name: names.get(taken.menuItemId) ?? '' }))
   const countsDown = named.length > 0 ? [takePortions(location.code, named)] : []
   const takesPlace = slot ? [takeSlot(slot)] : []
-  const spends = code ? [code.spend(draft.id)] : []
+  const spends = code ? code.spend(draft.id) : []
   const categories = portionsByCategory(draft.lines, new Map(dishes.map(({ id, categoryId }) => [id, categoryId])))
   const taking = { saleId: newMovementId(), needs, portions: categories, expired: house.expired, at: createdAt }
   return {
     draft,
-    takesOf: (order) => [...spends, ...takesPlace, ...counts, ...countsDown, takeIngredients({ order, ...taking })],
+    takesOf: (order) => [
+      ...(unconfirmed ? [addUnconfirmed(unconfirmed, order, location)] : []),
+      ...spends,
+      ...takesPlace,
+      ...counts,
+      ...countsDown,
+      takeIngredients({ order, ...taking }),
+    ],
   }
 }
 

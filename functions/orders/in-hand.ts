@@ -6,7 +6,7 @@ import { queryAll } from '../runtime/table'
 import { orderKeys } from './records'
 
 /** What stands on a board for so long after it was wanted is not being made: nobody waits for it. */
-const FORGOTTEN_MS = 2 * 3_600_000
+export const FORGOTTEN_MS = 2 * 3_600_000
 
 /** An order as the board's index tells it. */
 export type Waiting = InHand & {

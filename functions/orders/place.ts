@@ -5,8 +5,8 @@ import { draftOrder, numberOrder } from './draft'
 import { presentOrder } from './present'
 import { placeOrder } from './store'
 
-export const handler = serve(orders.place, async ({ body, caller, now, requestId, keepAnswer, answerKey }) => {
-  const { order, takes } = await numberOrder(await draftOrder(body, { caller, now, requestId }), now)
+export const handler = serve(orders.place, async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
+  const { order, takes } = await numberOrder(await draftOrder(body, { caller, address, now, requestId }), now)
   const answer = presentOrder(order, caller)
   const marks = body.group ? [sendGroup(body.group, order.id, now)] : []
   const groupId = body.group?.id

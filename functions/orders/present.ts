@@ -13,11 +13,7 @@ import type { OrderRecord } from './records'
 /** Whether a caller may see an order's contact data and cancel it (docs/product/tracking.md#who-sees-what). */
 export function concerns(order: OrderRecord, caller: Caller): boolean {
   const { user, visitorId } = callerAt(caller, order.location)
-  return (
-    order.visitorId === visitorId ||
-    (user !== null && order.userId === user.id && !order.claimedElsewhere) ||
-    isStaff(user)
-  )
+  return order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)
 }
 
 function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {

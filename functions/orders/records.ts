@@ -4,10 +4,12 @@ import { Allergen, Station } from '#shared/contract/menu'
 import { DeliveryAddress } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { claimBases } from '#shared/rules/claiming'
 import { isActive } from '#shared/rules/order-status'
 import { workOf, workText } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/terms/refunds'
 import type { OrderStatus as Status } from '#shared/terms/orders'
+import { orderKey } from '../runtime/order-location'
 import { shaped } from '../runtime/shape'
 import { TakenSlot } from './records-slots'
 
@@ -20,7 +22,7 @@ const workLeft = ({ status, lines }: Active) => (status === 'plating' || status 
 
 /** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
 export const orderKeys = {
-  order: (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
+  order: orderKey,
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
@@ -76,8 +78,11 @@ export const OrderRecord = shaped(
     taxCents: z.int(),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
-    /** The discount code that was spent on it. */
-    codeId: z.optional(z.string()),
+    /**
+     * The discount code that was spent on it: one record, or several of a promo that is for one
+     * person.
+     */
+    codeIds: z.optional(z.array(z.string())),
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */
     extraMinutes: z.optional(z.int()),
@@ -108,8 +113,8 @@ export const OrderRecord = shaped(
     userId: z.optional(z.string()),
     /** The order of several that it came of: an erasure takes it along, with the names in it. */
     groupId: z.optional(z.string()),
-    /** Set where the account claimed it without showing that the contact data is its own: it gets the points only. */
-    claimedElsewhere: z.optional(z.boolean()),
+    /** How and when the account claimed it; none where it was placed signed in. */
+    claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
     lines: z.array(
       z.object({
         menuItemId: z.int(),
@@ -131,6 +136,8 @@ export const OrderRecord = shaped(
         struckAt: z.optional(z.string()),
       }),
     ),
+    /** What a guest's order counts towards its network address until the kitchen confirms it. */
+    unconfirmed: z.optional(z.object({ addressHash: z.string(), portions: z.int() })),
     /** How often a line of it was struck off or put back on. */
     strikes: z.optional(z.int()),
     history: z.array(

@@ -18,9 +18,9 @@ async function guest() {
 const DIETARY = '/api/user-dietary-preferences'
 
 describe('dietary choices', () => {
-  it('are twelve, all false until they are chosen', async () => {
+  it('are seventeen, all false until they are chosen', async () => {
     const { body } = await (await guest()).get<DietaryPreferences>(DIETARY)
-    expect(Object.keys(body)).toHaveLength(12)
+    expect(Object.keys(body)).toHaveLength(17)
     expect(Object.values(body)).not.toContain(true)
   })
 

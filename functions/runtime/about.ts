@@ -24,24 +24,34 @@ function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): objec
 /** Where the public orders: who asks of the whole group has to be somebody there (docs/product/numbers.md#locations). */
 const ofPublic = () => locations.filter((place) => policyOf(place).signIn === 'cognito')
 
-/** What a call is about as its words tell, before anything is read or refused: see `subjectFields`. */
-export function aboutOf(event: APIGatewayProxyEventV2): About {
+type NamedIn = (subject: Subject) => readonly string[]
+
+/** The texts of a call's path, query and body that name subjects. */
+function namedIn(event: APIGatewayProxyEventV2): NamedIn {
   const parts = [event.pathParameters, event.queryStringParameters, fieldsIn(event)]
   const told = parts.flatMap((part) => Object.entries<unknown>({ ...part }))
-  const named = (subject: Subject): unknown[] =>
+  const valuesOf = (subject: Subject): unknown[] =>
     told.flatMap(([name, value]) => (subjectOf(name) === subject ? [value].flat() : []))
-  const texts = (values: readonly unknown[]) =>
-    values.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []))
+  return (subject) =>
+    valuesOf(subject).flatMap((value) =>
+      typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+    )
+}
+
+/** The ids of the orders that a call names. */
+export const ordersNamedIn = (event: APIGatewayProxyEventV2): readonly string[] => namedIn(event)('order')
+
+/** What a call is about as its words tell, before anything is read or refused: see `subjectFields`. */
+export function aboutOf(event: APIGatewayProxyEventV2): About {
+  const named = namedIn(event)
   return {
     places: [
       siteLocation(event),
-      ...texts(named('location')).flatMap((ref) =>
-        ref.toLowerCase() === 'all' ? ofPublic() : (findLocation(ref) ?? []),
-      ),
-      ...texts(named('change')).flatMap((id) => locationOfChange(id) ?? []),
-      ...texts(named('alert')).flatMap((id) => stockOfAlert(id)?.location ?? []),
+      ...named('location').flatMap((ref) => (ref.toLowerCase() === 'all' ? ofPublic() : (findLocation(ref) ?? []))),
+      ...named('change').flatMap((id) => locationOfChange(id) ?? []),
+      ...named('alert').flatMap((id) => stockOfAlert(id)?.location ?? []),
     ],
-    userIds: texts(named('user')),
+    userIds: named('user'),
   }
 }
 

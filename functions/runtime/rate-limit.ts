@@ -15,9 +15,15 @@ const hash = (text: string, length: number) => createHash('sha256').update(text)
 
 type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
 
-/** Whom an address's calls are counted for; a browser without a cookie yet counts towards the address alone. */
+/** The visitor that calls are counted for; undefined for a browser without a cookie. */
 export const countedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
+
+/**
+ * All callers of an address without a cookie are one visitor: leaving out the cookie gains
+ * nothing.
+ */
+const COOKIELESS = 'cookieless'
 
 /** One conditional update that counts for `who` and, within it, for the visitor; false where either has had its share. */
 async function countFor(limit: LimitName, who: string, most: number, now: Date, visitor?: string): Promise<boolean> {
@@ -57,7 +63,7 @@ async function countFor(limit: LimitName, who: string, most: number, now: Date, 
 export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
   if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
   const { secondsLeft } = limitWindow(now)
-  if (!(await countFor(limit, hash(address, 22), addressLimit(limit), now, countedVisitor(caller))))
+  if (!(await countFor(limit, hash(address, 22), addressLimit(limit), now, countedVisitor(caller) ?? COOKIELESS)))
     throw tooMany(secondsLeft)
   const ofAll = groupLimits[limit]
   if (ofAll !== undefined && !(await countFor(limit, 'ALL', ofAll, now))) throw tooMany(secondsLeft)

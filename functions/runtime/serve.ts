@@ -28,6 +28,8 @@ export type Call<R extends Route> = Input<R> & {
   readonly caller: Caller
   /** The location whose site was asked. */
   readonly site: Location
+  /** The caller's network address, in the form in which it is counted. */
+  readonly address: string
   readonly now: Date
   /** Names the request; records keep it, so that what follows can be traced back to its line in the log. */
   readonly requestId: string
@@ -83,7 +85,7 @@ export function serve<R extends Route>(route: R, answer: Answer<R>) {
 }
 
 async function answered<R extends Route>(route: R, event: Event, answer: Answer<R>): Promise<Result> {
-  const { caller, site, now, idempotencyKey } = visit.of(event)
+  const { caller, site, address, now, idempotencyKey } = visit.of(event)
   const cookies = [...introduced.of(event)]
   const headers: Record<string, string> = {}
   let isAccepted = false
@@ -91,6 +93,7 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
     ...readInput(route, event, sent.of(event)),
     caller,
     site,
+    address,
     now,
     requestId: event.requestContext.requestId,
     secure: isSecure(event),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
@@ -9,20 +9,25 @@ import { Problem } from '#shared/problem'
 import { countsFor, signInOf, userAt } from '#shared/rules/access'
 import type { About } from '#shared/rules/access'
 import { sessionFlag } from '#shared/session-flag'
-import { hasEnded } from './erased'
-import { LONGEST_SESSION_SECONDS, signed, verified, visitorSecret } from './signing-key'
+import { isSessionRevoked } from './revoked-sessions'
+import { LONGEST_SESSION_SECONDS, signed, verified } from './signing-key'
+import { visitorOf } from './visitor'
+import type { Visitor } from './visitor'
 
-const VISITOR_SECONDS = 365 * 24 * 3600
-
-const Session = z.object({ user: User, via: z.enum(['development', 'cognito']), until: z.number() })
+const Session = z.object({
+  sid: z.string(),
+  user: User,
+  via: z.enum(['development', 'cognito']),
+  until: z.number(),
+})
 
 /** Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling). */
-export type Caller = {
+export type Caller = Visitor & {
   readonly user: User | null
   /** When the user's session ends. */
   readonly until?: Date
-  readonly visitorId: string
-  readonly isNewVisitor: boolean
+  /** The id of the user's session; it stays when the session's cookie is written again. */
+  readonly sessionId?: string
 }
 
 /** The user of a route that only signed-in users may call. */
@@ -39,6 +44,8 @@ export const callerAt = (caller: Caller, location: LocationCode): Caller => ({
 
 type Request = {
   readonly cookies: readonly string[]
+  /** Whether the browser came over https. */
+  readonly secure: boolean
   readonly ip: string
   /** What the call is about; asked only once a session came with it. */
   readonly about: () => About
@@ -47,38 +54,28 @@ type Request = {
 }
 
 /** Reads the caller off the cookies. A session counts only for what is of the sign-in that made it. */
-export async function callerOf({ cookies, ip, about, idempotencyKey, now }: Request): Promise<Caller> {
-  const { session, visitor } = parseCookie(cookies.join('; '))
-  const known = visitor !== undefined && /^[\w-]{22,64}$/.test(visitor)
+export async function callerOf({ cookies, about, ...request }: Request): Promise<Caller> {
+  const shown = parseCookie(cookies.join('; '))
   return {
     user: null,
-    ...(session && (await sessionIn(session, about, now))),
-    visitorId: known ? visitor : await newVisitorId(ip, idempotencyKey),
-    isNewVisitor: !known,
+    ...(shown['session'] && (await sessionIn(shown['session'], about, request.now))),
+    ...(await visitorOf({ ...request, cookies: shown })),
   }
 }
 
-type Held = Required<Pick<Caller, 'until'>> & { readonly user: User }
+type Held = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: User }
 
 async function sessionIn(text: string, about: () => About, now: Date): Promise<Held | undefined> {
   const payload = await verified(text, now)
-  if (payload === undefined) return undefined
-  const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  // A visitor's cookie is signed by the same keys and is no session.
+  if (payload === undefined || !/^[\w-]+$/.test(payload)) return undefined
+  const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  if (!session.success) return undefined
+  const { sid, user, via, until } = session.data
   // The pool's sessions once named users as the development login does: of such a one nobody knows whose it is.
   const isOfItsOwn = via === signInOf(user)
   if (!isOfItsOwn || until <= now.getTime() || !countsFor(user, about())) return undefined
-  return (await hasEnded(user.id)) ? undefined : { user, until: new Date(until) }
-}
-
-/**
- * A retried first request, whose answer with the cookie was lost, must be known as the same visitor:
- * with an idempotency key the id follows from key and address, otherwise it is random.
- */
-async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
-  if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
-  return createHmac('sha256', await visitorSecret())
-    .update(`visitor\n${ip}\n${idempotencyKey}`)
-    .digest('base64url')
+  return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
 }
 
 type CookieOptions = { readonly secure: boolean; readonly httpOnly?: boolean }
@@ -86,16 +83,14 @@ type CookieOptions = { readonly secure: boolean; readonly httpOnly?: boolean }
 const cookie = (name: string, value: string, maxAge: number, { secure, httpOnly = true }: CookieOptions) =>
   stringifySetCookie({ name, value, maxAge, secure, httpOnly, sameSite: 'lax', path: '/' })
 
-/** The cookie that remembers a browser for a year. */
-export const visitorCookie = (visitorId: string, secure: boolean) =>
-  cookie('visitor', visitorId, VISITOR_SECONDS, { secure })
-
 type SignedIn = {
   readonly user: User
   readonly via: Policy['signIn']
   readonly now: Date
   /** When the session ends; in 30 days unless told. */
   readonly until?: Date
+  /** The session that the cookie continues; a new one if absent. */
+  readonly sessionId?: string | undefined
   readonly secure: boolean
 }
 
@@ -103,10 +98,11 @@ type SignedIn = {
  * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a short session,
  * so that the browser knows that it may ask for the next.
  */
-export async function sessionCookies({ user, via, now, until, secure }: SignedIn): Promise<string[]> {
+export async function sessionCookies(signedIn: SignedIn): Promise<string[]> {
+  const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = signedIn
   const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : LONGEST_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
-  const payload = Buffer.from(JSON.stringify({ user, via, until: end })).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ sid: sessionId, user, via, until: end })).toString('base64url')
   return [
     cookie('session', await signed(payload, now), seconds, { secure }),
     cookie(sessionFlag, String(end), LONGEST_SESSION_SECONDS, { secure, httpOnly: false }),

@@ -89,6 +89,16 @@ export async function signed(payload: string, now: Date): Promise<string> {
   return sign(id === '' ? payload : `${id}.${payload}`, key.value)
 }
 
+/** What a signed text calls the key that signed it. */
+function keyIdIn(text: string): string {
+  const parts = text.split('.')
+  return parts.length > 2 ? String(parts[0]) : ''
+}
+
+/** Whether the key that signs now is the one that a verified text names. */
+export const isSignedByNewest = async (text: string, now: Date): Promise<boolean> =>
+  idOf(signingAt(await keysAtHand(), now)) === keyIdIn(text)
+
 async function keyNamed(id: string): Promise<SigningKey | undefined> {
   const named = (keys: readonly SigningKey[]) => keys.find((key) => idOf(key) === id)
   const found = named(await keysAtHand())
@@ -99,8 +109,7 @@ async function keyNamed(id: string): Promise<SigningKey | undefined> {
 
 /** The text that was signed; undefined where no key that still counts has signed it. */
 export async function verified(text: string, now: Date): Promise<string | undefined> {
-  const parts = text.split('.')
-  const key = await keyNamed(parts.length > 2 ? String(parts[0]) : '')
+  const key = await keyNamed(keyIdIn(text))
   const payload = key && !isOver(key, now) && unsign(text, key.value)
   return payload ? payload.slice(payload.indexOf('.') + 1) : undefined
 }

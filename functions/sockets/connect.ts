@@ -1,5 +1,5 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { isDirect, siteHost, siteLocation } from '../runtime/request'
+import { isDirect, isSecure, siteHost, siteLocation } from '../runtime/request'
 import { callerOf } from '../runtime/session'
 import { openConnection } from './store'
 
@@ -17,6 +17,7 @@ export async function handler(event: ConnectEvent) {
   const now = new Date(event.requestContext.requestTimeEpoch)
   const { user } = await callerOf({
     cookies: headers['cookie'] ? [headers['cookie']] : [],
+    secure: isSecure({ headers }),
     ip: '',
     about: () => ({ places: [siteLocation({ headers })], userIds: [] }),
     now,

@@ -29,6 +29,7 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   portionsLeft: null,
   spiceLevel: 0,
   allergens: line.allergens,
+  advisory: null,
   nutritionInfo: null,
   station: line.station,
   optionGroups: [],

@@ -47,7 +47,7 @@ export async function knownMenu(
   return { ...known, intake: house.intake, sections }
 }
 
-const ASKS_HOW_LONG = /\b(?:how|wait|when|minutes|busy|soon|deliver\w*)\b/i
+const ASKS_HOW_LONG = /\b(?:how|wait|when|minutes|busy|soon|deliver\w*|tarda|demora)\b/i
 
 /** How long an order takes by what the kitchen has in hand, where a sentence may ask for it. */
 export async function quotesFor(message: string, location: LocationCode, now: Date) {

@@ -8,6 +8,7 @@ import { menuKeys } from '#functions/menu/records'
 import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
 import { locationOf, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { allergens } from '#shared/contract/menu'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import { isLow } from '#shared/rules/stock'
 import type * as z from 'zod/mini'
@@ -26,6 +27,7 @@ function dishRecord({ priceCents, prices, ...dish }: SeedDish, location: Locatio
   return {
     ...dish,
     type: 'Dish',
+    allergensCovered: [...allergens],
     priceCents: prices?.[location] ?? priceCents,
     isAvailable: true,
     unavailableBecause: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { StockCategory, StockUnit } from '#shared/contract/inventory'
-import { Allergen, Nutrition, SpecialMealtime, Station } from '#shared/contract/menu'
+import { Advisory, Allergen, Nutrition, SpecialMealtime, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/terms/loyalty'
 
@@ -32,6 +32,7 @@ export const SeedOption = z.object({
   isDefault: z.boolean(),
   allergensAdded: z.array(Allergen),
   allergensRemoved: z.array(Allergen),
+  advisory: z.nullable(Advisory),
   /** What it puts onto the plate, or takes off it where negative. */
   recipe: z.array(z.object({ ingredientId: Id, hundredths: z.int() })),
 })
@@ -59,6 +60,7 @@ export const SeedDish = z.object({
   spiceLevel: z.int().check(z.gte(0), z.lte(5)),
   /** Null where the dish changes from day to day, so nothing can be declared. */
   allergens: z.nullable(z.array(Allergen)),
+  advisory: z.nullable(Advisory),
   nutrition: z.nullable(Nutrition),
   station: Station,
   /** What is always in it; the default options have the rest of its plate. */

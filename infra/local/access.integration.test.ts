@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { routes } from '#shared/contract/index'
 import type { Access } from '#shared/contract/route'
 import { locations } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
-import { requestTo } from '#infra/testkit/requests'
+import { requestTo, routesLogoutLast } from '#infra/testkit/requests'
 
 const callers = ['nobody', 'the customer', 'another customer', 'an admin'] as const
 type CallerName = (typeof callers)[number]
@@ -53,7 +52,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-const calls = routes.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
+const calls = routesLogoutLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
 
 describe.each(callers)('%s', (caller) => {
   it.each(calls)('$call: as declared ($route.access)', async (named) => {

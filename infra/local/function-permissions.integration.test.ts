@@ -8,7 +8,7 @@ import { units } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
-import { requestTo } from '#infra/testkit/requests'
+import { requestTo, routesLogoutLast } from '#infra/testkit/requests'
 
 const running = new AsyncLocalStorage<string>()
 /** The actions that each module's handler sent to the table, as a policy names them. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const admin = browserAt(product.url)
   await admin.signIn(`${randomUUID()}@example.com`, 'admin')
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  for (const named of routes) {
+  for (const named of routesLogoutLast) {
     const { method, path, headers, body: text } = requestTo(named, body.id)
     await fetch(product.url + path, { method, redirect: 'manual', headers: { ...headers, cookie }, body: text })
   }

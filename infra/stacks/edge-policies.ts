@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { routes } from '#shared/contract/index'
+import { fieldsOf } from '#shared/contract/subjects'
 import type { Policy } from '#shared/locations/policy'
 import { userPoolOrigin } from '#shared/user-pool'
 import { PRODUCT } from './product'
@@ -38,25 +39,53 @@ export function makeHeadersPolicy(scope: Construct, policy: Pick<Policy, 'signIn
 }
 
 const cached = routes.flatMap(({ route }) =>
-  route.cacheSeconds === undefined ? [] : [{ path: route.path, seconds: route.cacheSeconds }],
+  route.cacheSeconds === undefined
+    ? []
+    : [{ path: route.path, seconds: route.cacheSeconds, queryNames: fieldsOf(route.query) }],
 )
 
-/** The path patterns that the CDN may answer from its cache: the routes that declare `cacheSeconds`. */
-export const cachedPatterns = cached.map(({ path }) => path.replace(/\{[^}]+\}/g, '*'))
+/** The CDN's path pattern of a route. */
+const patternOf = (path: string): string => path.replace(/\{[^}]+\}/g, '*')
 
 /**
- * Keeps an answer as long as its Cache-Control says, never by default. Neither cookies nor headers reach the
- * origin, so an answer that is shared can't be somebody's own.
+ * The path patterns that the CDN may answer from its cache: the routes that declare `cacheSeconds`.
  */
-export const makeSharedCache = (scope: Construct): CachePolicy =>
-  new CachePolicy(scope, 'SharedAnswers', {
-    comment: `${PRODUCT.name}: answers that visitors share`,
+export const cachedPatterns = cached.map(({ path }) => patternOf(path))
+
+/** The cache policy of each pattern of `cachedPatterns`. */
+export type SharedCaches = ReadonlyMap<string, CachePolicy>
+
+/**
+ * Keeps an answer as long as its Cache-Control says, never by default. Neither cookies nor headers
+ * reach the origin, so an answer that is shared can't be somebody's own. Of the query only what the
+ * route's contract names belongs to the key and reaches the origin: an unknown parameter can
+ * neither evict an answer nor change it.
+ */
+const makeSharedCache = (scope: Construct, queryNames: readonly string[]): CachePolicy =>
+  new CachePolicy(scope, ['SharedAnswers', ...queryNames].join('-'), {
+    comment: `${PRODUCT.name}: answers that visitors share${queryNames.length > 0 ? ` (${queryNames.join(', ')})` : ''}`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(Math.max(...cached.map(({ seconds }) => seconds), 0)),
     cookieBehavior: CacheCookieBehavior.none(),
     headerBehavior: CacheHeaderBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
+    queryStringBehavior:
+      queryNames.length > 0 ? CacheQueryStringBehavior.allowList(...queryNames) : CacheQueryStringBehavior.none(),
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
   })
+
+/**
+ * One policy for each set of query parameters that cached routes take: an account may have twenty.
+ */
+export function makeSharedCaches(scope: Construct): SharedCaches {
+  const policies = new Map<string, CachePolicy>()
+  return new Map(
+    cached.map(({ path, queryNames }) => {
+      const names = queryNames.toSorted()
+      const policy = policies.get(names.join()) ?? makeSharedCache(scope, names)
+      policies.set(names.join(), policy)
+      return [patternOf(path), policy]
+    }),
+  )
+}

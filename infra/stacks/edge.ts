@@ -1,14 +1,15 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
-import type { CachePolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import type { Policy } from '#shared/locations/policy'
 import { forwardHost, pageToIndex } from './edge-code'
-import { makeHeadersPolicy, makeSharedCache } from './edge-policies'
+import { makeHeadersPolicy, makeSharedCaches } from './edge-policies'
+import type { SharedCaches } from './edge-policies'
 import { PRODUCT } from './product'
 
 /** What the sites' CDNs have in common. */
 export type Edge = {
-  readonly cache: CachePolicy
+  readonly caches: SharedCaches
   /** By how a site's visitors sign in. */
   readonly headers: Readonly<Record<Policy['signIn'], ResponseHeadersPolicy>>
   readonly forwardHost: EdgeFunction
@@ -27,7 +28,7 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
  * are made for both modes, so that a site may change its mode without taking from the group what another one uses.
  */
 export const makeEdge = (scope: Construct): Edge => ({
-  cache: makeSharedCache(scope),
+  caches: makeSharedCaches(scope),
   headers: {
     development: makeHeadersPolicy(scope, { signIn: 'development' }),
     cognito: makeHeadersPolicy(scope, { signIn: 'cognito' }),

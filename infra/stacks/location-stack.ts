@@ -22,7 +22,6 @@ import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
 import { policyOf } from '#shared/locations/policy'
 import type { Edge } from './edge'
-import { cachedPatterns } from './edge-policies'
 import { namesOf } from './names'
 import { shownOriginKey } from './origin-key'
 import type { OriginKeys } from './origin-key'
@@ -169,11 +168,21 @@ export class LocationStack extends Stack {
       functionAssociations,
     }
     const origin = this.originOf(api.apiId)
-    const remembered = { ...shared, origin, cachePolicy: edge.cache, compress: true, functionAssociations }
+    const cached = Object.fromEntries(
+      [...edge.caches].map(([pattern, cachePolicy]) => [
+        pattern,
+        { ...shared, origin, cachePolicy, compress: true, functionAssociations },
+      ]),
+    )
     return {
-      ...Object.fromEntries(cachedPatterns.map((pattern) => [pattern, remembered])),
-      '/pictures/*': remembered,
-      '/dish/*': remembered,
+      ...cached,
+      // Their addresses outside the API: the CDN puts `/api` in front of them.
+      ...Object.fromEntries(
+        ['/pictures/*', '/dish/*'].flatMap((pattern) => {
+          const behavior = cached[`/api${pattern}`]
+          return behavior ? [[pattern, behavior]] : []
+        }),
+      ),
       '/api/*': { ...asked, origin },
       [`/${sockets.stage.stageName}`]: { ...asked, origin: this.originOf(sockets.api.apiId) },
     }

@@ -108,6 +108,8 @@ export function browserAt(url: string, site?: string) {
 
   const browser = {
     cookies,
+    /** The id in the signed cookie by which the product knows this browser; empty before its first answer. */
+    visitorId: () => /^visitor:([\w-]+)/.exec(cookies.get('visitor') ?? '')?.[1] ?? '',
     ask,
     get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),
     post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),

@@ -1,5 +1,6 @@
 import { jsonSchemaOf } from '#infra/reference/json-schema'
 import { sampleOf } from '#infra/reference/sample'
+import { routes } from '#shared/contract/index'
 import type { NamedRoute } from '#shared/contract/index'
 import type { Route } from '#shared/contract/route'
 import { fieldsOf } from '#shared/contract/subjects'
@@ -11,6 +12,13 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
+
+const LOGOUT = '/api/auth/logout'
+
+/** All routes, logging out last: it ends the session that the others are called with. */
+export const routesLogoutLast: readonly NamedRoute[] = routes.toSorted(
+  (one, other) => Number(one.route.path === LOGOUT) - Number(other.route.path === LOGOUT),
+)
 
 export type Values = Readonly<Record<string, unknown>>
 

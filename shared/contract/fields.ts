@@ -3,6 +3,7 @@ import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
 import { AMOUNT, NO_AMOUNT, SIGNED_AMOUNT } from '../terms/amount'
+import { cleanText, hasLetterOrDigit } from '../terms/clean-text'
 import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../terms/orders'
 
 /** A decimal string with two places. */
@@ -61,12 +62,14 @@ export const VersionText = z.pipe(
 
 export const Timestamp = z.iso.datetime({ offset: true })
 
-/** Text as people type it: trimmed, of a bounded length, without control characters but line breaks. */
-export const text = (max: number) =>
-  z.pipe(
-    z.string().check(z.maxLength(max)),
-    z.transform((value) => value.replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ').trim()),
-  )
+/**
+ * Names, notes and other free text: at most `max` characters as sent, then cleaned by `cleanText`.
+ */
+export const text = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
+
+/** A name that others read: like `text`, with at least one letter or digit. */
+export const visibleName = (max: number) =>
+  text(max).check(z.refine(hasLetterOrDigit, 'Please enter a name with at least one letter or digit'))
 
 /** A field of a form that may be left out, empty or null. */
 export const blankable = <S extends z.ZodMiniType>(schema: S) =>

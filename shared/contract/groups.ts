@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationRef, MenuItemId, text, Version } from './fields'
+import { LocationRef, MenuItemId, text, Version, visibleName } from './fields'
 import { MAX_FOR, MAX_LINES, MAX_NOTES, MAX_QUANTITY, SentOptions } from './orders'
 import type { Area } from './route'
 import { GroupToken } from './sent-group'
@@ -7,7 +7,7 @@ import { GroupToken } from './sent-group'
 /** So many people order together at most (docs/product/groups.md#bounds). */
 export const MOST_PEOPLE = 30
 
-const GroupName = text(MAX_FOR).check(z.minLength(1, 'Please enter your name'))
+const GroupName = visibleName(MAX_FOR)
 
 const SentGroupLine = z.object({
   menuItemId: MenuItemId,
@@ -117,6 +117,17 @@ export const groups = {
       personId: z.string().check(z.maxLength(64)),
       lineId: z.string().check(z.maxLength(4000)),
     }),
+    result: Group,
+  },
+  removePerson: {
+    method: 'POST',
+    path: '/api/groups/{groupId}/people/removals',
+    summary: 'Removes a person with all lines; the same token cannot join again; for who started it',
+    access: 'public',
+    table: 'write',
+    limit: 'groups',
+    params: GroupParams,
+    body: z.object({ token: GroupToken, personId: z.string().check(z.maxLength(64)) }),
     result: Group,
   },
 } as const satisfies Area

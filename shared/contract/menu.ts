@@ -3,9 +3,18 @@ import { mealtimes } from '../terms/mealtimes'
 import { FileAnswer, LocationParam, Money } from './fields'
 import type { Area } from './route'
 
-export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'sesame'] as const
+/** `nuts` are tree nuts; peanuts are declared separately. */
+export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'peanuts', 'sesame'] as const
 export const Allergen = z.enum(allergens)
 export type Allergen = z.infer<typeof Allergen>
+
+/**
+ * What a menu must warn of: served raw, or cooked less than through
+ * (docs/product/menu.md#raw-and-undercooked).
+ */
+export const advisories = ['raw', 'undercooked'] as const
+export const Advisory = z.enum(advisories)
+export type Advisory = z.infer<typeof Advisory>
 
 export const Nutrition = z.object({
   calories: z.int(),
@@ -15,6 +24,21 @@ export const Nutrition = z.object({
   sodiumMilligrams: z.int(),
 })
 export type Nutrition = z.infer<typeof Nutrition>
+
+/** What a stored dish declares. */
+export const DeclaredFacts = {
+  allergens: z.nullable(z.array(Allergen)),
+  /**
+   * The allergens that the declaration covers; missing if it was made before peanuts were declared
+   * separately.
+   */
+  allergensCovered: z._default(
+    z.array(Allergen),
+    allergens.filter((each) => each !== 'peanuts'),
+  ),
+  advisory: z._default(z.nullable(Advisory), null),
+  nutrition: z.nullable(Nutrition),
+}
 
 export const stations = ['hibachi', 'sushi', 'fry', 'drinks'] as const
 export const Station = z.enum(stations)
@@ -32,6 +56,7 @@ export const OptionFacts = {
   isDefault: z.boolean(),
   allergensAdded: z.array(Allergen),
   allergensRemoved: z.array(Allergen),
+  advisory: z.nullable(Advisory),
 }
 
 export const OptionGroupFacts = { id: z.string(), name: z.string(), min: z.int(), max: z.int() }
@@ -64,6 +89,12 @@ export const MenuItem = z.object({
   spiceLevel: z.int(),
   /** What the kitchen declares; null where it has not declared anything. */
   allergens: z.nullable(z.array(Allergen)),
+  /**
+   * Allergens that the declaration does not cover, because it is older than they are; missing if
+   * it covers all.
+   */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
   station: Station,
   optionGroups: z.array(OptionGroup),
@@ -102,8 +133,13 @@ export const DailySpecial = z.object({
 })
 export type DailySpecial = z.infer<typeof DailySpecial>
 
-/** The last change that a page was told of: asked with it, no shared cache answers what was there before (decision 0040). */
-const SinceChange = z.object({ change: z.optional(z.string().check(z.maxLength(80))) })
+/**
+ * The last change that a page was told of: asked with it, no shared cache answers what was there before (decision 0040).
+ * Only the names of changes are accepted, since each other text would be one more entry of the cache.
+ */
+const SinceChange = z.object({
+  change: z.optional(z.string().check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
+})
 
 export const menu = {
   items: {

@@ -51,7 +51,8 @@ export const reactions = [
   },
   {
     name: 'watch-orders',
-    summary: 'Keeps which orders nobody has confirmed, and opens an intake that was paused for want of a kitchen',
+    summary:
+      'Keeps which orders nobody has confirmed, releases what they count towards a guest’s limit, and opens an intake that was paused for want of a kitchen',
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
@@ -88,6 +89,14 @@ export const reactions = [
     summary: 'Makes the discount code of a cancelled order good again, and ends those that made good its dishes',
     entities: ['Order'],
     on: ['MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
+    name: 'list-guest-contact',
+    summary: 'Lists an order without an account under its e-mail address, for the export and the erasure',
+    entities: ['Order'],
+    on: ['INSERT'],
     table: 'write',
     pushes: false,
   },

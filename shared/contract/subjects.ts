@@ -4,8 +4,8 @@ import type { Route } from './route'
 /**
  * What the fields of a call's path, query and body name, wherever they stand. A session counts for a call only if it
  * counts at the site that was asked, at every location named, where every order, alert or change named belongs, and if every
- * user named is of the same sign-in. All but orders are judged before the handler runs, since the words alone tell; an order by
- * whoever reads it.
+ * user named is of the same sign-in. All of it is judged before the handler runs: the words alone tell, or for an order
+ * its record.
  */
 export const subjectFields = {
   location: 'location',

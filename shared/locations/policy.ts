@@ -1,4 +1,6 @@
 import { findLocation } from '.'
+import { daysAhead, TEST_DAYS_AHEAD } from '../terms/limits'
+import type { OrderType } from '../terms/orders'
 import { modes } from './location'
 import type { LocationConfig, Mode } from './location'
 
@@ -12,6 +14,8 @@ export type Policy = {
   /** Whether checkout insists on a name, a way to reach the customer, and a full address for delivery. */
   readonly contact: 'as-entered' | 'required'
   readonly acceptsOrdersWhileClosed: boolean
+  /** How many days ahead an order may be scheduled. */
+  readonly daysAhead: Readonly<Record<OrderType, number>>
   readonly promo: 'toast-only' | 'first-order-discount'
   /** Which codes count: a test site gives them away, so that a live one must not take those. */
   readonly codes: 'test' | 'live'
@@ -79,6 +83,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         stock: 'signed-in',
         contact: 'as-entered',
         acceptsOrdersWhileClosed: true,
+        daysAhead: { pickup: TEST_DAYS_AHEAD, delivery: TEST_DAYS_AHEAD, event: TEST_DAYS_AHEAD },
         promo: 'toast-only',
         codes: 'test',
         takesTestFeedback: true,
@@ -98,6 +103,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         stock: 'staff',
         contact: 'required',
         acceptsOrdersWhileClosed: false,
+        daysAhead,
         promo: 'first-order-discount',
         codes: 'live',
         takesTestFeedback: false,

@@ -9,7 +9,9 @@ const names: Readonly<Record<Allergen, RegExp>> = {
   fish: /\bfish\b|\bseafood\b|\bpescados?\b/,
   dairy: /\b(?:dairy|lactose|milk|leche|lacteos?|lactosa|quesos?|mantequilla)\b/,
   egg: /\b(?:eggs?|huevos?)\b/,
-  nuts: /\b(?:nuts?|peanuts?|almonds?|cashews?|nuez|nueces|cacahuates?|cacahuetes?|mani|almendras?)\b/,
+  nuts: /\b(?:nuts?|almonds?|cashews?|walnuts?|pecans?|pistachios?|nuez|nueces|almendras?|frutos secos)\b/,
+  // A general word for nuts means peanuts too.
+  peanuts: /\b(?:peanuts?|(?<!(?:tree|pine) )nuts?|nuez|nueces|frutos secos|cacahuates?|cacahuetes?|mani)\b/,
   sesame: /\b(?:sesame|sesamo|ajonjoli|tahini)\b/,
 }
 

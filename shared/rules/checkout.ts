@@ -4,6 +4,7 @@ import { Problem } from '../problem'
 import type { FieldError } from '../problem'
 import type { OrderType } from '../terms/orders'
 import { isOpen } from './hours'
+import { dateAfter, wallClock } from './local-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
 
@@ -89,7 +90,27 @@ export function checkCheckout(checkout: Checkout, location: Location, policy: Po
       errors: [{ path: 'scheduledFor', message: 'Must be in the future' }],
     })
   }
+  if (scheduledFor) checkDaysAhead({ ...checkout, at: new Date(scheduledFor) }, location, policy, now)
   checkOpenAt(scheduledFor ? new Date(scheduledFor) : now, location, policy)
+}
+
+type Scheduled = { readonly orderType: OrderType; readonly at: Date }
+
+/**
+ * Throws `invalid-input` for a time on a later date than a policy schedules orders for
+ * (docs/product/checkout.md#later-orders).
+ */
+export function checkDaysAhead(
+  { orderType, at }: Scheduled,
+  location: Pick<Location, 'timeZone'>,
+  policy: Pick<Policy, 'daysAhead'>,
+  now: Date,
+): void {
+  const days = policy.daysAhead[orderType]
+  if (wallClock(location, at).date <= dateAfter(wallClock(location, now).date, days)) return
+  throw new Problem('invalid-input', `Please choose a time within the next ${days} days.`, {
+    errors: [{ path: 'scheduledFor', message: `Must be at most ${days} days ahead` }],
+  })
 }
 
 /** Throws `location-closed` for an hour at which a policy takes no orders (docs/product/locations.md#a-test-site-and-a-live-one). */

@@ -1,20 +1,34 @@
-import { checkClaim, isOwnContact } from './claiming'
+import { claimBasis } from './claiming'
 
 const order = {
   createdAt: '2026-03-01T18:00:00.000Z',
   visitorId: 'kitchen-tablet',
   customer: { email: 'Dana@example.com ' },
 }
+const now = new Date('2026-03-02T18:00:00.000Z')
+const dana = { userId: 'dana', visitorId: 'phone', email: 'dana@example.com' }
+const lee = { userId: 'lee', visitorId: 'kitchen-tablet', email: 'lee@example.com' }
+const stranger = { userId: 'eve', visitorId: 'laptop', email: 'eve@example.com' }
+const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const } }
 
 describe('claiming an order', () => {
   it('is for 30 days', () => {
-    expect(() => checkClaim(order, new Date('2026-03-31T18:00:00.000Z'))).not.toThrow()
-    expect(() => checkClaim(order, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
+    expect(claimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
+    expect(() => claimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
   })
 
-  it('shows its contact data to the browser that placed it and to the account with its address only', () => {
-    expect(isOwnContact(order, { visitorId: 'kitchen-tablet', email: 'lee@example.com' })).toBe(true)
-    expect(isOwnContact(order, { visitorId: 'phone', email: 'dana@example.com' })).toBe(true)
-    expect(isOwnContact(order, { visitorId: 'phone', email: 'lee@example.com' })).toBe(false)
+  it('is for the browser that placed it and for the account with its e-mail address, not for who knows its id', () => {
+    expect(claimBasis(order, lee, now)).toBe('browser')
+    expect(claimBasis(order, dana, now)).toBe('email')
+    expect(() => claimBasis(order, stranger, now)).toThrow('not-allowed')
+  })
+
+  it('overrides a claim from the browser by its e-mail address, and no other', () => {
+    expect(claimBasis(leeHasIt, dana, now)).toBe('email')
+    expect(claimBasis(leeHasIt, lee, now)).toBeNull()
+    expect(() => claimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')
+    const danaHasIt = { ...order, userId: 'dana', claim: { basis: 'email' as const } }
+    expect(() => claimBasis(danaHasIt, lee, now)).toThrow('already-claimed')
+    expect(() => claimBasis({ ...order, userId: 'lee' }, dana, now)).toThrow('already-claimed')
   })
 })

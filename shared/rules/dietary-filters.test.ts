@@ -15,6 +15,15 @@ const nutrition = (carbohydrateGrams: number, sodiumMilligrams: number): Pick<Me
 
 describe('a filter hides a dish and says why', () => {
   const cases: readonly (readonly [Preference, Partial<MenuItem>, readonly string[]])[] = [
+    ['noPeanuts', { name: 'Chicken Satay' }, ['may contain peanuts']],
+    ['noPeanuts', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [NOT_DECLARED]],
+    ['nutFree', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [NOT_DECLARED]],
+    ['nutFree', { name: 'Chicken', allergens: ['peanuts'] }, ['contains peanuts']],
+    ['noEgg', { name: 'Tamago' }, ['may contain egg']],
+    ['noRaw', { name: 'Salmon', allergens: ['fish'], advisory: 'raw' }, ['contains raw fish']],
+    ['noRaw', { name: 'Salmon', allergens: ['fish'], advisory: 'undercooked' }, ['contains raw fish']],
+    ['noRaw', { name: 'Salmon Poke', allergens: ['fish'] }, ['may contain raw fish']],
+    ['noRaw', { name: 'Chef’s Tray', allergens: null }, [NOT_DECLARED]],
     ['noShellfish', { name: 'House Special', allergens: ['shellfish'] }, ['contains shellfish']],
     ['noShellfish', { name: 'Ebi Sunomono' }, ['may contain shellfish']],
     ['noShellfish', { name: 'Hotate Nigiri' }, ['may contain shellfish']],

@@ -1,8 +1,8 @@
 import type { Allergen, MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { declaredWords, NOT_DECLARED } from './allergen-names'
-import { isLowCarb, isVegetarian, mayHoldAnimal, namedAllergens, presenceOf, textOf } from './dietary'
-import type { Dish } from './dietary'
+import { isLowCarb, isVegetarian, mayHoldAnimal, namedAllergens, presenceOf, rawPresence, textOf } from './dietary'
+import type { Dish, Presence } from './dietary'
 import { anyOf } from './dietary-words'
 import { KIDS_CATEGORY_ID } from './menu-listing'
 
@@ -53,17 +53,22 @@ export const isForKids = (item: Pick<MenuItem, 'categoryId' | 'name' | 'descript
 
 export type Preference = keyof DietaryPreferences
 
-/** The twelve choices in the order in which they are offered (docs/product/menu.md#diet-and-allergens). */
+/** The choices in the order in which they are offered (docs/product/menu.md#diet-and-allergens). */
 export const dietaryChoices = [
   { preference: 'vegetarian', group: 'Diet', label: 'Vegetarian' },
   { preference: 'lowCarb', group: 'Diet', label: 'Low-Carb' },
   { preference: 'ketoFriendly', group: 'Diet', label: 'Keto-Friendly' },
   { preference: 'lowSodium', group: 'Diet', label: 'Low-Sodium' },
+  { preference: 'noRaw', group: 'Diet', label: 'No raw fish' },
   { preference: 'glutenFree', group: 'Allergens', label: 'Gluten-Free' },
   { preference: 'noShellfish', group: 'Allergens', label: 'No Shellfish' },
   { preference: 'noSoy', group: 'Allergens', label: 'No Soy' },
   { preference: 'noDairy', group: 'Allergens', label: 'No Dairy' },
   { preference: 'nutFree', group: 'Allergens', label: 'Nut-Free' },
+  { preference: 'noPeanuts', group: 'Allergens', label: 'No Peanuts' },
+  { preference: 'noEgg', group: 'Allergens', label: 'No Egg' },
+  { preference: 'noFish', group: 'Allergens', label: 'No Fish' },
+  { preference: 'noSesame', group: 'Allergens', label: 'No Sesame' },
   { preference: 'kidsOnly', group: 'Menu', label: 'Kids Only' },
   { preference: 'popularOnly', group: 'Menu', label: 'Popular Only' },
   { preference: 'spicyOk', group: 'Menu', label: 'Spicy OK' },
@@ -79,6 +84,11 @@ export const noPreferences: DietaryPreferences = {
   noSoy: false,
   noDairy: false,
   nutFree: false,
+  noEgg: false,
+  noFish: false,
+  noSesame: false,
+  noPeanuts: false,
+  noRaw: false,
   kidsOnly: false,
   popularOnly: false,
   spicyOk: false,
@@ -93,25 +103,31 @@ export const isFiltering = (preferences: DietaryPreferences): boolean =>
 
 /** What a guest reads of a dish's allergens: as declared, with what its words name besides. */
 export function allergenLine(item: Dish): string {
-  const { allergens: declared } = item
+  const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
   const named = declared === null ? [] : namedAllergens(item)
-  if (declared === null || named.length === 0) return declaredWords(declared)
-  const contains = declared.length > 0 ? [declaredWords(declared)] : []
-  return [...contains, `May contain ${named.join(', ')}`].join('. ')
+  if (declared === null || (named.length === 0 && undeclared.length === 0)) return declaredWords(declared)
+  return [
+    ...(declared.length > 0 ? [declaredWords(declared)] : []),
+    ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : []),
+    ...(undeclared.length > 0 ? [`Ask us about ${undeclared.join(', ')}: not declared`] : []),
+  ].join('. ')
 }
 
-function allergenReason(item: JudgedDish, allergen: Allergen): string | null {
-  switch (presenceOf(item, allergen)) {
+function presenceReason(presence: Presence, what: string): string | null {
+  switch (presence) {
     case 'declared':
-      return `contains ${allergen}`
+      return `contains ${what}`
     case 'named':
-      return `may contain ${allergen}`
+      return `may contain ${what}`
     case 'unknown':
       return NOT_DECLARED
     case 'absent':
       return null
   }
 }
+
+const allergenReason = (item: JudgedDish, allergen: Allergen): string | null =>
+  presenceReason(presenceOf(item, allergen), allergen)
 
 const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
@@ -130,7 +146,12 @@ const reasonOf: Readonly<Record<Preference, (item: JudgedDish) => string | null>
   noShellfish: (item) => allergenReason(item, 'shellfish'),
   noSoy: (item) => allergenReason(item, 'soy'),
   noDairy: (item) => allergenReason(item, 'dairy'),
-  nutFree: (item) => allergenReason(item, 'nuts'),
+  nutFree: (item) => allergenReason(item, 'nuts') ?? allergenReason(item, 'peanuts'),
+  noEgg: (item) => allergenReason(item, 'egg'),
+  noFish: (item) => allergenReason(item, 'fish'),
+  noSesame: (item) => allergenReason(item, 'sesame'),
+  noPeanuts: (item) => allergenReason(item, 'peanuts'),
+  noRaw: (item) => presenceReason(rawPresence(item), 'raw fish'),
   kidsOnly: (item) => unless(isForKids(item), 'not a kids dish'),
   popularOnly: (item) => unless(item.isPopular, 'not one of our popular dishes'),
   spicyOk: () => null,

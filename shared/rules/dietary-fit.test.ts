@@ -113,6 +113,7 @@ const anOption = fc.record({
   isAvailable: fc.boolean(),
   allergensAdded: someAllergens,
   allergensRemoved: someAllergens,
+  advisory: fc.constantFrom(null, 'undercooked' as const),
 })
 const aGroup = fc.record({
   options: fc.array(anOption, { minLength: 1, maxLength: 4 }),
@@ -138,7 +139,18 @@ const someDish: fc.Arbitrary<MenuItem> = fc
       })),
     }),
   )
-const choices = ['vegetarian', 'glutenFree', 'noShellfish', 'noSoy', 'noDairy', 'nutFree'] as const
+const choices = [
+  'vegetarian',
+  'glutenFree',
+  'noShellfish',
+  'noSoy',
+  'noDairy',
+  'nutFree',
+  'noEgg',
+  'noFish',
+  'noSesame',
+  'noPeanuts',
+] as const
 const somePreferences = fc
   .uniqueArray(fc.constantFrom(...choices), { minLength: 1, maxLength: 2 })
   .map((names) => wanting(...names, 'spicyOk'))
@@ -162,6 +174,10 @@ it('what is offered really fits: within bounds, to be had, and without what is a
         noSoy: 'soy',
         noDairy: 'dairy',
         nutFree: 'nuts',
+        noEgg: 'egg',
+        noFish: 'fish',
+        noSesame: 'sesame',
+        noPeanuts: 'peanuts',
       }
       for (const [preference, allergen] of Object.entries(avoided))
         if (Object.entries(preferences).some(([each, isOn]) => each === preference && isOn))

@@ -2,7 +2,7 @@ import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem, OptionGroup } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { mayContain } from './dietary'
-import { isFiltering, reasonsToHide } from './dietary-filters'
+import { dietaryChoices, isFiltering, reasonsToHide } from './dietary-filters'
 import type { JudgedDish, Preference } from './dietary-filters'
 import { formatCents } from './money'
 import { choose, differencesOf, idsOf, leftOutBy, lineAllergens, lowered, optionCents, optionWords } from './options'
@@ -37,6 +37,7 @@ export function dishWith(item: MenuItem, chosen: readonly MenuChosen[]): JudgedD
     ...item,
     description: [item.description, ...names].join('. '),
     allergens: own,
+    advisory: chosen.some(({ option }) => option.advisory === 'raw') ? 'raw' : item.advisory,
     without: own === null ? [] : chosen.flatMap(({ option }) => option.allergensRemoved),
   }
 }
@@ -47,15 +48,17 @@ const avoidedBy: Readonly<Partial<Record<Preference, readonly Allergen[]>>> = {
   noShellfish: ['shellfish'],
   noSoy: ['soy'],
   noDairy: ['dairy'],
-  nutFree: ['nuts'],
+  nutFree: ['nuts', 'peanuts'],
+  noEgg: ['egg'],
+  noFish: ['fish'],
+  noSesame: ['sesame'],
+  noPeanuts: ['peanuts'],
 }
 
 /** The allergens that some preferences avoid, in the order of the contract. */
 export function avoidedIn(preferences: DietaryPreferences): readonly Allergen[] {
-  const { vegetarian, glutenFree, noShellfish, noSoy, noDairy, nutFree } = preferences
-  const chosen = Object.entries({ vegetarian, glutenFree, noShellfish, noSoy, noDairy, nutFree })
-  const avoided = chosen.flatMap(([preference, isOn]) =>
-    isOn ? (Object.entries(avoidedBy).find(([each]) => each === preference)?.[1] ?? []) : [],
+  const avoided = dietaryChoices.flatMap(({ preference }) =>
+    preferences[preference] ? (avoidedBy[preference] ?? []) : [],
   )
   return allergens.filter((each) => avoided.includes(each))
 }

@@ -4,6 +4,7 @@ import { anyOf, readable } from './dietary-words'
 
 /** What these rules look at. Declared facts decide; words only ever take a claim away. */
 export type Dish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'> & {
+  readonly undeclaredAllergens?: readonly Allergen[] | undefined
   /** What a choice of options has taken out of it, whatever its words name. */
   readonly without?: readonly Allergen[]
 }
@@ -54,8 +55,9 @@ const words: Readonly<Record<Allergen, RegExp>> = {
     egg, tamago, tamagoyaki, omelet, omelette, omurice, mayo, mayonnaise, kewpie, aioli, yum yum, custard, chawanmushi,
     meringue, tempura, okonomiyaki, imitation crab, crab stick, krab, kani, kanikama, surimi`),
   nuts: anyOf(`
-    nut, peanut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, pine nut, brazil nut, coconut, praline,
-    marzipan, nutella, satay`),
+    nut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, pine nut, brazil nut, coconut, praline, marzipan,
+    nutella`),
+  peanuts: anyOf('peanut, groundnut, mixed nut, satay'),
   sesame: anyOf('sesame, tahini, goma, gomaae, furikake, halva'),
 }
 
@@ -88,6 +90,13 @@ export function textOf(dish: Described): string {
 /** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
 export type Presence = 'declared' | 'named' | 'unknown' | 'absent'
 
+/**
+ * Whether the kitchen has declared anything of an allergen; an older declaration does not cover a
+ * newer allergen.
+ */
+const isDeclared = ({ allergens: declared, undeclaredAllergens = [] }: Dish, allergen: Allergen): boolean =>
+  declared !== null && !undeclaredAllergens.includes(allergen)
+
 function isNamed(text: string, allergen: Allergen): boolean {
   if (allergen === 'dairy') return words.dairy.test(text.replace(NOT_DAIRY, ''))
   return words[allergen].test(allergen === 'shellfish' ? text.replace(NOT_SHELLFISH, 'mushroom') : text)
@@ -98,7 +107,7 @@ export function presenceOf(dish: Dish, allergen: Allergen): Presence {
   if (dish.allergens?.includes(allergen)) return 'declared'
   if (dish.without?.includes(allergen)) return 'absent'
   if (isNamed(textOf(dish), allergen)) return 'named'
-  return dish.allergens === null ? 'unknown' : 'absent'
+  return isDeclared(dish, allergen) ? 'absent' : 'unknown'
 }
 
 /** What a dish's words name of allergens beyond those that it declares, in the order of the contract. */
@@ -114,6 +123,19 @@ export const mayContain = (dish: Dish, allergen: Allergen): boolean => presenceO
 /** Whether a dish may hold meat, fish or shellfish: declared, or named, or nothing was declared at all. */
 export const mayHoldAnimal = (dish: Dish): boolean =>
   mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(textOf(dish))
+
+const raw = anyOf('raw, sashimi, nigiri, tartare, carpaccio, ceviche, crudo, poke, tataki, omakase')
+
+/**
+ * What is known of raw fish in a dish, by its advisory and its words; `unknown` where nothing is
+ * declared of it.
+ */
+export function rawPresence(dish: Dish & Pick<MenuItem, 'advisory'>): Presence {
+  if (dish.advisory === 'raw') return 'declared'
+  if (mayContain(dish, 'fish') && dish.advisory === 'undercooked') return 'declared'
+  if (raw.test(textOf(dish))) return 'named'
+  return isDeclared(dish, 'fish') ? 'absent' : 'unknown'
+}
 
 /** No meat or seafood declared or named, and vegetables named (decision 0022); never from silence. */
 export const isVegetarian = (dish: Dish): boolean => !mayHoldAnimal(dish) && vegetable.test(textOf(dish))

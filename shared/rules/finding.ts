@@ -1,9 +1,7 @@
+import { canonicalPhone } from './canonical-contact'
 import { normaliseEmail } from './names'
 
 const DAY_MS = 24 * 3600_000
-
-/** The digits of a phone number without the country's, so that `+1 (727) 555-0199` is `727-555-0199`. */
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 type Findable = {
   readonly ticketNumber: number
@@ -20,10 +18,10 @@ export type Sought = { readonly contact: string; readonly ticketNumber: number }
  */
 export function isSought(order: Findable, { contact, ticketNumber }: Sought, now: Date): boolean {
   const isRecent = now.getTime() - Date.parse(order.createdAt) <= DAY_MS
-  const digits = digitsOf(contact)
+  const digits = canonicalPhone(contact)
   const { email, phone } = order.customer
   const isTheirs = contact.includes('@')
     ? normaliseEmail(contact) === normaliseEmail(email)
-    : digits.length >= 7 && digits === digitsOf(phone)
+    : digits.length >= 7 && digits === canonicalPhone(phone)
   return isRecent && isTheirs && order.ticketNumber === ticketNumber
 }

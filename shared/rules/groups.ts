@@ -27,6 +27,8 @@ export type GroupOrder = {
   readonly isClosed: boolean
   readonly orderId?: string | undefined
   readonly people: readonly Part[]
+  /** People whom the host has removed: they can't join again. */
+  readonly removedIds: readonly string[]
 }
 
 /** The link to a group's order ends so long after it was started (docs/product/groups.md#bounds). */
@@ -63,10 +65,13 @@ const isSame = (one: readonly WantedLine[], other: readonly WantedLine[]): boole
   })
 
 /**
- * The people with somebody's part as it is sent, at the version that its owner read (docs/product/groups.md#from-the-link-to-the-order);
- * null where it is so already. Throws `group-closed`, `group-full`, and `changed-meanwhile` where the part is another by now.
+ * The people with somebody's part as it is sent, at the version that its owner read
+ * (docs/product/groups.md#from-the-link-to-the-order); null where it is so already. Throws
+ * `group-closed`, `group-full`, `not-allowed` for a removed person, and `changed-meanwhile` where
+ * the part is another by now.
  */
-export function withPart({ people, isClosed, orderId }: GroupOrder, part: Part): readonly Part[] | null {
+export function withPart({ people, isClosed, orderId, removedIds }: GroupOrder, part: Part): readonly Part[] | null {
+  if (removedIds.includes(part.id)) throw new Problem('not-allowed', 'The host has removed you from this group order.')
   const known = people.find(({ id }) => id === part.id)
   if (known && known.name === part.name && isSame(known.lines, part.lines)) return null
   if (orderId !== undefined) throw sent()
@@ -94,6 +99,18 @@ export function withoutLine({ people }: GroupOrder, personId: string, lineId: st
   const lines = person?.lines.filter((line) => lineKey(line) !== lineId) ?? []
   if (!person || lines.length === person.lines.length) return null
   return people.map((each) => (each === person ? { ...each, lines, version: each.version + 1 } : each))
+}
+
+type Remaining = Pick<GroupOrder, 'people' | 'removedIds'>
+
+/**
+ * A group without a person and their lines; null where the person is not in it. Throws
+ * `not-allowed` for the host.
+ */
+export function withoutPerson({ hostId, people, removedIds }: GroupOrder, personId: string): Remaining | null {
+  if (personId === hostId) throw new Problem('not-allowed', 'The host can’t be removed from the group order.')
+  if (!people.some(({ id }) => id === personId)) return null
+  return { people: people.filter(({ id }) => id !== personId), removedIds: [...removedIds, personId] }
 }
 
 /** Why a group's order could not be marked as sent, given it as it stands; undefined where it is gone. */

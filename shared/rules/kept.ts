@@ -65,7 +65,7 @@ export const keptOfPeople = [
   },
   {
     id: 'orders',
-    entities: ['Order'],
+    entities: ['Order', 'GuestContact'],
     title: 'Your orders',
     what: 'What you ordered, when and for how much, with the name, phone number, e-mail address, delivery address and wishes that came with it, and the names of those whom its dishes were for.',
     why: 'To cook, hand over and bring your food, and to keep books as the law wants it.',
@@ -179,8 +179,13 @@ export const keptElsewhere = [
   },
   {
     title: 'How often you call',
-    what: 'Your internet address beside a count, so that nobody floods the kitchen.',
-    until: 'Two minutes.',
+    what: 'Your internet address beside a count, so that nobody floods the kitchen; with a guest’s order a digest of it, until the kitchen confirms the order.',
+    until: 'Two minutes; the digest three months at most.',
+  },
+  {
+    title: 'Bonuses that are given once',
+    what: 'Digests of the phone number and e-mail address that had a first-order discount or a referral bonus, from which neither can be read.',
+    until: 'For good.',
   },
   {
     title: 'Our mails to you',

@@ -3,9 +3,19 @@ import { tierNames } from '../terms/loyalty'
 import type { TierName } from '../terms/loyalty'
 import type { OrderStatus } from '../terms/orders'
 import type { Cents } from './money'
+import { referralLimits } from './rate-limits'
 
 /** What a referral gives to each of the two (docs/product/loyalty.md#friends). */
 export const REFERRAL_POINTS = 500
+
+/**
+ * Whether a friend's order gives the bonus: it stands completed, and its dishes came to enough
+ * after the discount.
+ */
+export const givesReferral = (
+  order: Past & { readonly subtotalCents: Cents; readonly discountCents: Cents },
+): boolean =>
+  currentCompletion(order) !== undefined && order.subtotalCents - order.discountCents >= referralLimits.minimumCents
 
 export type Tier = { readonly name: TierName; readonly minimumSpentCents: Cents }
 
@@ -122,6 +132,21 @@ export function postingsOf(order: Bought & Past & { readonly id: string; readonl
         ]
       : []),
   ])
+}
+
+/**
+ * What an order leaves in the account of a former owner, after a rightful claim of another
+ * account: its postings, and one that takes back what the completion gave that it stood in.
+ */
+export function postingsOfFormerOwner(order: Parameters<typeof postingsOf>[0], claimedAt: string): Posting[] {
+  const postings = postingsOf(order)
+  const standing = currentCompletion(order)
+  const given = standing && postings.find(({ id }) => id === `${order.id}-earned-${standing.number}`)
+  if (!given) return postings
+  const { points, earnedPoints, spentCents } = given
+  const taken = { points: -points + 0, earnedPoints: -earnedPoints + 0, spentCents: -spentCents + 0 }
+  const description = `Order #${order.id} claimed by its owner`
+  return [...postings, { id: `${order.id}-claimed`, at: claimedAt, description, ...taken }]
 }
 
 type Price = { readonly name: string; readonly pointsCost: number }

@@ -15,6 +15,7 @@ const dish = (given: Partial<MenuItem>): MenuItem => ({
   portionsLeft: null,
   spiceLevel: 0,
   allergens: null,
+  advisory: null,
   nutritionInfo: null,
   station: 'sushi',
   optionGroups: [],

@@ -1,6 +1,11 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
-import { isGlutenFree, isVegetarian } from './dietary'
+import { isVegetarian } from './dietary'
+import { parseExclusions, preferencesOf } from './dietary-exclusions'
+import { reasonsToHide } from './dietary-filters'
+import { dishWith, usualOf } from './dietary-fit'
 import { matchesSearch } from './menu-listing'
+import { isNear } from './near-words'
+import { leftOutBy } from './options'
 import { plainText } from './plain-text'
 import { stemOf } from './voice/stem'
 import { sameThing, smallWords } from './voice/words'
@@ -38,42 +43,28 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** How many slips of the finger a word of this length may hold. */
-const slips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
-
-/** Whether two words are the same but for so many letters; neighbours in the wrong order are one. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (most === 0 || Math.abs(one.length - other.length) > most) return false
-  // Whoever errs seldom errs at the first letter, and most words are passed over by it.
-  if (one[0] !== other[0] && (one[0] !== other[1] || one[1] !== other[0])) return false
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)]
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
-      const [left = 0, above = 0, across = 0] = [next[column - 1], last[column], last[column - 1]]
-      let cost = Math.min(left + 1, above + 1, across + (isSame ? 0 : 1))
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
-      next.push(cost)
-    }
-    ;[before, last] = [last, next]
-  }
-  return (last[other.length] ?? Infinity) <= most
+type Indexed = {
+  readonly item: MenuItem
+  readonly words: ReadonlySet<string>
+  /**
+   * What a guest can have left out of the dish: it is in there, whether or not the description
+   * says so.
+   */
+  readonly ingredients: ReadonlySet<string>
 }
 
-type Indexed = { readonly item: MenuItem; readonly words: ReadonlySet<string> }
+const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemOf))
 
 function indexed(item: MenuItem, category: string): Indexed {
   const { name, description, code, allergens } = item
   const marks = [
     isVegetarian(item) && 'vegetarian',
-    isGlutenFree(item) && 'gluten free',
     item.spiceLevel > 0 && 'spicy',
     item.isPopular && 'popular',
   ].filter((mark) => mark !== false)
   const text = [name, description, code, category, ...(allergens ?? []), ...marks].join(' ')
-  return { item, words: new Set(wordsOf(text).map(stemOf)) }
+  const leftOut = item.optionGroups.flatMap(({ options }) => options.flatMap((option) => leftOutBy(option.name) ?? []))
+  return { item, words: stems(text), ingredients: stems(leftOut.join(' ')) }
 }
 
 /** What a typed word stands for among the words of the menu: itself, the start of one, its synonyms, or a near miss. */
@@ -84,12 +75,13 @@ function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(wanted.filter((word) => known.has(word)))
   if (typed.length > 1) for (const word of all) if (word.startsWith(typed) || word.startsWith(stem)) found.add(word)
   if (found.size > 0) return found
-  return new Set(all.filter((word) => isNear(stem, word, slips(Math.min(stem.length, word.length)))))
+  return new Set(all.filter((word) => isNear(stem, word)))
 }
 
 /**
- * Makes what finds dishes as people type them: plurals, any order of words, near misses, the words of two kitchens for
- * one thing, codes and ingredients (docs/product/menu.md#finding-a-dish).
+ * Returns a function that finds dishes by a typed text: plurals, any order of words, typing errors,
+ * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never finds what the text
+ * excludes.
  */
 export function finderOf(items: readonly MenuItem[], categories: readonly MenuCategory[]): Finder {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -102,13 +94,28 @@ export function finderOf(items: readonly MenuItem[], categories: readonly MenuCa
     before.set(word, wish)
     return wish
   }
+  const isExcluding = (words: readonly string[]) => {
+    const excluded = words.flatMap(wordsOf).filter((word) => !smallWords.has(word))
+    const stemsExcluded = excluded.flatMap((word) => [...meaning(word), stemOf(word)])
+    return ({ item, words: own, ingredients }: Indexed) =>
+      words.length > 0 &&
+      (item.allergens === null || stemsExcluded.some((stem) => own.has(stem) || ingredients.has(stem)))
+  }
   return (search) => {
-    const typed = wordsOf(search)
+    const { filters, unmapped, remaining } = parseExclusions(search)
+    const excludes = isExcluding(unmapped)
+    const preferences = preferencesOf(filters)
+    const fits = (item: MenuItem) =>
+      filters.length === 0 ||
+      [item, dishWith(item, usualOf(item))].every((dish) => reasonsToHide(dish, preferences).length === 0)
+    const typed = wordsOf(remaining)
     const telling = typed.filter((word) => !smallWords.has(word))
     const wishes = (telling.length > 0 ? telling : typed).map(meaning)
     const isFound = ({ item, words }: Indexed) =>
-      matchesSearch(item, search) ||
+      matchesSearch(item, remaining) ||
       (wishes.length > 0 && wishes.every((wish) => [...wish].some((word) => words.has(word))))
-    return new Set(dishes.filter(isFound).map(({ item }) => item.id))
+    return new Set(
+      dishes.filter((dish) => isFound(dish) && fits(dish.item) && !excludes(dish)).map(({ item }) => item.id),
+    )
   }
 }

@@ -40,6 +40,19 @@ export const addressAllowance = times(visitorAllowance, ADDRESS_FACTOR)
 /** What the gateway takes of each call from all together: a bound on the bill that no address comes near to being let through. */
 export const gatewayAllowance = times(addressAllowance, 10)
 
+/**
+ * Portions that a guest without an account may order
+ * (docs/product/checkout.md#limits-of-an-order); `unconfirmed` bounds the orders of one address
+ * that the kitchen has not confirmed yet.
+ */
+export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const
+
+/**
+ * What a friend's first order comes to at least, and how many bonuses a referrer has in a month
+ * (docs/product/loyalty.md#friends).
+ */
+export const referralLimits = { minimumCents: 15_00, perMonth: 10 } as const
+
 const WINDOW_MS = 60_000
 
 /** The minute that a moment falls into, and how many whole seconds are left of it (at least one). */

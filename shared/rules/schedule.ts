@@ -1,5 +1,6 @@
 import type { LocationConfig, Span } from '../locations/location'
 import type { Policy } from '../locations/policy'
+import { daysAhead as bounds } from '../terms/limits'
 import type { OrderType } from '../terms/orders'
 import { hoursOn, isOpen } from './hours'
 import { leadMinutes } from './kitchen-schedule'
@@ -12,9 +13,6 @@ export type Scheduled = Exclude<OrderType, 'delivery'>
 
 /** Offered times are so far apart (docs/product/checkout.md#slots). */
 export const SLOT_MINUTES = 10
-
-/** The last days with times are so far ahead. */
-const DAYS_AHEAD = { pickup: 7, event: 60 } as const satisfies Record<Scheduled, number>
 
 const MINUTE_MS = 60_000
 
@@ -73,7 +71,7 @@ const timesOn = (place: Place, date: string, earliest: Date): OfferedTime[] =>
 export function offeredDays(place: Place, orderType: Scheduled, now: Date): readonly OfferedDay[] {
   const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)
   const today = wallClock(place, now).date
-  return Array.from({ length: DAYS_AHEAD[orderType] + 1 }, (_, daysAhead) => {
+  return Array.from({ length: bounds[orderType] + 1 }, (_, daysAhead) => {
     const date = dateAfter(today, daysAhead)
     return { date, daysAhead, times: timesOn(place, date, earliest) }
   }).filter(({ times }) => times.length > 0)

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/contract/route'
+import { log } from '../log'
 import { isSecure } from '../request'
-import { visitorCookie } from '../session'
+import { visitorCookie } from '../visitor'
 import { perCall } from './per-call'
 import type { Piece } from './piece'
 import { visit } from './session'
@@ -8,11 +9,25 @@ import { visit } from './session'
 /** The cookies by which a browser is known from its first answer on, be it a refusal. */
 export const introduced = perCall<string[]>('introduction')
 
-/** Introduces a new visitor; an answer that is shared between visitors must not carry anybody's cookie. */
+/**
+ * Introduces a new visitor; an answer that is shared between visitors must not carry anybody's
+ * cookie.
+ */
 export const introduction = ({ cacheSeconds }: Route): Piece => ({
-  before: ({ event }) => {
-    const { isNewVisitor, visitorId } = visit.of(event).caller
-    const isIntroduced = isNewVisitor && cacheSeconds === undefined
-    introduced.set(event, isIntroduced ? [visitorCookie(visitorId, isSecure(event))] : [])
+  before: async ({ event }) => {
+    const { caller, now } = visit.of(event)
+    const { isNewVisitor, isOldCookie, visitorId } = caller
+    const isIntroduced = (isNewVisitor || isOldCookie === true) && cacheSeconds === undefined
+    introduced.set(event, isIntroduced ? await cookiesFor(visitorId, now, isSecure(event)) : [])
   },
 })
+
+/** Without its keys the product still answers what any new visitor may read. */
+async function cookiesFor(visitorId: string, now: Date, secure: boolean): Promise<string[]> {
+  try {
+    return [await visitorCookie(visitorId, now, secure)]
+  } catch (error) {
+    log.warning('visitor-unsigned', { reason: String(error) })
+    return []
+  }
+}

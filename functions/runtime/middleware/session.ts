@@ -1,6 +1,6 @@
 import type { Location } from '#shared/locations/index'
 import { aboutOf } from '../about'
-import { siteLocation, visitorAddress } from '../request'
+import { isSecure, siteLocation, visitorAddress } from '../request'
 import { callerOf } from '../session'
 import type { Caller } from '../session'
 import { perCall } from './per-call'
@@ -25,7 +25,8 @@ async function visitOf(event: Event): Promise<Visit> {
   const now = new Date(event.requestContext.timeEpoch)
   const idempotencyKey = event.headers['idempotency-key']?.slice(0, 200)
   const cookies = event.cookies ?? []
-  const caller = await callerOf({ cookies, ip: address, about: () => aboutOf(event), idempotencyKey, now })
+  const about = () => aboutOf(event)
+  const caller = await callerOf({ cookies, secure: isSecure(event), ip: address, about, idempotencyKey, now })
   return { caller, site, address, now, idempotencyKey }
 }
 

@@ -7,9 +7,11 @@ import { codesOf } from '../../discounts/store'
 import { forgetAnswers } from '../../feedback/store-answers'
 import { endGroup } from '../../groups/store'
 import { removeMails } from '../../mail/outbox'
+import { unlistGuestContact } from '../../orders/store-guest-contact'
 import { unnameOrder } from '../../orders/store-unname'
 import { forgetSubscriptions } from '../../push/store'
-import { endAccount, lookAgain } from '../../runtime/erased'
+import { endAccount } from '../../runtime/erased'
+import { forgetRevocationChecks } from '../../runtime/revoked-sessions'
 import { deleteItems, keyOf, table, tableName } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
 import { transact } from '../../runtime/transact'
@@ -44,15 +46,12 @@ async function checkNoneActive(person: Person): Promise<void> {
 }
 
 async function unnameOrders(person: Person, eachTime: () => void): Promise<void> {
-  for (const { id, groupId, claimedElsewhere } of await ordersOfPerson(person)) {
-    // What is on an order that was claimed by its id alone is its guest's, and goes when a guest's does.
-    if (!claimedElsewhere) {
-      await Promise.all([unnameOrder(id), forgetSubscriptions(id), groupId !== undefined && endGroup(groupId)])
-      // An answer that came while this went on; none comes to an order that names nobody.
-      await forgetAnswers(id)
-      // After the name: what is mailed from now on finds nobody to mail to.
-      await removeMails(id)
-    }
+  for (const { id, groupId } of await ordersOfPerson(person)) {
+    await Promise.all([unnameOrder(id), forgetSubscriptions(id), groupId !== undefined && endGroup(groupId)])
+    // An answer that came while this went on; none comes to an order that names nobody.
+    await forgetAnswers(id)
+    // After the name: what is mailed from now on finds nobody to mail to.
+    await removeMails(id)
     eachTime()
   }
 }
@@ -96,6 +95,7 @@ const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)
   forget('answers'),
   unmailCodes,
   unnameOrders,
+  ({ user }) => unlistGuestContact(user),
 ]
 
 /**
@@ -103,12 +103,12 @@ const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)
  * it. The account ends last, all at once. Throws `orders-active` before anything is changed, and `unavailable` where a call
  * is too short.
  */
-export async function erasePerson(person: Person, now: Date): Promise<void> {
+export async function erasePerson(person: Person): Promise<void> {
   await checkNoneActive(person)
   const eachTime = untilTired()
   for (const piece of pieces) await piece(person, eachTime)
   const { id } = person.user
-  await transact([...endAccount(id, now), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
+  await transact([endAccount(id), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
   for (const { code } of await codesOf(id)) await removeMails(normaliseCode(code))
-  lookAgain()
+  forgetRevocationChecks()
 }

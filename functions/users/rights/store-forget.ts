@@ -25,9 +25,8 @@ const listed = (list: string, { from, to }: Span): Promise<Item[]> =>
     ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to },
   })
 
-/** Whether what an order says is a guest's: of nobody's account, or of one that knew only its id. */
-const isGuests = ({ userId, claimedElsewhere = false }: OrderRecord): boolean =>
-  userId === undefined || claimedElsewhere
+/** Whether an order is a guest's: of no account. */
+const isGuests = ({ userId }: OrderRecord): boolean => userId === undefined
 
 async function forgetListed(list: string, span: Span): Promise<void> {
   const orders = (await getItems((await listed(list, span)).map(keyOf))).map((item) => OrderRecord.parse(item))

@@ -4,7 +4,6 @@ import { codesOf } from '../../discounts/store'
 import { feedbackKeys } from '../../feedback/records'
 import { gamificationKeys } from '../../gamification/records'
 import { loyaltyKeys } from '../../loyalty/records'
-import type { OrderRecord } from '../../orders/records'
 import { pushKeys } from '../../push/records'
 import { answerKey, answersOf, answersTo } from '../../runtime/idempotency'
 import { getItems, keyOf, queryAll } from '../../runtime/table'
@@ -36,10 +35,6 @@ export async function listed(name: string): Promise<Item[]> {
 
 const ofUser = ({ user }: Person, ...types: readonly string[]) => partition(gamificationKeys.user(user.id), ...types)
 
-/** An order of which somebody knew the id only is in their list, and another's contact is on it. */
-const withoutOthers = ({ claimedElsewhere, customer, specialInstructions, lines, ...order }: OrderRecord): Item =>
-  claimedElsewhere ? order : { ...order, customer, specialInstructions, lines }
-
 /** What a person said: what names them, and what was said of their own orders by nobody else. */
 export async function feedbackOf(person: Person): Promise<Item[]> {
   const orders = await ordersOfPerson(person)
@@ -55,7 +50,7 @@ export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<read
   preferences: (person) => ofUser(person, 'DietaryPreferences', 'LocationPreferences'),
   contact: (person) => ofUser(person, 'KeptContact'),
   favorites: (person) => ofUser(person, 'Favorites'),
-  orders: async (person) => (await ordersOfPerson(person)).map(withoutOthers),
+  orders: ordersOfPerson,
   feedback: feedbackOf,
   points: ({ user }) => partition(loyaltyKeys.partition(user.id)),
   codes: async ({ user }) => codesOf(user.id),
@@ -67,7 +62,7 @@ export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<read
   connections: ({ user }) => connectionsOf(user.id),
   answers: async (person) => {
     const { user, visitorId } = person
-    const placed = (await ordersOfPerson(person)).filter(({ claimedElsewhere }) => !claimedElsewhere)
+    const placed = await ordersOfPerson(person)
     const lists = [...[user.id, visitorId].map(answersTo), ...placed.map(({ id }) => answersOf(id))]
     return [
       ...(await Promise.all(lists.map(listed))).flat(),

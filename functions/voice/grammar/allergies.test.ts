@@ -36,8 +36,8 @@ describe('whoever tells of an allergy orders nothing by it', () => {
     ["I'm allergic to avocado", "We don't declare avocado"],
     ["I'm allergic to seaweed", "We don't declare seaweed"],
     ["I'm allergic to everything except rice", 'Tell me which allergen'],
-    ["tell them I'm allergic to nuts", 'Declared without nuts:'],
-    ['let us avoid peanuts', 'Declared without nuts:'],
+    ["tell them I'm allergic to nuts", 'Declared without nuts or peanuts:'],
+    ['let us avoid peanuts', 'Declared without peanuts:'],
     ['one of us is allergic to sesame', 'Declared without sesame:'],
     ['do you cater to allergies', 'Tell me which allergen'],
   ])('%s', (sentence, says) => {
@@ -80,8 +80,14 @@ describe('of several allergens each counts', () => {
   })
 
   it.each([
-    ['Does the Dragon Roll contain nuts or sesame?', 'The Dragon Roll contains sesame and is declared without nuts.'],
-    ['is the dragon roll safe to eat with a nut and fish allergy', 'contains fish and is declared without nuts.'],
+    [
+      'Does the Dragon Roll contain nuts or sesame?',
+      'The Dragon Roll contains sesame and is declared without nuts or peanuts.',
+    ],
+    [
+      'is the dragon roll safe to eat with a nut and fish allergy',
+      'contains fish and is declared without nuts or peanuts.',
+    ],
     ["can I eat the dragon roll if I'm celiac", 'The Dragon Roll contains gluten.'],
     ['is the dragon roll ok for celiacs', 'The Dragon Roll contains gluten.'],
     ['can people with a sesame allergy eat the dragon roll', 'The Dragon Roll contains sesame.'],
@@ -103,7 +109,7 @@ describe('of several allergens each counts', () => {
 
   it('over the sentences of a message, each said once', () => {
     const { response } = say("I'm allergic to peanuts. What can I eat?")
-    expect(response.match(/Declared without nuts/g)).toHaveLength(1)
+    expect(response.match(/Declared without peanuts/g)).toHaveLength(1)
     expect(response).not.toContain('Popular')
   })
 })
@@ -199,7 +205,7 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
 })
 
 it.each([
-  ["two rolls and i'm allergic to nuts and soy please", 'two rolls , please', ['nuts', 'soy']],
+  ["two rolls and i'm allergic to nuts and soy please", 'two rolls , please', ['nuts', 'peanuts', 'soy']],
   ['can my celiac daughter have a roll', 'can , daughter have a roll', ['gluten']],
   ['no onions', 'no onions', undefined],
 ])('what %j tells of allergies', (text, rest, allergens) => {

@@ -24,7 +24,7 @@ describe('a dish is called free of something only where it is declared so', () =
   it('which is added at once', () => {
     const reply = say('a nut free green tea')
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
-    expect(reply.response).toContain(`The Green Tea is declared without nuts. ${SAFETY}`)
+    expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${SAFETY}`)
   })
 
   it('and only the dish that it was said of', () => {

@@ -1,18 +1,23 @@
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
+import type { Policy } from '#shared/locations/policy'
 import { formatCents } from '#shared/rules/money'
 import { wordsOf } from './normalise'
 
-type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 'phone' | 'code'>
+type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 'phone' | 'code' | 'mode'>
+type DeliveryTerms = Policy['delivery']
 
 const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+ ?){1,4})$/
 const FILL =
-  /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free)\b/g
+  /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free|fees?|costs?|charges?|much|how|a|an|minimum|order|orders|for)\b/g
 // Where somebody is, whose address nobody told.
 const SOMEWHERE =
   /^(?:me|us|my|our|here|home|house|apartment|work|office|hotel|door|place|address|somewhere|someone|people|customers|homes|campus|beach)\b|^(?:my|our|the|a) /
 
-/** The place that a question about delivery names: a ZIP code or a town; null where none is named. */
+/**
+ * The place that a question about delivery names: a ZIP code or a town; null where none is named.
+ */
 function placeIn(text: string): string | null {
   const zip = /\b\d{5}\b/.exec(text)?.[0]
   if (zip) return zip
@@ -30,16 +35,41 @@ function deliversTo({ delivery, address }: Delivering, place: string): boolean {
   return zone.includes(` ${place} `)
 }
 
-const zoneOf = ({ delivery }: Delivering): string =>
-  `for ${formatCents(delivery.feeCents)}, from ${formatCents(delivery.minimumCents)} on${delivery.freeFromCents > 0 ? `, free from ${formatCents(delivery.freeFromCents)}` : ''}` // prettier-ignore
+const FEE = /\b(?:fees?|costs?|charges?|how much|price|free|minimum|cuanto|cuesta|gratis|minimo)\b/
 
-/** Whether and where a location delivers, by its own delivery area; if it does not, which of the group does. */
+/** The terms that checkout applies, in a clause: `for $2.99, from $15.00 on, free from $25.00`. */
+const termsOf = ({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): string =>
+  [
+    `for ${formatCents(feeCents)}`,
+    ...(minimumCents === null ? [] : [`from ${formatCents(minimumCents)} on`]),
+    ...(freeFromCents === null ? [] : [`free from ${formatCents(freeFromCents)}`]),
+  ].join(', ')
+
+/** The delivery fee, when delivery is free, and the minimum order, as checkout applies them. */
+function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): string {
+  const free =
+    freeFromCents === null
+      ? 'Delivery is not free for larger orders.'
+      : `It is free for orders of ${formatCents(freeFromCents)} or more.`
+  const minimum =
+    minimumCents === null
+      ? 'There is no minimum order for delivery.'
+      : `The minimum order for delivery is ${formatCents(minimumCents)}.`
+  return `Delivery costs ${formatCents(feeCents)}. ${free} ${minimum}`
+}
+
+/**
+ * Whether and where a location delivers, by its own delivery area and the terms that its checkout
+ * applies; if it does not, which of the group does.
+ */
 export function aboutDelivery(text: string, location: Delivering, takes: string): string {
   const place = placeIn(text)
   const zone = `Our zone: ${location.delivery.zone}.`
-  if (place === null) return `Yes, we deliver in ${takes} ${zoneOf(location)}. ${zone}`
+  const { delivery: terms } = policyOf(location)
+  if (place === null && FEE.test(text)) return feesOf(terms)
+  if (place === null) return `Yes, we deliver in ${takes} ${termsOf(terms)}. ${zone}`
   const to = titled(place)
-  if (deliversTo(location, place)) return `Yes, we deliver to ${to}, in ${takes} ${zoneOf(location)}.`
+  if (deliversTo(location, place)) return `Yes, we deliver to ${to}, in ${takes} ${termsOf(terms)}.`
   const other = locations.find((each) => each.code !== location.code && deliversTo(each, place))
   const instead = other ? ` ${other.fullName} does: ${other.phone}.` : ''
   return `Sorry, from here we don't deliver to ${to}.${instead} ${zone}`

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { isVegetarian } from '#shared/rules/dietary'
 import { isWithout } from './allergens'
-import { isOrderable, namesOf } from './facts'
+import { isOrderable, NAMED, namesOf } from './facts'
 import type { Diet } from './told'
 
 const TELLS =
@@ -28,7 +28,11 @@ export const dietOf = (dish: MenuItem, diet: Diet): string =>
 
 /** What is known of a diet in dishes, or which dishes fit it. */
 export function aboutDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
-  if (dishes.length > 0) return dishes.map((dish) => dietOf(dish, diet)).join(' ')
+  if (dishes.length > 0 && dishes.length <= NAMED) return dishes.map((dish) => dietOf(dish, diet)).join(' ')
   const kind = diet === 'vegan' ? 'Vegetarian, without dairy or egg,' : 'Vegetarian'
-  return `${kind} by their declaration: ${namesOf(menu.filter((dish) => isOrderable(dish) && fitsDiet(dish, diet)))}.`
+  const those = dishes.length > 0 ? dishes : menu
+  const fitting = those.filter((dish) => isOrderable(dish) && fitsDiet(dish, diet))
+  return fitting.length > 0
+    ? `${kind} by their declaration: ${namesOf(fitting)}.`
+    : `I can't call any of these ${diet} by its declaration.`
 }

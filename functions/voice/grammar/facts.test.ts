@@ -1,5 +1,6 @@
 import { seedMenu } from '#infra/testkit/seed-menu'
 import { locations } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { understand } from './understand'
 import { vocabularyOf } from './vocabulary'
 
@@ -47,6 +48,36 @@ it('tells the hours, the zone and the quote that are now, not those of the day b
   expect(answer('are you open on Thanksgiving', { location: { ...location, hours } })).toContain('3:00 PM (Feast)')
   const quotes = { pickup: { min: 40, max: 45 }, delivery: { min: 55, max: 70 } }
   expect(answer('how long does it take', { quotes })).toBe('The kitchen is busy. Pickup takes 40-45 minutes, delivery 55-70 minutes.') // prettier-ignore
+})
+
+describe('delivery fees are those of the checkout', () => {
+  const sentences = [
+    'is delivery free',
+    "what's the minimum order",
+    'is there a delivery charge',
+    'do you have free delivery over 25 dollars',
+    '¿cuánto cuesta el envío?',
+    '¿el envío es gratis?',
+  ]
+  const live: Location = { ...location, mode: 'live' }
+
+  it.each(sentences)('on a test site: %s', (sentence) => {
+    expect(answer(sentence)).toBe(
+      'Delivery costs $2.99. Delivery is not free for larger orders. There is no minimum order for delivery.',
+    )
+  })
+
+  it.each(sentences)('on a live site: %s', (sentence) => {
+    expect(answer(sentence, { location: live })).toBe(
+      'Delivery costs $2.99. It is free for orders of $25.00 or more. The minimum order for delivery is $15.00.',
+    )
+  })
+
+  it('are part of every answer about delivery', () => {
+    expect(answer('do you deliver')).toMatch(/^Yes, we deliver in 30-45 minutes for \$2\.99\. Our zone/)
+    expect(answer('do you deliver', { location: live })).toContain('for $2.99, from $15.00 on, free from $25.00.')
+    expect(answer('is delivery to 34652 free')).toBe('Yes, we deliver to 34652, in 30-45 minutes for $2.99.')
+  })
 })
 
 it('names what is ordered most first, then what is marked', () => {

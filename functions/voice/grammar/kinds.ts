@@ -26,11 +26,14 @@ const stemsIn = (text: string): ReadonlySet<string> =>
 const isOfKind = ({ name }: MenuItem, kind: string): boolean => wordsOf(name).map(stemOf).includes(kind)
 
 /**
- * What there is of a kind, `what soups do you have`, `is there a kids menu`: the dishes of the parts of the menu that are called so,
- * and those with the word in their name; null where no part of the menu is asked for (docs/product/voice.md#what-is-understood).
+ * The dishes of the parts of the menu that words name, and those with the word in their name; null
+ * where they name none. Under `Salads & Soups` only the soups are soups.
  */
-export function aboutKind(text: string, menu: readonly MenuItem[], sections: readonly Section[]): string | null {
-  if (!LISTING.test(text)) return null
+export function dishesOfKind(
+  text: string,
+  menu: readonly MenuItem[],
+  sections: readonly Section[],
+): readonly MenuItem[] | null {
   const asked = stemsIn(text)
   const named = sections.flatMap(({ id, name }) =>
     [...stemsIn(name)].filter((stem) => !headings.has(stem) && asked.has(stem)).map((stem) => ({ id, stem })),
@@ -40,7 +43,14 @@ export function aboutKind(text: string, menu: readonly MenuItem[], sections: rea
   const open = menu.filter(isOrderable)
   const inNames = open.filter((dish) => [...kinds].every((kind) => isOfKind(dish, kind)))
   const under = open.filter(({ categoryId }) => named.some(({ id }) => id === categoryId))
-  // Under `Salads & Soups` only the soups are soups.
-  const those = inNames.length > 1 ? inNames : under
+  return inNames.length > 1 ? inNames : under
+}
+
+/**
+ * What there is of a kind, `what soups do you have`, `is there a kids menu`; null where no part of
+ * the menu is asked for (docs/product/voice.md#what-is-understood).
+ */
+export function aboutKind(text: string, menu: readonly MenuItem[], sections: readonly Section[]): string | null {
+  const those = LISTING.test(text) ? (dishesOfKind(text, menu, sections) ?? []) : []
   return those.length > 0 ? `We have ${namesOf(those)}. Which would you like?` : null
 }

@@ -16,6 +16,9 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
     .replace(/\byou know what\b/g, ' , ')
+    // What is negated twice is wanted.
+    .replace(/\b(?:don'?t|do not) forget(?: about)?\b/g, ' add ')
+    .replace(/\b(?:don'?t|do not) (want|need) anything (?:but|except)(?: for)?\b/g, 'only $1')
     .replace(/\bme so(?= soups?\b)/g, 'miso')
     .replace(/&|\+/g, ' and ')
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')

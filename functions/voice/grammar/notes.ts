@@ -81,6 +81,7 @@ const at = (words: readonly string[], place: number, phrase: readonly string[]):
 /** How many words from a place on say what a dish is to be free of: `gluten free`, `nut and dairy free`. */
 function freeAt(words: readonly string[], place: number): number {
   const end = words.indexOf('free', place)
+  if (words[end + 1] === 'of' || words[end + 1] === 'from') return 0
   const foods = end > place && end - place <= FOODS_BEFORE_FREE ? words.slice(place, end) : []
   const isOne = (word: string) => word === 'and' || word === 'or' || word === 'tree' || allergensOf(word).length > 0
   return foods.every(isOne) && allergensOf(foods.join(' ')).length > 0 && foods[0] !== 'and' && foods[0] !== 'or'

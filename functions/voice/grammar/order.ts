@@ -25,7 +25,9 @@ const MORE = /\b(?:another|more|same again|same thing|again|otro|otra|mas)\b/
 const IT = /\b(?:it|that|them|those|these|one|ones|this)\b/
 const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id also|ill also)\b/
 
-const nothing: Wish = { add: [], remove: [], update: [], several: [], unknown: [], isUnclear: false }
+const nothing: Wish = {
+  add: [], remove: [], update: [], several: [], unknown: [], declined: [], replacing: null, isUnclear: false,
+} // prettier-ignore
 
 const contextLines = (context: readonly Spoken[], menu: readonly MenuItem[]): readonly Line[] =>
   context.flatMap(({ itemId, quantity, notes, options }) => {
@@ -120,12 +122,17 @@ const changing = (state: State, bound: Bound): State => {
   return noting({ ...state, update }, bound)
 }
 
-/** `no, a dragon roll`: what lies in the cart was meant otherwise, or another dish instead. */
+/**
+ * `no, a dragon roll`: the line that is known was meant otherwise, or another dish instead. Of several lines none is
+ * replaced that the sentence does not name.
+ */
 function mending(state: State, bound: Bound): State | null {
   const last = state.context.at(-1)
   const [first] = bound.lines
   if (!last || !first) return null
   const same = state.context.findLast(({ dish }) => dish.id === first.dish.id)
+  if (!same && new Set(state.context.map(({ dish }) => dish.id)).size > 1)
+    return noting({ ...state, replacing: first.dish }, bound)
   const instead = [
     { ...first, quantity: first.quantity ?? last.quantity },
     { ...last, quantity: 0, notes: [] },

@@ -1,5 +1,7 @@
 import type { Allergen } from '#shared/contract/menu'
 import { allergensIn } from '#shared/rules/allergen-names'
+import { parseExclusions, preferencesOf } from '#shared/rules/dietary-exclusions'
+import { avoidedIn as avoidedAllergens } from '#shared/rules/dietary-fit'
 import { allergensOf } from './allergens'
 import { wordsOf } from './normalise'
 import { wishing } from './words'
@@ -14,13 +16,13 @@ export type Question = { readonly topic: Topic; readonly allergens?: readonly Al
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|whens|until when|till|anything|at what|by when|where|wheres|which|who|how|hows|is|are|do|does|did|has|will|would you (?:deliver|guys)|can (?:you|i|we) (?:tell|know|see|get there|call|reach|talk|speak|drink|eat|deliver)|can i (?:get|have) (?:it |my food |food )?deliver\w*|could i (?:call|pick)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
 const NOT_ASKING =
-  /\b(?:how about|what about (?:a|an|one|two|some)|is it possible to (?:get|have|order)|do you think i could (?:get|have)|would it be possible)\b/
+  /^(?:please )?(?:do not|dont)\b|\b(?:how about|what about (?:a|an|one|two|some)|is it possible to (?:get|have|order)|do you think i could (?:get|have)|would it be possible)\b/
 
 // About the place: these need no dish. The first that fits is meant.
 const general: readonly (readonly [Topic, RegExp])[] = [
   ['order-status', /\b(?:wheres|where is|status|track|hows|how is|is|when will|check|what about|when is|whens|did you get|have you got|got) (?:of |on )?(?:my|our|the|an) (?:order|food)\b|\border (?:status|number|id)\b|\bstatus of\b|\b(?:my|our) (?:order|food) (?:ready|done|coming|status|on)\b(?! if)|donde esta mi (?:orden|pedido)|\btrack\b.*\border\b/],
   ['hours', /\bhow (?:late|long) (?:are|do|will|can|is)\b(?!.*\b(?:take|wait|deliver|ready)).*\b(?:open|order|stay|serving|serve)\b/],
-  ['wait', /\bhow (?:long|soon|fast|quick|quickly|busy)\b|\bhow (?:many|much) (?:more )?(?:minutes|time)\b|\bwait(?:ing)? ?times?\b|\b(?:the|a|long|any) wait\b|\bwhen (?:can|could|will|would|should|might)\b.*\b(?:ready|pick|get|done|have|come|arrive|here)\b|\bprep(?:aration)? time\b|\b(?:are|is) (?:you|it) (?:guys )?(?:very |so |really )?busy\b/],
+  ['wait', /\bcuanto (?:tiempo|tarda|demora)|\bhow (?:long|soon|fast|quick|quickly|busy)\b|\bhow (?:many|much) (?:more )?(?:minutes|time)\b|\bwait(?:ing)? ?times?\b|\b(?:the|a|long|any) wait\b|\bwhen (?:can|could|will|would|should|might)\b.*\b(?:ready|pick|get|done|have|come|arrive|here)\b|\bprep(?:aration)? time\b|\b(?:are|is) (?:you|it) (?:guys )?(?:very |so |really )?busy\b/],
   ['phone', /\b(?:phone|telephone|telefono|cell|landline)\b|\b(?:call|reach|contact|ring) (?:you|somebody|someone|anybody|anyone|the (?:restaurant|store|place|shop)|your (?:restaurant|store|place))\b|\bnumber (?:to|can i|do i|should i|i can|could i|for you|of the (?:restaurant|store|place))\b|\b(?:who|what|which|where) (?:number )?(?:do|can|should|could|would) i (?:call|ring|dial)\b|\bcontact (?:number|info|details)\b|\b(?:talk|speak) (?:to|with) (?:a |an |the |some)?(?:person|human|someone|somebody|manager|staff|employee|one|body|people)\b|\bget in touch\b/],
   ['email', /\b(?:email|e mail|mail address|correo)\b/],
   ['hours', /\b(?:hours?|what time|open|opens|opening|opened|close|closes|closed|closing|horario|hora|abren|abierto|cierran|until when|till when|(?:until|till) what time|last (?:order|call))\b/],
@@ -28,7 +30,7 @@ const general: readonly (readonly [Topic, RegExp])[] = [
   ['specials', /\b(?:specials|deals?|promotions?|discounts?|coupons?|on sale|on special|especiales|todays special|(?:the|a|any|your) special|special (?:today|of the day|offers?|for today|tonight)|daily special|any special)\b/],
   ['vegetarian', /\b(?:vegetarians?|vegans?|meatless|meat free|(?:without|no) meat|plant based|(?:veggie|veg) (?:options|dishes|food|things|choices|stuff))\b/],
   ['popular', /\b(?:popular|recommend|recommendations?|recommended|recomienda|best sellers?|bestsellers?|best seller|best selling|favou?rites?|suggest|suggestions?|should i (?:get|order|try|have|eat)|whats good|what is good|(?:most|often) ordered|ordered (?:the )?(?:most|often)|best (?:thing|dish|item|roll)|signature|most people|(?:people|folks|everyone|everybody|guests|customers|others|families) (?:here )?(?:\w+ )?(?:orders?|gets?|eats?|likes?|loves?|buys?|haves?|getting|ordering|eating|choose)|sells? (?:the )?(?:best|most)|(?:sell|order|make|serve)s? the most|number one|top (?:dish|dishes|seller|sellers|picks?|rolls?)|known for|famous for|famous|(?:your|the) go to|surprise me|do you like)\b/],
-  ['delivery', /\bdeliver(?:y|s|ed|ing|ies)?\b|\b(?:do|will|can|could|would) you (?:guys )?(?:bring|drive|come|go|ship) .*\bto \w+/],
+  ['delivery', /\bdeliver(?:y|s|ed|ing|ies)?\b|\b(?:minimum (?:order|purchase|spend|amount)|order minimum|envios?|a domicilio|reparto|pedido minimo)\b|\b(?:do|will|can|could|would) you (?:guys )?(?:bring|drive|come|go|ship) .*\bto \w+/],
 ] // prettier-ignore
 
 // What comes before a question and says nothing of it.
@@ -68,6 +70,13 @@ function avoidedIn(text: string): readonly Allergen[] {
   const after = AVOIDED.exec(text)?.[1] ?? ''
   const avoided = new Set([...(/\bfree\b/.test(text) || after ? allergensIn(text) : []), ...allergensOf(after)])
   return [...avoided]
+}
+
+/** A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without them. */
+export function exclusionIn(text: string): Question | null {
+  const filters = parseExclusions(text).filters.filter((filter) => filter !== 'vegetarian')
+  const allergens = avoidedAllergens(preferencesOf(filters))
+  return allergens.length > 0 ? { topic: 'allergen', allergens, text } : null
 }
 
 const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/

@@ -82,6 +82,24 @@ const removedLine = (line: Line): DressedLine => ({
   ...(line.options && { was: line.options }),
 })
 
+/** ` instead of the Dragon Roll`: the lines that a change takes out; empty where it takes none. */
+const insteadOf = (lines: readonly DressedLine[]): string => {
+  const names = lines.filter(({ quantity }) => quantity === 0).map(({ dish }) => `the ${dish.name}`)
+  return names.length > 0 ? ` instead of ${enumerated(names)}` : ''
+}
+
+/** What a sentence refused and this reply does not take out of the cart. */
+function refusedWords({ remove, declined }: Wish): readonly string[] {
+  const inCart = remove.filter(({ isThere }) => isThere).map(({ dish }) => dish.name)
+  const names = [...remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish), ...declined].map(
+    ({ name }) => name,
+  )
+  return [
+    ...(names.length > 0 ? [`I added no ${enumerated(names, 'or')}.`] : []),
+    ...[...new Set(inCart)].map((name) => `To take it out of your cart, say "remove the ${name}".`),
+  ]
+}
+
 const UNCLEAR = 'Which dish do you mean?'
 
 /** Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is put in. */
@@ -110,7 +128,7 @@ function change(
     return replyOf(
       'update_cart',
       items,
-      say(`Making it ${enumerated(made.map(lineSaid))}.`, ...remarksOf(made)),
+      say(`Making it ${enumerated(made.map(lineSaid))}${insteadOf(lines)}.`, ...remarksOf(made)),
       confidenceIn(lines),
     )
   }
@@ -144,7 +162,7 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
     const dishes = enumerated(possible.map(lineSaid))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
     const more = [...remarksOf(possible), ...(caution ? [caution.response] : [])]
-    return replyOf('add_to_cart', items, say(first, ...more), confidence)
+    return replyOf('add_to_cart', items, say(first, ...more, ...refusedWords(wish)), confidence)
   }
   const updated = withoutDoubles(
     wish.update.map(dressedLine),
@@ -165,6 +183,12 @@ export function carryOut(wish: Wish, told: Told | null = null, context: readonly
       confidenceIn(wish.remove),
     )
   }
+  if (wish.replacing) {
+    const { name } = wish.replacing
+    return spoken(say(`I changed nothing. Name the dish to replace, too, such as "${name} instead of the …".`))
+  }
+  const declined = refusedWords(wish)
+  if (declined.length > 0) return spoken([...declined, ...others].join(' '))
   if (others.length > 0) return spoken(others.join(' '), wish.several.length + impossible.length + asking.length > 0)
   return wish.isUnclear ? spoken(UNCLEAR) : spoken(NOT_UNDERSTOOD, false)
 }

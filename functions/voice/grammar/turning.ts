@@ -16,7 +16,17 @@ const removed = (line: Line): Line => ({ ...line, quantity: line.quantity ?? 1, 
 /** `scratch the tuna rolls`: of this sentence, or of the cart. */
 function gone(state: State, id: number): State {
   if (state.add.some(isOf(id))) return { ...state, add: state.add.filter((line) => !isOf(id)(line)) }
-  return { ...state, remove: [...state.remove, ...state.context.filter(isOf(id)).map(removed)] }
+  const known = state.context.filter(isOf(id))
+  const dish = dishOf(state, id)
+  const those = known.length > 0 || !dish ? known : [{ dish, quantity: 1, notes: [], said: dish.name }]
+  return { ...state, remove: [...state.remove, ...those.map(removed)] }
+}
+
+const dishOf = ({ vocabulary }: State, id: number) => vocabulary.named.find(({ dish }) => dish.id === id)?.dish
+
+function declined(state: State, id: number): State {
+  const dish = dishOf(state, id)
+  return dish ? { ...state, declined: [...state.declined, dish] } : state
 }
 
 /** `make the dragon rolls four` */
@@ -50,5 +60,6 @@ export function turning(state: State, { turn, words, of = 0 }: Clause): State {
   if (turn === 'times') return multiplied(state, of)
   const bound = bind(hear(words, state.vocabulary))
   if (turn === 'gone') return gone(state, of)
+  if (turn === 'declined') return declined(state, of)
   return turn === 'count' ? counted(state, of, bound) : instead(state, of, bound)
 }

@@ -31,6 +31,72 @@ it.each([
   expect(done(sentence)).toEqual(done_)
 })
 
+it.each([
+  ['no wait, I meant the spicy tuna, not the california | California Roll, Green Tea'],
+  ['not the california, I meant the spicy tuna | Green Tea, California Roll'],
+  ['I meant the spicy tuna instead of the california | California Roll, Green Tea'],
+  ['I said spicy tuna not california | California Roll, Green Tea'],
+])('replaces only the line that a correction names, and says so: %j', (sentence) => {
+  expect(done(sentence)).toEqual(['update_cart', '1 Spicy Tuna Roll', '0 California Roll'])
+  expect(say(sentence).response).toBe('Making it 1 Spicy Tuna Roll instead of the California Roll.')
+})
+
+it('replaces none of several lines where a correction names none', () => {
+  const { action, response } = say('no wait, I meant the spicy tuna | Green Tea, California Roll')
+  expect(action).toBeNull()
+  expect(response).toMatch(/^I changed nothing\./)
+})
+
+it('leaves the cart alone where the line that a correction names is not in it', () => {
+  const sentence = 'no wait, I meant the spicy tuna, not the california | Green Tea'
+  expect(done(sentence)).toEqual(['add_to_cart', '1 Spicy Tuna Roll'])
+  expect(say(sentence).response).toContain('I added no California Roll.')
+})
+
+it('replaces a dish of the same sentence', () => {
+  const sentence = 'a dragon roll and a california roll, no wait, I meant the spicy tuna, not the california'
+  expect(done(sentence)).toEqual(['add_to_cart', '1 Dragon Roll', '1 Spicy Tuna Roll'])
+})
+
+it.each([
+  'a cola, hold the dragon roll',
+  'a cola, avoid the dragon roll',
+  'a cola but not the dragon roll',
+  'a cola and no extra dragon roll',
+  "don't add the dragon roll, add a cola",
+  'leave out the dragon roll and add a cola',
+  "a cola, I don't need the dragon roll or the california roll",
+  'una cola sin el dragon roll',
+])('adds no dish that is refused: %j', (sentence) => {
+  expect(done(sentence)).toEqual(['add_to_cart', '1 Cola'])
+  expect(say(sentence).response).toMatch(/I added no Dragon Roll/)
+})
+
+it.each([
+  ['no extra dragon roll | Dragon Roll', null],
+  ['avoid the dragon roll | Dragon Roll', 'remove_from_cart'],
+])('%j', (sentence, action) => {
+  expect(say(sentence).action).toBe(action)
+})
+
+it.each(["don't forget the dragon roll", "I don't want anything but the dragon roll"])(
+  'adds what is negated twice: %j',
+  (sentence) => {
+    expect(done(sentence)).toEqual(['add_to_cart', '1 Dragon Roll'])
+  },
+)
+
+it('takes "no extra" and "avoid" as no wish for an option', () => {
+  expect(say('hibachi chicken no extra yum yum sauce').response).toBe('Adding 1 Hibachi Chicken to your cart.')
+  expect(say('hibachi chicken, not the fried rice').response).toContain('(no fried rice)')
+})
+
+it('says what it does not do where a message asks for two kinds of changes', () => {
+  const { action, response } = say('add a cola. what time do you close? remove the dragon roll. | Dragon Roll')
+  expect(action).toBe('add_to_cart')
+  expect(response).not.toContain('Taking Dragon Roll')
+})
+
 it.each(['S.U. 7', 's u 7', 'S.U.7', 'su#7', 's u number seven', 'Su-7'])('hears a spelled code: %j', (sentence) => {
   expect(done(sentence)).toEqual(['add_to_cart', '1 Shrimp Tempura Roll'])
 })

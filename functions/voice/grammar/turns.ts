@@ -1,29 +1,28 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { hear } from './hear'
-import { PAUSE, stemOf } from './normalise'
+import { mayBeMeant, meantAt } from './meant'
+import { PAUSE } from './normalise'
 import { numberAt } from './numbers'
 import { plainer } from './plainer'
-import { similarity, sounded } from './similar'
-import { codeAt } from './tokens'
+import { articles, isEnd, MARKS, namedOf, objectAt, WISH } from './turn-objects'
+import type { Found, Known, Place, Words } from './turn-objects'
 import type { Vocabulary } from './vocabulary'
-import { kindWords, smallWords } from './words'
-
-type Words = readonly string[]
 
 /** What a turn does to a dish that was said before or lies in the cart. */
 export type Turned =
   /** Of the dish with this id; of what was said last, so many times. */
-  { readonly kind: 'gone' | 'instead' | 'count' | 'times'; readonly of: number } | { readonly kind: 'wish' }
+  | { readonly kind: 'gone' | 'declined' | 'instead' | 'count' | 'times'; readonly of: number }
+  | { readonly kind: 'wish' }
 
-const MARKS = { gone: 'R', instead: 'S', count: 'N' } as const
-const WISH = 'W'
-const kindOf = { R: 'gone', S: 'instead', N: 'count', T: 'times' } as const
+const kindOf = { R: 'gone', D: 'declined', S: 'instead', N: 'count', T: 'times' } as const
 
 /** The turn that a word stands for; null for a word that a guest said. */
 export function turnedIn(word: string | undefined): Turned | null {
   if (word === WISH) return { kind: 'wish' }
-  const [, mark, id] = /^([RSNT])(\d+)$/.exec(word ?? '') ?? []
-  return mark === 'R' || mark === 'S' || mark === 'N' || mark === 'T' ? { kind: kindOf[mark], of: Number(id) } : null
+  const [, mark, id] = /^([RDSNT])(\d+)$/.exec(word ?? '') ?? []
+  return mark === 'R' || mark === 'D' || mark === 'S' || mark === 'N' || mark === 'T'
+    ? { kind: kindOf[mark], of: Number(id) }
+    : null
 }
 
 /** How sure a word is about a whole dish, rather than about something in it: `scratch` is, `no` may be about onions. */
@@ -43,79 +42,12 @@ function cueAt(words: Words, at: number): Cue | null {
   return weak ? { length: weak.trim().split(' ').length, isWeak: true } : null
 }
 
-const articles = new Set(['the', 'my', 'that', 'those', 'these', 'this', 'a', 'an', 'all', 'of', 'our', 'any', 'both'])
-const AFTER =
-  /^(?:off|out|away|back|after all|anymore|any more|please|altogether|again|instead|thanks|thank you|now|at all|then|for now|from (?:my|the|our) (?:order|cart|list|basket)|(?:of|off) (?:my|the|our) (?:order|cart|list|basket))(?= |$)/
-
-const isEnd = (word: string | undefined): boolean => word === undefined || word === PAUSE
-
-/** The words that name something from a place on, and where what follows them begins. */
-function objectAt(words: Words, from: number): { readonly said: Words; readonly to: number; readonly has: string } {
-  let at = from
-  while (articles.has(words[at] ?? '')) at += 1
-  const said: string[] = []
-  while (!isEnd(words[at]) && said.length < 6) {
-    const rest = words.slice(at).join(' ')
-    if (AFTER.test(rest) || (smallWords.has(words[at] ?? '') && !/^(?:and)$/.test(words[at] ?? ''))) break
-    said.push(words[at] ?? '')
-    at += 1
-  }
-  // `the cola and the soup` are two.
-  if (said.at(-1) === 'and') {
-    said.pop()
-    at -= 1
-  }
-  const [has = ''] = AFTER.exec(words.slice(at).join(' ')) ?? []
-  return { said, to: at + (has ? has.split(' ').length : 0), has }
-}
-
-type Known = { readonly dish: MenuItem; readonly isHere: boolean }
-
-const ALIKE = 0.75
-
-/** How many words of a dish's name are said, all that is said being of it; 0 where something else is. */
-function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
-  const own = named.find((each) => each.dish === dish)?.words ?? []
-  const free = new Set(own)
-  for (const word of said) {
-    if (word === 'and') continue
-    const heard = sounded(word)
-    const found = [...free].find((each) => similarity(heard, each) >= ALIKE)
-    if (!found) return 0
-    free.delete(found)
-  }
-  return own.length - free.size
-}
-
-/** The one dish of those known that words name, with whether it is named wholly, or by its last word at least. */
-function namedOf(said: Words, known: readonly Known[], vocabulary: Vocabulary) {
-  const code = codeAt(said, 0, vocabulary)
-  const coded = code && code.length === said.length ? vocabulary.byCode.get(code.said) : undefined
-  const fits = known.flatMap((each) => {
-    const count = coded ? (coded === each.dish ? 1 : 0) : saidOf(each.dish, said, vocabulary)
-    const own = vocabulary.named.find(({ dish }) => dish === each.dish)?.words ?? []
-    const isWhole = coded !== undefined || count === own.length
-    const [last, head] = [said.at(-1) ?? '', own.at(-1)]
-    const isSame = head !== undefined && similarity(sounded(last), head) >= ALIKE
-    const isHead = isSame && (!/&| and /i.test(each.dish.name) || kindWords.has(stemOf(last)))
-    return count > 0 ? [{ ...each, isWhole, isHead }] : []
-  })
-  const whole = fits.filter(({ isWhole }) => isWhole)
-  const here = fits.filter(({ isHere }) => isHere)
-  const those = whole.length > 0 ? whole : here.length > 0 ? here : fits
-  return new Set(those.map(({ dish }) => dish)).size === 1 ? those.at(0) : undefined
-}
-
-type Found = { readonly out: Words; readonly to: number }
-
 /** `the cola and the edamame`: how many words of a list lead on to the next thing. */
 const listLink = (words: Words, at: number): number =>
   words[at] === 'and' || (words[at] === PAUSE && words[at + 1] === 'and') ? (words[at] === 'and' ? 1 : 2) : 0
 
-type At = { readonly words: Words; readonly at: number; readonly known: readonly Known[]; readonly vocabulary: Vocabulary } // prettier-ignore
-
 /** `scratch the tuna rolls`, `no cola after all` */
-function goneAt({ words, at, known, vocabulary }: At): Found | null {
+function goneAt({ words, at, known, vocabulary }: Place): Found | null {
   const cue = cueAt(words, at)
   if (!cue) return null
   const isMerelyTaken = /^(?:take|leave)$/.test(words[at] ?? '') && cue.length === 1
@@ -149,7 +81,7 @@ const isWishAt = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
   hear(words.slice(at, at + 7), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 4)
 
 /** `change the cola to a green tea`, `make the dragon rolls four` */
-function changedAt({ words, at, known, vocabulary }: At): Found | null {
+function changedAt({ words, at, known, vocabulary }: Place): Found | null {
   const [cue] = CHANGE.exec(words.slice(at, at + 6).join(' ')) ?? []
   if (!cue) return null
   const from = at + cue.trim().split(' ').length
@@ -174,7 +106,7 @@ const FIXES =
   /^(?:actually|no wait|wait|i mean|i meant|sorry|no sorry|(?:better |lets |just )?make (?:that|it)|no|correction|rather)(?: ,| make (?:that|it)| only| just)? (?=[a-z0-9])/
 
 /** `actually make that four rolls`: another number of what was said already. */
-function countedAt({ words, at, known, vocabulary }: At): Found | null {
+function countedAt({ words, at, known, vocabulary }: Place): Found | null {
   const [cue] = FIXES.exec(words.slice(at, at + 6).join(' ')) ?? []
   if (!cue) return null
   const from = at + cue.trim().split(' ').length
@@ -187,7 +119,7 @@ function countedAt({ words, at, known, vocabulary }: At): Found | null {
 }
 
 /** `instead of the cola a green tea`, `not the cola, a green tea`; what follows comes in its place. */
-function insteadAt({ words, at, known, vocabulary }: At): Found | null {
+function insteadAt({ words, at, known, vocabulary }: Place): Found | null {
   const [cue] = /^(?:instead of|rather than|in place of|not) (?=[a-z])/.exec(words.slice(at, at + 4).join(' ')) ?? []
   if (!cue) return null
   const from = at + cue.trim().split(' ').length
@@ -198,7 +130,7 @@ function insteadAt({ words, at, known, vocabulary }: At): Found | null {
 }
 
 const MAY_TURN =
-  /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
+  /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|said|wanted|ordered|asked|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
 
 /**
  * A sentence with its turns about dishes that were said before, or lie in the cart, each put into a word that no guest can
@@ -213,15 +145,17 @@ export function turned(said: Words, vocabulary: Vocabulary, context: readonly Me
   let known: readonly Known[] = there
   for (let at = 0; at < words.length;) {
     const text = words.slice(at, at + 6).join(' ')
-    const isCue = cueAt(words, at) !== null || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
+    const isCue = cueAt(words, at) !== null || mayBeMeant(words, at) || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
     if (isCue && heardTo < at) {
       const dishes = at === 0 ? [] : hear(words.slice(0, at), vocabulary).flatMap((piece) => piece.kind === 'dish' ? [piece.dish] : []) // prettier-ignore
       known = [...dishes.map((dish): Known => ({ dish, isHere: true })), ...there]
       heardTo = at
     }
-    const place: At = { words, at, known, vocabulary }
+    const place: Place = { words, at, known, vocabulary }
     const found =
-      isCue && known.length > 0 ? (insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place)) : null
+      isCue && known.length > 0
+        ? (meantAt(place) ?? insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place))
+        : null
     out.push(...(found ? found.out : [words[at] ?? '']))
     at = found?.to ?? at + 1
   }

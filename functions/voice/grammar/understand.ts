@@ -5,31 +5,25 @@ import { allergiesIn, toldBy } from './allergies'
 import { aboutAllergens, answer } from './answers'
 import { aboutDiet, dietIn, fitsDiet } from './diets'
 import { NAMED } from './facts'
-import type { Facts } from './facts'
+import type { GuestMessage } from './guest-message'
 import { hear, namedIn } from './hear'
 import { aboutKind } from './kinds'
 import { PAUSE, wordsOf } from './normalise'
 import { aboutOptions, asksForWays } from './options/about'
 import { marked } from './options/mark'
 import { pointsBack, wishOf } from './order'
+import { withoutRefused } from './refusals'
 import type { Spoken } from './wish'
-import { questionIn } from './questions'
+import { exclusionIn, questionIn } from './questions'
 import type { Question, Topic } from './questions'
 import { carryOut, replyOf, spoken } from './reply'
+import { understoodSafely } from './safety/gate'
 import { sentencesOf } from './sentences'
 import type { Told } from './told'
 import { turned } from './turns'
 import { fullNameAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
 import { smallWords, wishing } from './words'
-
-type Asked = {
-  readonly message: string
-  readonly vocabulary: Vocabulary
-  readonly facts: Facts
-  /** The items of the last reply. */
-  readonly context?: readonly Spoken[]
-}
 
 // What somebody tells, rather than orders.
 const TELLING =
@@ -92,7 +86,11 @@ function aboutAllergy(
   ].join(' ')
 }
 
-function understandPart(text: string, told: Told | null, { vocabulary, facts, context = [] }: Asked): VoiceReply {
+function understandPart(
+  text: string,
+  told: Told | null,
+  { vocabulary, facts, context = [] }: GuestMessage,
+): VoiceReply {
   const words = wordsOf(text)
   const menu = vocabulary.named.map(({ dish }) => dish)
   const held = new Set(context.flatMap(({ options = [] }) => options))
@@ -101,7 +99,8 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
   const heard = hear(wished, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(namedIn)
-  const question = questionIn(text, mentioned.length > 0)
+  const isAlone = mentioned.length === 0 && context.length === 0 && told === null
+  const question = questionIn(text, mentioned.length > 0) ?? (isAlone ? exclusionIn(text) : null)
   const asked = mentioned.length === 0 && pointsBack(words.join(' ')) ? contextDishes(context, menu) : mentioned
   const there = mentioned.length === 0 ? contextDishes(context, menu) : mentioned
   const isWhole = words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)
@@ -119,7 +118,7 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
     return spoken(answer(question, question.topic === 'allergen' ? asked : mentioned, menu, facts))
   if (told && asksForWays(words) && there.length > 0)
     return spoken(aboutAllergy(told, question, there.slice(0, NAMED), menu, context))
-  const wish = wishOf(wished, vocabulary, context)
+  const wish = wishOf(withoutRefused(wished, vocabulary), vocabulary, context)
   if (told) {
     const isWish = wish.add.length > 0 || wish.remove.length > 0 || (wish.update.length > 0 && CHANGING.test(text))
     if (isWish && !question) return carryOut(wish, told, context)
@@ -138,14 +137,21 @@ function understandPart(text: string, told: Told | null, { vocabulary, facts, co
   return carryOut(wish, null, context)
 }
 
+/** Said in place of a change that the reply does not make, because it makes another kind of change. */
+const ONE_CHANGE = 'Please tell me the other change on its own.'
+
 /**
  * Understands what a guest says about a menu (decision 0021): adds what is certain, names the rest, answers
  * questions, and asks back rather than guess. Nothing but the menu and the facts decides.
  */
-export function understand(asked: Asked): VoiceReply {
+export function understand(asked: GuestMessage): VoiceReply {
   if (asked.message.trim() === '') return spoken("I didn't hear anything. What can I get for you?", false)
   const { order } = asked.facts
   if (order) return spoken(answer({ topic: 'order-status', text: '' }, [], [], asked.facts))
+  return understoodSafely(asked, understandSentences)
+}
+
+function understandSentences(asked: GuestMessage): VoiceReply {
   const parts = sentencesOf(asked.message).map((sentence) => partOf(sentence, asked.vocabulary))
   const told = toldBy(parts.map((part) => part.told))
   const saying = parts.filter(({ isEmpty }) => !isEmpty)
@@ -158,7 +164,11 @@ export function understand(asked: Asked): VoiceReply {
   return replyOf(
     action,
     same.flatMap((reply) => reply.items),
-    [...new Set(replies.map(({ response }) => response))].join(' '),
+    [
+      ...new Set(
+        replies.map((reply) => (reply.action === null || reply.action === action ? reply.response : ONE_CHANGE)),
+      ),
+    ].join(' '),
     same.some(({ confidence }) => confidence === 'low') ? 'low' : 'high',
   )
 }

@@ -1,3 +1,4 @@
+import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceItem } from '#shared/contract/voice'
 import type { Bound } from './bind'
 import type { Line } from './lines'
@@ -14,6 +15,10 @@ export type Wish = {
   readonly update: readonly Line[]
   readonly several: Bound['several']
   readonly unknown: Bound['unknown']
+  /** Dishes that the guest refused and that neither this sentence nor the cart has. */
+  readonly declined: readonly MenuItem[]
+  /** A dish that replaces one of several, of which the sentence names none. */
+  readonly replacing: MenuItem | null
   /** A change was wanted, but nobody can know of what. */
   readonly isUnclear: boolean
 }

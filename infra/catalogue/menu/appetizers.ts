@@ -142,6 +142,7 @@ export const appetizers: MenuSection = {
       priceCents: 12_95,
       station: 'sushi',
       allergens: ['fish', 'soy', 'gluten', 'sesame'],
+      advisory: 'raw',
       nutrition: { calories: 210, proteinGrams: 30, carbohydrateGrams: 7, fatGrams: 6, sodiumMilligrams: 780 },
       recipe: uses({ tuna: 0.3, cucumber: 0.3, sesameSeeds: 0.1, soySauce: 0.01, scallions: 0.02 }),
       options: [add('avocado', 'jalapeno'), leaveOut('sesameSeeds', 'scallions', 'soySauce')],

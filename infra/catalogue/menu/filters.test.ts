@@ -22,6 +22,10 @@ describe('an allergen filter over the whole menu', () => {
     ['noSoy', 'soy'],
     ['noDairy', 'dairy'],
     ['nutFree', 'nuts'],
+    ['noEgg', 'egg'],
+    ['noFish', 'fish'],
+    ['noSesame', 'sesame'],
+    ['noPeanuts', 'peanuts'],
   ] as const)('%s shows exactly the dishes that declare their allergens and not %s', (preference, allergen) => {
     const safe = menu.filter(({ allergens }) => allergens && !allergens.includes(allergen)).map(({ code }) => code)
     expect(shownFor(preference, 'spicyOk')).toEqual(safe)
@@ -42,6 +46,19 @@ it.each([
   ['kidsOnly', 'K1 K2 K3 K4 K5'],
 ] as const)('%s shows what a cook would', (preference, codes) => {
   expect(shownFor(preference).join(' ')).toBe(codes)
+})
+
+it('no raw fish hides sashimi, nigiri, rolls of raw fish and seared or torched fish, and what is undeclared', () => {
+  const { hidden } = filtered(menu, { ...noPreferences, noRaw: true, spicyOk: true })
+  expect(hidden.map(({ item }) => item.code).join(' ')).toBe(
+    'A11 SR1 SR3 SR8 SR10 Su2 Su3 Su4 Su5 Su6 Su9 Su13 Su14 Su15 Su16 Su17 P2 P5',
+  )
+})
+
+it('a steak below medium well is undercooked, and no other option has an advisory', () => {
+  const options = seed.dishes.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
+  const ids = options.filter(({ advisory }) => advisory !== null).map(({ id }) => id)
+  expect([...new Set(ids)]).toEqual(['rare', 'medium-rare', 'medium'])
 })
 
 it('a keto dish is low in carbohydrates too', () => {

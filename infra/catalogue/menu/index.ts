@@ -44,6 +44,7 @@ function pictureOf(code: string): string | null {
  */
 const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedDish[] =>
   dishes.map(({ options = [], ...dish }, position) => ({
+    advisory: null,
     isPopular: false,
     spiceLevel: 0,
     station,

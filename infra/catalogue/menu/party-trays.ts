@@ -46,6 +46,7 @@ export const partyTrays: MenuSection = {
       prices: { HEHC: 77_95 },
       spiceLevel: 1,
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'sesame', 'soy', 'dairy'],
+      advisory: 'raw',
       nutrition: { calories: 3480, proteinGrams: 148, carbohydrateGrams: 436, fatGrams: 126, sodiumMilligrams: 6280 },
       recipe: uses({
         sushiRice: 1.92,
@@ -122,6 +123,7 @@ export const partyTrays: MenuSection = {
         'Fifty pieces of nigiri and rolls that our chef picks from the fish and shellfish of the day. It changes daily: ask us about allergens.',
       priceCents: 94_95,
       allergens: null,
+      advisory: 'raw',
       nutrition: null,
       recipe: uses({
         sushiRice: 2,

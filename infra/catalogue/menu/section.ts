@@ -4,7 +4,7 @@ import type { GroupDraft } from './options/draft'
 
 /** A dish as its category's file writes it: the rest follows from the category and the code. */
 export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
-  Partial<Pick<SeedDish, 'isPopular' | 'spiceLevel' | 'station'>> & {
+  Partial<Pick<SeedDish, 'advisory' | 'isPopular' | 'spiceLevel' | 'station'>> & {
     readonly allergens: readonly Allergen[] | null
     /** The plate as it is served without a word: what the default options put there included. */
     readonly recipe: readonly SeedRecipeLine[]

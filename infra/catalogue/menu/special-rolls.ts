@@ -27,6 +27,7 @@ export const specialRolls: MenuSection = {
       isPopular: true,
       spiceLevel: 3,
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy'],
+      advisory: 'raw',
       nutrition: { calories: 620, proteinGrams: 28, carbohydrateGrams: 72, fatGrams: 24, sodiumMilligrams: 1180 },
       recipe: uses({
         ...roll,
@@ -76,6 +77,7 @@ export const specialRolls: MenuSection = {
       priceCents: 14_95,
       isPopular: true,
       allergens: ['fish', 'shellfish', 'gluten', 'egg'],
+      advisory: 'raw',
       nutrition: { calories: 500, proteinGrams: 30, carbohydrateGrams: 62, fatGrams: 14, sodiumMilligrams: 890 },
       recipe: uses({
         ...roll,
@@ -173,6 +175,7 @@ export const specialRolls: MenuSection = {
       prices: { HEHC: 14_50 },
       spiceLevel: 4,
       allergens: ['fish', 'egg', 'sesame'],
+      advisory: 'raw',
       nutrition: { calories: 520, proteinGrams: 33, carbohydrateGrams: 61, fatGrams: 16, sodiumMilligrams: 820 },
       recipe: uses({
         ...roll,
@@ -213,6 +216,7 @@ export const specialRolls: MenuSection = {
       isPopular: true,
       spiceLevel: 5,
       allergens: ['fish', 'egg'],
+      advisory: 'raw',
       nutrition: { calories: 510, proteinGrams: 26, carbohydrateGrams: 61, fatGrams: 18, sodiumMilligrams: 780 },
       recipe: uses({
         ...roll,

@@ -20,7 +20,8 @@ async function aDayOfBusiness(): Promise<void> {
   const [dana, friend, chef] = [browserAt(product.url), browserAt(product.url), await chefAt(product.url)]
   const { id: danaId } = (await dana.signIn('dana@example.com')).body
   await friend.signIn('friend@example.com', 'customer', danaId)
-  orderId = (await friend.order()).body.id
+  const roll = await friend.dish('California Roll')
+  orderId = (await friend.order({ lines: [{ dish: roll, quantity: 3 }] })).body.id
   for (const status of ['ready', 'completed', 'ready', 'completed']) await chef.move(orderId, status)
   const again = (await dana.order()).body
   await chef.move(again.id, 'completed')

@@ -27,14 +27,16 @@ function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
  * a redeemed one has cost its owner the points.
  */
 export function auditCodes({ codes, promos, orders, entries }: Books): Difference[] {
-  const standing = orders.filter(({ status, codeId }) => codeId !== undefined && status !== 'cancelled')
+  const standing = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ id, codeIds = [] }) => codeIds.map((codeId) => ({ id, codeId })))
   const spentOn = new Map([...codes, ...promos].map((code) => [code.id, code.spentOn]))
-  const usedBy = new Map(standing.map(({ codeId = '', id }) => [codeId, id]))
+  const usedBy = new Map(standing.map(({ codeId, id }) => [codeId, id]))
   const redemptions = new Set(entries.map(({ userId, id }) => `${userId} ${id}`))
   return [
     ...standing
-      .filter(({ codeId = '', id }) => spentOn.get(codeId) !== id)
-      .map(({ codeId = '', id }) => ({
+      .filter(({ codeId, id }) => spentOn.get(codeId) !== id)
+      .map(({ codeId, id }) => ({
         book: 'codes',
         of: codeId,
         kept: spentOn.get(codeId) ?? 'not spent',

@@ -1,9 +1,17 @@
+import { endedId } from '#functions/loyalty/store-debt'
 import type { AccountRecord, EntryRecord } from '#functions/loyalty/records'
-import { currentCompletion, postingsOf, REFERRAL_POINTS } from '#shared/rules/loyalty'
+import { currentCompletion, givesReferral, postingsOf, REFERRAL_POINTS } from '#shared/rules/loyalty'
 import type { Posting } from '#shared/rules/loyalty'
 import type { Books } from './books'
 import { differ, groupBy } from './difference'
 import type { Difference } from './difference'
+
+/**
+ * Whether an entry is of an order that another account has claimed since: the ledger has what
+ * takes it back.
+ */
+const isOfFormerOwner = ({ id }: Pick<EntryRecord, 'id'>, kept: ReadonlyMap<string, unknown>) =>
+  /-(earned-\d+|back-\d+|claimed)$/.test(id) && kept.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
 
 const isReferral = ({ id }: Pick<EntryRecord, 'id'>) => id.startsWith('referral-')
 const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)
@@ -39,18 +47,21 @@ function entryDifferences(
       ]
     }),
     ...entries
-      .filter((entry) => !due.has(entry.id) && !redeemed.has(entry.id) && !isReferral(entry))
+      .filter(
+        (entry) => !due.has(entry.id) && !redeemed.has(entry.id) && !isReferral(entry) && !isOfFormerOwner(entry, kept),
+      )
       .map(({ id, points }) => ({ book: 'ledger', of: `${userId}, ${id}`, kept: points, recomputed: 'of no order' })),
   ]
 }
 
-/** The bonus stands exactly as long as the friend has a completed order. */
+/** A bonus stands only as long as the friend has a completed order that gives it. */
 function referralDifferences({ referrals, orders }: Books): Difference[] {
   const byCustomer = groupBy(orders, ({ userId }) => userId ?? '')
   return referrals.flatMap(({ userId, givenFor }) => {
-    const completed = (byCustomer.get(userId) ?? []).filter((order) => currentCompletion(order))
+    const completed = (byCustomer.get(userId) ?? []).filter(givesReferral)
     const of = `${userId}, friend's first order`
-    if (!givenFor) return differ({ book: 'referrals', of }, 'not given', completed.length > 0 ? 'given' : 'not given')
+    // Limits may keep a bonus from being given (docs/product/loyalty.md#friends).
+    if (!givenFor) return []
     const order = completed.find(({ id }) => id === givenFor.orderId)
     const stands = order && currentCompletion(order)?.number === givenFor.completion
     return differ({ book: 'referrals', of }, 'given', stands ? 'given' : 'not given')
@@ -85,7 +96,7 @@ export function auditLoyalty(books: Books): Difference[] {
     ...referralDifferences(books),
     ...[...users].flatMap((userId) => {
       const [ledger, due, account] = [entries.get(userId) ?? [], postings.get(userId) ?? [], accounts.get(userId)]
-      const redeemed = new Set((owned.get(userId) ?? []).map(({ code }) => code))
+      const redeemed = new Set((owned.get(userId) ?? []).flatMap(({ code }) => [code, endedId(code)]))
       const given = sum(ledger.filter(isReferral), ({ points }) => points)
       const earned = sum(due, ({ earnedPoints }) => earnedPoints) + given
       return [

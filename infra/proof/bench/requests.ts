@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
@@ -9,7 +9,6 @@ import { lambdaFunctions } from '#infra/local/lambda'
 import { router } from '#infra/local/routing'
 import { locations } from '#shared/locations/index'
 
-const VISITOR = createHash('sha256').update('bench').digest('base64url')
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export type Sent = {
@@ -21,7 +20,6 @@ export type Sent = {
 
 const headersOf = ({ body, headers }: Sent) => ({
   host: 'localhost',
-  cookie: `visitor=${VISITOR}`,
   ...(body !== undefined && { 'content-type': 'application/json' }),
   ...headers,
 })

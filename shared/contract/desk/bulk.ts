@@ -10,6 +10,7 @@ export const bulkColumns = [
   'price',
   'category',
   'allergens',
+  'advisory',
   'spice',
   'station',
   'order',

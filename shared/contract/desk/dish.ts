@@ -10,7 +10,7 @@ import {
   Version,
   VersionText,
 } from '../fields'
-import { Allergen, MenuCategory, Nutrition, OptionFacts, OptionGroupFacts, OptionId, Station } from '../menu'
+import { Advisory, Allergen, MenuCategory, Nutrition, OptionFacts, OptionGroupFacts, OptionId, Station } from '../menu'
 import type { Area } from '../route'
 
 const Recipe = z.array(z.object({ itemId: z.int(), quantity: Money }))
@@ -33,6 +33,9 @@ export const DeskDish = z.object({
   allergens: z.nullable(z.array(Allergen)),
   /** Who declared the allergens at the desk, and when; null where it came so. */
   allergensDeclared: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  /** The allergens that the declaration covers; the others count as undeclared. */
+  allergensCovered: z.array(Allergen),
+  advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
   station: Station,
   displayOrder: z.int(),
@@ -78,6 +81,7 @@ const NewOption = z.object({
   isDefault: z._default(z.boolean(), false),
   allergensAdded: z._default(z.array(Allergen), []),
   allergensRemoved: z._default(z.array(Allergen), []),
+  advisory: z._default(z.nullable(Advisory), null),
   /** What it puts onto the plate, or takes off it where negative. */
   recipe: z._default(recipeOf(SignedAmount), []),
 })
@@ -98,6 +102,7 @@ const facts = {
   price: Price,
   categoryId: z.int(),
   allergens: z.nullable(z.array(Allergen)),
+  advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(NewNutrition),
   spiceLevel: z.int().check(z.minimum(0, 'Must be from 0 to 5'), z.maximum(5, 'Must be from 0 to 5')),
   station: Station,
@@ -118,6 +123,7 @@ export const NewDish = z.object({
   ...facts,
   description: z._default(facts.description, ''),
   allergens: z._default(facts.allergens, null),
+  advisory: z._default(facts.advisory, null),
   nutritionInfo: z._default(facts.nutritionInfo, null),
   spiceLevel: z._default(facts.spiceLevel, 0),
   station: z._default(facts.station, 'hibachi'),

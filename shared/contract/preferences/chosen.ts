@@ -4,7 +4,7 @@ import type { Area } from '../route'
 
 const choice = z._default(z.boolean(), false)
 
-/** The twelve dietary choices (docs/product/menu.md#diet-and-allergens); what was never chosen is false. */
+/** The dietary choices (docs/product/menu.md#diet-and-allergens); what was never chosen is false. */
 export const DietaryPreferences = z.object({
   vegetarian: choice,
   glutenFree: choice,
@@ -15,6 +15,11 @@ export const DietaryPreferences = z.object({
   noSoy: choice,
   noDairy: choice,
   nutFree: choice,
+  noEgg: choice,
+  noFish: choice,
+  noSesame: choice,
+  noPeanuts: choice,
+  noRaw: choice,
   kidsOnly: choice,
   popularOnly: choice,
   spicyOk: choice,

@@ -15,6 +15,7 @@ export const aDish = (given: Partial<MenuItem> = {}): MenuItem => ({
   portionsLeft: null,
   spiceLevel: 0,
   allergens: [],
+  advisory: null,
   nutritionInfo: null,
   station: 'hibachi',
   optionGroups: [],

@@ -12,6 +12,7 @@ export const anOption = (id: string, name: string = id, given: Partial<MenuOptio
   isAvailable: true,
   allergensAdded: [],
   allergensRemoved: [],
+  advisory: null,
   ...given,
 })
 

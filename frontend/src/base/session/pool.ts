@@ -1,5 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { deleteUser, fetchAuthSession, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { sessionStorage } from 'aws-amplify/utils'
 import { auth } from '#shared/contract/auth'
 import { userPool } from '#shared/user-pool'
 import { call } from '../api/call'
@@ -21,6 +23,8 @@ async function configure(): Promise<void> {
       },
     },
   })
+  // Configuring selects localStorage. The tokens renew the session of this tab and end with it (decision 0011).
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sessionStorage)
 }
 
 /** Leads Amplify to the site's user pool, whose names only the server knows. */

@@ -26,13 +26,24 @@ const RETRY_MS = 30_000
 
 const untilRenewal = (): number => (sessionEnd() ?? 0) - Date.now() - AHEAD_MS
 
-/** A session of the pool lasts no longer than the token that it was traded for; the pool has the next one. */
+/**
+ * A session of the pool lasts no longer than the token that it was traded for; the pool has the
+ * next one.
+ */
 const renewed = () => import('./trade').then(({ renewSession }) => renewSession())
 
-async function currentUser(): Promise<User | null> {
-  const user = !signsInAtPool || untilRenewal() > 0 ? await callOrNull(auth.user) : null
-  return user ?? (signsInAtPool ? renewed() : null)
+/**
+ * The pool's tokens are this tab's alone: a tab without them goes on with the session that another
+ * one renews, and a tab that has them renews nothing once the user has logged out in another.
+ */
+async function poolUser(): Promise<User | null> {
+  const end = sessionEnd()
+  if (end === undefined) return null
+  const user = untilRenewal() > 0 ? await callOrNull(auth.user) : null
+  return user ?? (await renewed()) ?? (end > Date.now() ? callOrNull(auth.user) : null)
 }
+
+const currentUser = (): Promise<User | null> => (signsInAtPool ? poolUser() : callOrNull(auth.user))
 
 const listeners = new Set<() => void>()
 

@@ -102,6 +102,8 @@ it('asks whoever follows the link for a name, and wants one', async () => {
   expect(document.title).toMatch(/^Anna’s group order \| /)
   await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
   expect(await screen.findByText('Please enter your name')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Your name/), '\u200B.')
+  expect(await screen.findByText('Please use at least one letter or digit')).toBeTruthy()
 })
 
 it('says why one can’t join, and keeps the name that was typed', async () => {
@@ -164,6 +166,36 @@ it('is sent by who started it: closed, and all of it in the cart with its names'
     ['Green Tea', 1, 'ben (2)'],
   ])
   expect(joinedGroup.get()?.takenOver).toBe(4)
+})
+
+it('lets the host remove a person after a question', async () => {
+  joinedAs('anna')
+  let sent: unknown
+  server.use(
+    on(groups.removePerson, async (request) => {
+      sent = await request.json()
+      return answer(groups.removePerson, aGroup({ people: [aPerson()], version: 4 }))
+    }),
+  )
+  const { user } = whenOpened()
+  expect(within(await panelOf('Anna')).queryByRole('button', { name: 'Remove Anna' })).toBeNull()
+  await user.click(within(await panelOf('Ben')).getByRole('button', { name: 'Remove Ben' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Ben from the group order?' }))
+  expect(sent).toBeUndefined()
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What Ben wants' })).toBeNull())
+  expect(sent).toEqual({ token: 'a'.repeat(40), personId: 'ben' })
+})
+
+it('tells a person whom the host has removed, and leaves them their cart', async () => {
+  joinedAs('ben')
+  cartStore.change(() => [aLine({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
+  server.use(on(groups.read, () => answer(groups.read, aGroup({ people: [aPerson()] }))))
+  whenOpened()
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are no longer in this group order' })).toBeTruthy()
+  await waitFor(() => expect(joinedGroup.get()).toBeNull())
+  expect(screen.getByText(/^Anna has removed you and your dishes/)).toBeTruthy()
+  expect(cartStore.get()).toHaveLength(1)
 })
 
 it('takes nothing more while it is being sent, and says who sends it', async () => {

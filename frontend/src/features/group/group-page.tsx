@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { Group } from '#shared/contract/groups'
 import { findLocation } from '#shared/locations/index'
@@ -29,6 +29,36 @@ const Over = () => (
     A link can be used for a day. Start another one from your cart.
   </PageMessage>
 )
+
+/** The host has removed this browser's person. */
+const Removed = ({ host }: { readonly host: string }) => (
+  <PageMessage
+    title="You are no longer in this group order"
+    action={
+      <Button asChild>
+        <Link href="/menu">See the Menu</Link>
+      </Button>
+    }
+  >
+    {host} has removed you and your dishes. What is in your cart is still yours.
+  </PageMessage>
+)
+
+/**
+ * Whether the host has removed this browser's person; the browser then leaves the group, and the
+ * answer stays.
+ */
+function useIsRemoved(group: Group | undefined): boolean {
+  const joined = useJoined()
+  const [isRemoved, setRemoved] = useState(false)
+  const isMissing =
+    group !== undefined && joined?.id === group.id && !group.people.some(({ id }) => id === joined.personId)
+  if (isMissing && !isRemoved) setRemoved(true)
+  useEffect(() => {
+    if (isRemoved) joinedGroup.set(null)
+  }, [isRemoved])
+  return isRemoved
+}
 
 /** It is ordered: everybody follows the order itself. */
 function Sent({ orderId }: { readonly orderId: string }) {
@@ -64,6 +94,7 @@ function AtLink({ groupId }: { readonly groupId: string }) {
   const { group, isGone, isError, retry, put } = useGroup(groupId)
   const joined = useJoined()
   const { code } = useLocationConfig()
+  const isRemoved = useIsRemoved(group)
   const isOver = isGone && joined?.id === groupId
   useEffect(() => {
     if (isOver) joinedGroup.set(null)
@@ -72,6 +103,7 @@ function AtLink({ groupId }: { readonly groupId: string }) {
   if (isError) return <NotLoaded onRetry={retry}>We can’t reach the kitchen right now.</NotLoaded>
   if (!group) return <SpinnerPage />
   if (group.orderId) return <Sent orderId={group.orderId} />
+  if (isRemoved) return <Removed host={hostOf(group)} />
   if (findLocation(group.locationId)?.code !== code) return <Elsewhere group={group} />
   if (joined?.id === groupId) return <GroupOrder group={group} joined={joined} put={put} />
   return (

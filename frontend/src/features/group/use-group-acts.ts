@@ -64,6 +64,8 @@ export function useGroupActs({ group, joined, put }: Acts) {
             person.lines.filter((each) => each !== line),
           )
         : doing(() => call(groups.removeLine, { params, body: { token, personId: person.id, lineId: line.id } }))),
+    removePerson: ({ id: personId }: GroupPerson) =>
+      void doing(() => call(groups.removePerson, { params, body: { token, personId } })),
     open: async () => {
       if (!(await setState('open'))) return
       withoutNames()

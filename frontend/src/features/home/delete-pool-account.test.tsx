@@ -10,8 +10,16 @@ import { DeleteAccount } from './components/delete-account'
 
 const mockDone: string[] = []
 let mockPoolFails = 0
+let mockTokens: { readonly idToken: string } | undefined = { idToken: 'token' }
 jest.mock('aws-amplify', () => ({ Amplify: { configure: () => void mockDone.push('led to the pool') } }))
+jest.mock('aws-amplify/utils', () => ({ sessionStorage: 'session storage' }))
+jest.mock('aws-amplify/auth/cognito', () => ({
+  cognitoUserPoolsTokenProvider: {
+    setKeyValueStorage: (storage: string) => void mockDone.push(`tokens in ${storage}`),
+  },
+}))
 jest.mock('aws-amplify/auth', () => ({
+  fetchAuthSession: () => Promise.resolve({ tokens: mockTokens }),
   deleteUser: () => {
     if (mockPoolFails > 0) {
       mockPoolFails -= 1
@@ -34,11 +42,14 @@ givenAServer(
   on(auth.settings, () => answer(auth.settings, { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client' })),
 )
 
-it('of a live site goes at the sign-in too, after it is erased here, once, and again where that failed', async () => {
+beforeEach(() => {
   // The simulated browser goes nowhere, and says so.
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  mockPoolFails = 1
+  mockDone.length = 0
   localStorage.setItem('hibachi-cart', '[]')
+})
+
+async function confirmed() {
   render(
     <Providers client={newQueryClient()}>
       <DeleteAccount user={aUser({ email: 'dana@example.com' })} onClose={jest.fn()} />
@@ -46,12 +57,27 @@ it('of a live site goes at the sign-in too, after it is erased here, once, and a
   )
   const typing = userEvent.setup()
   await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), 'dana@example.com')
-  const confirm = screen.getByRole('button', { name: 'Delete for Good' })
-  await typing.click(confirm)
+  const confirm = () => typing.click(screen.getByRole('button', { name: 'Delete for Good' }))
+  await confirm()
+  return confirm
+}
+
+it('without a sign-in of this tab deletes nothing, and asks to sign in here first', async () => {
+  mockTokens = undefined
+  await confirmed()
+  expect(mockDone).toEqual(['led to the pool', 'tokens in session storage'])
+  expect((await screen.findByRole('alert')).textContent).toContain('sign in again in this tab')
+  expect(mockDone).not.toContain('erased here')
+  mockTokens = { idToken: 'token' }
+})
+
+it('of a live site goes at the sign-in too, after it is erased here, once, and again where that failed', async () => {
+  mockPoolFails = 1
+  const confirm = await confirmed()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(mockDone).toEqual(['erased here', 'led to the pool'])
+  expect(mockDone).toEqual(['erased here'])
   expect(localStorage.getItem('hibachi-cart')).toBe('[]')
-  await typing.click(confirm)
-  await waitFor(() => expect(mockDone).toEqual(['erased here', 'led to the pool', 'deleted at the pool']))
+  await confirm()
+  await waitFor(() => expect(mockDone).toEqual(['erased here', 'deleted at the pool']))
   await waitFor(() => expect(localStorage.getItem('hibachi-cart')).toBeNull())
 })

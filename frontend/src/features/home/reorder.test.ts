@@ -15,6 +15,7 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   portionsLeft: null,
   spiceLevel: 0,
   allergens: null,
+  advisory: null,
   nutritionInfo: null,
   station: 'sushi',
   optionGroups: [],

@@ -16,6 +16,7 @@ const option = (id: string, more: Partial<Option> = {}): Option => ({
   isAvailable: true,
   allergensAdded: [],
   allergensRemoved: [],
+  advisory: null,
   ...more,
 })
 const usual = (id: string, more: Partial<Option> = {}) => option(id, { isDefault: true, ...more })

@@ -57,6 +57,10 @@ function without(call: Call, isLoose = false): Act | null {
 
 function actOf(cue: Cue | null, call: Call, count: number | null): Act | null {
   if (cue === 'without') return without(call)
+  if (cue === 'no extra') {
+    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'extra')
+    return { kind: 'without', foods, isLoose: true }
+  }
   if (cue === 'light') {
     const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
     return foods.length > 0 ? { kind: 'light', foods } : null

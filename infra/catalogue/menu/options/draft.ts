@@ -1,4 +1,4 @@
-import type { Allergen } from '#shared/contract/menu'
+import type { Advisory, Allergen } from '#shared/contract/menu'
 import type { Amounts, Ingredient } from '../../recipe'
 
 /** An option as it is declared once, for whichever dishes offer it. */
@@ -18,6 +18,7 @@ export type OptionDraft = {
   readonly swaps?: Partial<Record<Ingredient, Ingredient>>
   /** What it declares though its recipe holds none of it. */
   readonly declares?: readonly Allergen[]
+  readonly advisory?: Advisory
 }
 
 export type GroupDraft = {

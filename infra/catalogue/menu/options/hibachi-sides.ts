@@ -156,9 +156,9 @@ export const doneness = ({ asks }: { readonly asks: boolean }): GroupDraft => ({
   min: asks ? 1 : 0,
   max: 1,
   options: [
-    { id: 'rare', name: 'Rare' },
-    { id: 'medium-rare', name: 'Medium rare' },
-    { id: 'medium', name: 'Medium', isDefault: true },
+    { id: 'rare', name: 'Rare', advisory: 'undercooked' },
+    { id: 'medium-rare', name: 'Medium rare', advisory: 'undercooked' },
+    { id: 'medium', name: 'Medium', isDefault: true, advisory: 'undercooked' },
     { id: 'medium-well', name: 'Medium well' },
     { id: 'well-done', name: 'Well done' },
   ],

@@ -55,7 +55,17 @@ function displacedIn({ max, options }: GroupDraft, { isDefault }: OptionDraft): 
 }
 
 function optionOf(draft: OptionDraft, group: GroupDraft, base: Lines, declared: readonly Allergen[]): SeedOption {
-  const { id, name, nameOfMore, priceCents = 0, upTo = 1, isDefault = false, adds = {}, declares = [] } = draft
+  const {
+    id,
+    name,
+    nameOfMore,
+    priceCents = 0,
+    upTo = 1,
+    isDefault = false,
+    adds = {},
+    declares = [],
+    advisory = null,
+  } = draft
   const recipe = recipeOf(draft, base)
   const left = heldBy(summed(base, recipe))
   const without = [...displacedIn(group, draft), ...heldBy(negative(recipe))]
@@ -68,6 +78,7 @@ function optionOf(draft: OptionDraft, group: GroupDraft, base: Lines, declared: 
     isDefault,
     allergensAdded: [...new Set([...heldBy(recipe), ...declares])],
     allergensRemoved: declared.filter((each) => without.includes(each) && !left.includes(each)),
+    advisory,
     recipe,
   }
 }

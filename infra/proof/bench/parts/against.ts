@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -57,8 +57,6 @@ async function compared({ what, clients, own, rest, others, url, calls }: Measur
   }
 }
 
-const visitor = () => `visitor=${createHash('sha256').update(randomUUID()).digest('base64url')}`
-
 const Placed = z.object({ id: z.string() })
 
 /** A kitchen that hands out at once what was ordered: none has hundreds of tickets before it. */
@@ -83,7 +81,7 @@ export async function measureAgainst(url: string, requestsFile: string) {
     const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4', headers: asABrowser })
     const placed: string[] = []
     const place = async () => {
-      const headers = { 'idempotency-key': randomUUID(), cookie: visitor() }
+      const headers = { 'idempotency-key': randomUUID() }
       placed.push(await over(product.url, { method: 'POST', path: '/api/orders/test', body, headers }))
     }
     const served = async () => {

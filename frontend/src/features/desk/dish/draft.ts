@@ -1,5 +1,5 @@
 import type { DeskDish, DishChange } from '#shared/contract/desk/dish'
-import type { Allergen, Station } from '#shared/contract/menu'
+import type { Advisory, Allergen, Station } from '#shared/contract/menu'
 
 /** A line of a recipe while it is typed; no ingredient is 0. */
 export type LineDraft = { readonly itemId: number; readonly quantity: string }
@@ -12,6 +12,7 @@ export type OptionDraft = {
   readonly isDefault: boolean
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
+  readonly advisory: Advisory | null
   readonly recipe: readonly LineDraft[]
 }
 
@@ -44,6 +45,7 @@ export type Draft = {
   readonly spiceLevel: number
   readonly station: Station
   readonly allergens: readonly Allergen[] | null
+  readonly advisory: Advisory | null
   readonly nutritionInfo: NutritionDraft | null
   readonly optionGroups: readonly GroupDraft[]
   readonly recipe: readonly LineDraft[]
@@ -63,6 +65,7 @@ export const fieldNames: Readonly<Record<DraftField, string>> = {
   spiceLevel: 'Spice',
   station: 'Station',
   allergens: 'Allergens',
+  advisory: 'Advisory',
   nutritionInfo: 'Nutrition',
   optionGroups: 'Options',
   recipe: 'Recipe',
@@ -93,6 +96,7 @@ export const draftOf = (dish: DeskDish): Draft => ({
   spiceLevel: dish.spiceLevel,
   station: dish.station,
   allergens: dish.allergens,
+  advisory: dish.advisory,
   nutritionInfo: nutritionText(dish.nutritionInfo),
   optionGroups: dish.optionGroups.map((group) => ({
     ...group,
@@ -113,6 +117,7 @@ export const newDraft = (categoryId: number): Draft => ({
   spiceLevel: 0,
   station: 'hibachi',
   allergens: null,
+  advisory: null,
   nutritionInfo: null,
   optionGroups: [],
   recipe: [],

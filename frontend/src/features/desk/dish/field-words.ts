@@ -26,6 +26,7 @@ function groupWords({ name, min, max, options }: GroupDraft): string {
       ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
       ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
       ...(option.allergensRemoved.length > 0 ? [`without ${option.allergensRemoved.join(', ')}`] : []),
+      ...(option.advisory ? [option.advisory] : []),
     ]
     return more.length > 0 ? `${option.name} (${more.join(', ')})` : option.name
   })
@@ -68,6 +69,8 @@ export function wordsOf(field: DraftField, draft: Draft, names: Names): string {
       return stationNames[draft.station]
     case 'allergens':
       return draft.allergens ? draft.allergens.join(', ') || 'none of them' : 'not declared'
+    case 'advisory':
+      return draft.advisory ?? 'none'
     case 'nutritionInfo':
       return draft.nutritionInfo ? nutritionWords(draft.nutritionInfo) : 'not known'
     case 'optionGroups':

@@ -11,6 +11,7 @@ export const newOption = (): OptionDraft => ({
   isDefault: false,
   allergensAdded: [],
   allergensRemoved: [],
+  advisory: null,
   recipe: [],
 })
 

@@ -1,3 +1,4 @@
+import { allergens } from '#shared/contract/menu'
 import type { DeskDish } from '#shared/contract/desk/dish'
 
 /** A dish as its owner reads it. */
@@ -17,6 +18,8 @@ export const aDeskDish = (given: Partial<DeskDish> = {}): DeskDish => ({
   spiceLevel: 0,
   allergens: ['soy'],
   allergensDeclared: null,
+  allergensCovered: [...allergens],
+  advisory: null,
   nutritionInfo: null,
   station: 'hibachi',
   displayOrder: 1,

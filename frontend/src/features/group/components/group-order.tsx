@@ -13,7 +13,7 @@ import { Surface } from '#base/components/surface'
 import type { Joined } from '#base/group/joined'
 import { LiveMenu } from '#base/menu/live-menu'
 import { useMenu } from '#base/menu/use-menu'
-import { sumOf } from '../group-lines'
+import { namesIn, sumOf } from '../group-lines'
 import { useGroupActs } from '../use-group-acts'
 import { hostOf } from '../use-membership'
 import { KitchenNotice } from './kitchen-notice'
@@ -50,6 +50,7 @@ export function GroupOrder({ group, joined, put }: GroupOrderProps) {
   const { items: menu } = useMenu()
   const acts = useGroupActs({ group, joined, put })
   const host = hostOf(group)
+  const names = namesIn(group)
   const isHost = joined.personId === group.hostId
   const isOpen = group.state === 'open'
   const totalCents = sumOf(
@@ -80,7 +81,7 @@ export function GroupOrder({ group, joined, put }: GroupOrderProps) {
           {group.people.map((person) => (
             <PersonPanel
               key={person.id}
-              person={person}
+              person={{ ...person, name: names.get(person.id) ?? person.name }}
               isYou={person.id === joined.personId}
               isHost={person.id === group.hostId}
               isHeld={acts.isHeld}
@@ -89,6 +90,7 @@ export function GroupOrder({ group, joined, put }: GroupOrderProps) {
                   ? (line: GroupLine, quantity: number) => acts.count(person, line, quantity)
                   : undefined
               }
+              onRemovePerson={isHost && person.id !== group.hostId ? () => acts.removePerson(person) : undefined}
               onRemove={mayRemove(person) ? (line: GroupLine) => acts.remove(person, line) : undefined}
             />
           ))}

@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { MAX_FOR } from '#shared/contract/orders'
+import { hasLetterOrDigit } from '#shared/terms/clean-text'
 import { messageOf } from '#base/api/api-error'
 import { Surface } from '#base/components/surface'
 import { TextField } from '#base/forms/fields'
@@ -47,7 +48,11 @@ export function NameForm({ button, onName }: NameFormProps) {
               hint="It stands beside your dishes, also on the kitchen’s ticket."
               autoComplete="given-name"
               maxLength={MAX_FOR}
-              rules={{ validate: (name) => name.trim() !== '' || 'Please enter your name' }}
+              rules={{
+                validate: (name) =>
+                  hasLetterOrDigit(name) ||
+                  (name.trim() === '' ? 'Please enter your name' : 'Please use at least one letter or digit'),
+              }}
             />
             <Box role="alert">
               {trouble && (

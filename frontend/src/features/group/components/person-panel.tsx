@@ -9,6 +9,7 @@ import { StepButton } from '#base/components/step-button'
 import { Surface } from '#base/components/surface'
 import { useMenu } from '#base/menu/use-menu'
 import { asCartItem, sumOf } from '../group-lines'
+import { RemovePerson } from './remove-person'
 
 const Person = chakra(Surface, {
   base: {
@@ -58,10 +59,14 @@ type PersonPanelProps = {
   /** One's own lines can be counted. */
   readonly onCount?: ((line: GroupLine, quantity: number) => void) | undefined
   readonly onRemove?: ((line: GroupLine) => void) | undefined
+  /** Removes the person with all lines; for the host. */
+  readonly onRemovePerson?: (() => void) | undefined
 }
 
 /** What somebody wants, what it comes to, and what of it has run out. */
-export function PersonPanel({ person: { name, lines }, isYou, isHost, isHeld, onCount, onRemove }: PersonPanelProps) {
+export function PersonPanel(props: PersonPanelProps) {
+  const { person, isYou, isHost, isHeld, onCount, onRemove, onRemovePerson } = props
+  const { name, lines } = person
   const { items: menu } = useMenu()
   return (
     <Person aria-label={`What ${name} wants`}>
@@ -125,6 +130,7 @@ export function PersonPanel({ person: { name, lines }, isYou, isHost, isHeld, on
           })}
         </ul>
       )}
+      {onRemovePerson && <RemovePerson name={name} isHeld={isHeld} onRemove={onRemovePerson} />}
     </Person>
   )
 }

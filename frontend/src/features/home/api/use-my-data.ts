@@ -45,15 +45,21 @@ async function erase(): Promise<void> {
   }
 }
 
+/** The user signed in in another tab, which alone can delete the sign-in. */
+export class SignedInElsewhere extends Error {}
+
 /** Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of theirs in this browser. */
 export function useEraseMe() {
   // Asked again after the pool failed: nobody is signed in here any more.
   const isErased = useRef(false)
   return useMutation({
     mutationFn: async () => {
+      const pool = signsInAtPool ? await import('#base/session/pool') : null
+      // Before anything is deleted: without its tokens the sign-in would stay behind.
+      if (pool && (await pool.idToken({ isRenewed: false })) === null) throw new SignedInElsewhere()
       if (!isErased.current) await erase()
       isErased.current = true
-      if (signsInAtPool) await import('#base/session/pool').then(({ leavePoolForGood }) => leavePoolForGood())
+      await pool?.leavePoolForGood()
     },
     onSuccess: () => {
       emptyShelves()

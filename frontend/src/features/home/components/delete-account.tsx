@@ -10,7 +10,7 @@ import { ApiError, messageOf } from '#base/api/api-error'
 import { TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSentForm } from '#base/forms/use-sent-form'
-import { useEraseMe } from '../api/use-my-data'
+import { SignedInElsewhere, useEraseMe } from '../api/use-my-data'
 
 type Typed = { readonly email: string }
 
@@ -21,11 +21,16 @@ function activeOrderOf(error: unknown): string | undefined {
   return typeof first === 'string' ? first : undefined
 }
 
+const fallbackFor = (error: Error): string =>
+  error instanceof SignedInElsewhere
+    ? 'Please log out and sign in again in this tab. Your sign-in can be deleted only then.'
+    : 'Your account could not be deleted. Please try again.'
+
 function Refusal({ error }: { readonly error: Error }) {
   const orderId = activeOrderOf(error)
   return (
     <Box role="alert" bg="bg.inset" borderRadius="lg" p="4">
-      <Text>{messageOf(error, 'Your account could not be deleted. Please try again.')}</Text>
+      <Text>{messageOf(error, fallbackFor(error))}</Text>
       {orderId !== undefined && (
         <Button asChild mt="3" size="sm" variant="outline">
           <Link href={`/orders/${orderId}/tracking`}>Show the order</Link>

@@ -1,32 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
 import { CloseIcon } from '#base/components/icons'
 import { useDiet } from '#base/diet/use-diet'
 import { focusDietTrigger } from './diet-trigger'
+import { FilterChips } from './filter-chips'
 import { UnreadFilters } from './unread-filters'
-
-const Chips = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    mt: '3',
-    fontSize: 'sm',
-    '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minH: '11',
-      px: '3.5',
-      borderRadius: 'full',
-      cursor: 'pointer',
-    },
-    '& .chip': { bg: 'accent.subtle', color: 'accent.fg', borderWidth: '1px', borderColor: 'accent' },
-    '& .clear': { color: 'fg.muted', textDecoration: 'underline', textUnderlineOffset: '0.2em', px: '2' },
-  },
-})
 
 type Chip = { readonly preference: Preference; readonly label: string; readonly next: boolean }
 
@@ -44,7 +22,7 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
     act()
   }
   return (
-    <Chips role="group" aria-label="Active filters">
+    <FilterChips role="group" aria-label="Active filters">
       {chips.map(({ preference, label, next }) => (
         <button
           key={preference}
@@ -59,7 +37,7 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
       <button type="button" className="clear" onClick={takeOff(clear)}>
         Clear filters
       </button>
-    </Chips>
+    </FilterChips>
   )
 }
 

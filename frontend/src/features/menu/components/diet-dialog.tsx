@@ -45,7 +45,7 @@ const Group = chakra('fieldset', {
   },
 })
 
-/** The twelve dietary choices; each takes effect at once, and is kept for the visit. */
+/** The dietary choices; each takes effect at once and lasts for the visit. */
 export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
   const { preferences, turn, clear } = useDiet()

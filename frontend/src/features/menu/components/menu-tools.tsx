@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { DietButton } from './diet-button'
 import { SearchBox } from './search-box'
+
+/** Loaded with the first letter of a search. */
+const SearchExclusions = lazy(() =>
+  import('./search-exclusions').then((module) => ({ default: module.SearchExclusions })),
+)
 
 type MenuToolsProps = {
   readonly search: string
@@ -28,6 +34,13 @@ export const MenuTools = ({ search, onSearch, children }: MenuToolsProps) => (
         <SearchBox value={search} onChange={onSearch} />
       </chakra.div>
       <DietButton />
+    </chakra.div>
+    <chakra.div aria-live="polite" css={{ '& > :last-child': { mb: '2' } }}>
+      {search.trim() !== '' && (
+        <Suspense fallback={null}>
+          <SearchExclusions search={search} onSearch={onSearch} />
+        </Suspense>
+      )}
     </chakra.div>
     {children}
   </chakra.div>

@@ -5,6 +5,11 @@ import { SearchIcon } from '#base/components/icons'
 import { TextInput } from '#base/components/text-input'
 import { TYPING } from '#base/menu/typing'
 
+const SEARCH_BOX = 'menu-search'
+
+/** Moves the focus to the search, when the button that changed it disappears. */
+export const focusSearchBox = (): void => document.getElementById(SEARCH_BOX)?.focus({ preventScroll: true })
+
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 
 export function SearchBox({ value, onChange }: SearchBoxProps) {
@@ -34,6 +39,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       </chakra.span>
       <TextInput
         ref={field}
+        id={SEARCH_BOX}
         type="search"
         ps="11"
         pe="3"

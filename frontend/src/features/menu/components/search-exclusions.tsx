@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { parseExclusions, withoutExclusion } from '#shared/rules/dietary-exclusions'
+import { dietaryChoices } from '#shared/rules/dietary-filters'
+import { CloseIcon } from '#base/components/icons'
+import { FilterChips } from './filter-chips'
+import { focusSearchBox } from './search-box'
+
+const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
+
+type SearchExclusionsProps = { readonly search: string; readonly onSearch: (search: string) => void }
+
+/** The filters that a search sets by what it excludes, and the words that no filter covers. */
+export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
+  const { filters, unmapped } = parseExclusions(search)
+  const chips = dietaryChoices.filter(({ preference }) => filters.includes(preference))
+  return (
+    <>
+      {chips.length > 0 && (
+        <>
+          <FilterChips role="group" aria-label="Filters of your search">
+            {chips.map(({ preference, label }) => (
+              <button
+                key={preference}
+                type="button"
+                className="chip"
+                aria-label={`Remove filter ${label} from your search`}
+                onClick={() => {
+                  focusSearchBox()
+                  onSearch(withoutExclusion(search, preference))
+                }}
+              >
+                {label} <CloseIcon width="1em" height="1em" />
+              </button>
+            ))}
+          </FilterChips>
+          <Caution>
+            Goes by what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
+            kitchen: tell us of an allergy.
+          </Caution>
+        </>
+      )}
+      {unmapped.length > 0 && (
+        <Caution>
+          We can’t filter by {unmapped.map((word) => `“${word}”`).join(', ')}. Dishes that name it are left out, but
+          others may contain it: please ask our staff, or add a note to the dish.
+        </Caution>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { Location } from '#shared/locations/index'
+import { tooManyUnconfirmed } from '#shared/rules/guest-portions'
+import { guestPortionLimits } from '#shared/rules/rate-limits'
+import { TEST_DAYS_AHEAD } from '#shared/terms/limits'
+import { environment } from '../runtime/environment'
+import { keyedHash } from '../runtime/keyed-hash'
+import { getItem, tableName } from '../runtime/table'
+import type { Item } from '../runtime/table'
+import { updateOnce } from '../runtime/transact'
+import type { Step } from '../runtime/transact'
+import { FORGOTTEN_MS } from './in-hand'
+import type { OrderRecord } from './records'
+
+/** The last order may be scheduled that far ahead, and is forgotten within the day. */
+const EXPIRES_AFTER_MS = (TEST_DAYS_AHEAD + 2) * 24 * 3600_000
+
+/**
+ * What guests of one network address have in unconfirmed orders: `portions` in all, and an
+ * attribute for each order, so that an order is added in its own transaction and subtracted
+ * exactly once.
+ */
+const keyOfGuests = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
+
+const PREFIX = 'order-'
+const Entry = z.object({ portions: z.int(), until: z.string() })
+const Total = z.object({ portions: z._default(z.int(), 0) })
+
+type Entry = z.infer<typeof Entry> & { readonly orderId: string }
+
+const entriesOf = (record: Item): Entry[] =>
+  Object.entries(record)
+    .filter(([name]) => name.startsWith(PREFIX))
+    .map(([name, entry]) => ({ ...Entry.parse(entry), orderId: name.slice(PREFIX.length) }))
+
+/** Subtracts an order's portions, once however often it is called. */
+async function subtract(addressHash: string, { orderId, portions }: Omit<Entry, 'until'>): Promise<void> {
+  const update = {
+    TableName: tableName(),
+    Key: keyOfGuests(addressHash),
+    UpdateExpression: 'REMOVE #order ADD portions :less',
+    ConditionExpression: 'attribute_exists(#order)',
+    ExpressionAttributeNames: { '#order': PREFIX + orderId },
+    ExpressionAttributeValues: { ':less': -portions },
+  }
+  await updateOnce({ update, refused: 'already' })
+}
+
+type Guest = { readonly address: string; readonly portions: number; readonly location: Location; readonly now: Date }
+
+/**
+ * What an order of so many portions counts towards its address; undefined where limits are off.
+ * Subtracts orders that nobody confirmed and that the kitchen has given up. Throws `ask-by-phone`
+ * if the rest is too much.
+ */
+export async function unconfirmedOf({ address, portions, location, now }: Guest): Promise<Unconfirmed | undefined> {
+  if (environment().RATE_LIMITS === 'off') return undefined
+  const addressHash = await keyedHash('guest address', address)
+  const record = (await getItem(keyOfGuests(addressHash))) ?? {}
+  let standing = Total.parse(record).portions
+  for (const entry of entriesOf(record).filter(({ until }) => until <= now.toISOString())) {
+    await subtract(addressHash, entry)
+    standing -= entry.portions
+  }
+  if (standing + portions > guestPortionLimits.unconfirmed) throw tooManyUnconfirmed(location)
+  return { addressHash, portions }
+}
+
+type Unconfirmed = NonNullable<OrderRecord['unconfirmed']>
+
+/**
+ * The step that adds an order's portions to those of its address; refused with `ask-by-phone`
+ * beyond the limit.
+ */
+export function addUnconfirmed({ addressHash, portions }: Unconfirmed, order: OrderRecord, location: Location): Step {
+  const wantedAt = Date.parse(order.scheduledFor ?? order.createdAt)
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: keyOfGuests(addressHash),
+        UpdateExpression: 'SET #order = :entry, #type = :type, expiresAt = :later ADD portions :portions',
+        ConditionExpression: 'attribute_not_exists(portions) OR portions <= :room',
+        ExpressionAttributeNames: { '#order': PREFIX + order.id, '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':entry': { portions, until: new Date(wantedAt + FORGOTTEN_MS).toISOString() },
+          ':type': 'GuestPortions',
+          ':later': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
+          ':portions': portions,
+          ':room': guestPortionLimits.unconfirmed - portions,
+        },
+      },
+    },
+    refused: () => tooManyUnconfirmed(location),
+  }
+}
+
+/** Releases the portions of an order that is no longer unconfirmed. */
+export async function releaseUnconfirmed({ id, unconfirmed }: OrderRecord): Promise<void> {
+  if (unconfirmed) await subtract(unconfirmed.addressHash, { orderId: id, portions: unconfirmed.portions })
+}

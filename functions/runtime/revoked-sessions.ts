@@ -1,0 +1,63 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { erasedAccountKey } from './erased'
+import { log } from './log'
+import { getItems, table, tableName } from './table'
+
+/** How long this process relies on what it read of a session (decision 0011). */
+const CHECK_EVERY_MS = 60_000
+
+/** Sessions whose state this process holds, the latest used. */
+const MAX_ENTRIES = 5000
+
+type CacheEntry = { readonly isRevoked: boolean; readonly checkedAt: number }
+
+const revokedSessions = new Map<string, CacheEntry>()
+
+const revocationKey = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'REVOKED' })
+
+function cache(sessionId: string, isRevoked: boolean): void {
+  revokedSessions.delete(sessionId)
+  revokedSessions.set(sessionId, { isRevoked, checkedAt: Date.now() })
+  for (const oldest of revokedSessions.keys()) {
+    if (revokedSessions.size <= MAX_ENTRIES) break
+    revokedSessions.delete(oldest)
+  }
+}
+
+/**
+ * Revokes a session: at once in this process, within a minute in the others. The record is deleted
+ * by its time to live when the session would have ended.
+ */
+export async function revokeSession(sessionId: string, until: Date): Promise<void> {
+  const record = {
+    ...revocationKey(sessionId),
+    type: 'RevokedSession',
+    expiresAt: Math.ceil(until.getTime() / 1000),
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item: record }))
+  cache(sessionId, true)
+}
+
+/** Makes this process read the state of every session again. */
+export const forgetRevocationChecks = (): void => revokedSessions.clear()
+
+/**
+ * Whether a session was revoked or its account erased, as of at most a minute ago. One read of two
+ * keys a session, process and minute. While the table can't be read, the last known state counts:
+ * the call will fail by itself.
+ */
+export async function isSessionRevoked(sessionId: string, userId: string): Promise<boolean> {
+  const known = revokedSessions.get(sessionId)
+  // A clock that was put back must not keep a process from reading.
+  if (known && (known.isRevoked || Math.abs(Date.now() - known.checkedAt) < CHECK_EVERY_MS)) return known.isRevoked
+  try {
+    const found = await getItems([revocationKey(sessionId), erasedAccountKey(userId)])
+    const isRevoked = found.length > 0 || revokedSessions.get(sessionId)?.isRevoked === true
+    cache(sessionId, isRevoked)
+    return isRevoked
+  } catch (error) {
+    log.warning('revocations-unread', { reason: String(error) })
+    cache(sessionId, false)
+    return false
+  }
+}

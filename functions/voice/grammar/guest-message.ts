@@ -1,0 +1,12 @@
+import type { Facts } from './facts'
+import type { Vocabulary } from './vocabulary'
+import type { Spoken } from './wish'
+
+/** What a guest said, with the menu and the facts that answer it. */
+export type GuestMessage = {
+  readonly message: string
+  readonly vocabulary: Vocabulary
+  readonly facts: Facts
+  /** The items of the last reply. */
+  readonly context?: readonly Spoken[]
+}

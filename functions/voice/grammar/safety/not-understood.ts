@@ -1,0 +1,14 @@
+import type { VoiceReply } from '#shared/contract/voice'
+import type { Location } from '#shared/locations/index'
+import { spoken } from '../reply'
+
+/**
+ * The answer to a question about allergies or food safety that was not understood, in English and
+ * in Spanish.
+ */
+export const notUnderstood = ({ phone }: Pick<Location, 'phone'>): VoiceReply =>
+  spoken(
+    `I didn't understand the allergy or food question, so I changed nothing. Please ask our staff: ${phone}. ` +
+      `No entendí la pregunta sobre alergias o alimentos y no cambié nada. Pregunte a nuestro personal: ${phone}.`,
+    false,
+  )
