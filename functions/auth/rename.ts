@@ -9,6 +9,7 @@ export const handler = serve(auth.rename, async ({ body, caller, site, now, secu
   const user = { ...userOf(caller), ...body }
   await renameUser(user, fullName(userOf(caller)))
   // It ends when it would have ended: a new name proves nothing anew.
-  cookies.push(...(await sessionCookies({ user, via: policyOf(site).signIn, now, until: caller.until, secure })))
+  const { until, sessionId } = caller
+  cookies.push(...(await sessionCookies({ user, via: policyOf(site).signIn, now, until, sessionId, secure })))
   return user
 })

@@ -14,13 +14,20 @@ import { LONGEST_SESSION_SECONDS, signed, verified, visitorSecret } from './sign
 
 const VISITOR_SECONDS = 365 * 24 * 3600
 
-const Session = z.object({ user: User, via: z.enum(['development', 'cognito']), until: z.number() })
+const Session = z.object({
+  sid: z.string(),
+  user: User,
+  via: z.enum(['development', 'cognito']),
+  until: z.number(),
+})
 
 /** Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling). */
 export type Caller = {
   readonly user: User | null
   /** When the user's session ends. */
   readonly until?: Date
+  /** The id of the user's session; it stays when the session's cookie is written again. */
+  readonly sessionId?: string
   readonly visitorId: string
   readonly isNewVisitor: boolean
 }
@@ -58,16 +65,18 @@ export async function callerOf({ cookies, ip, about, idempotencyKey, now }: Requ
   }
 }
 
-type Held = Required<Pick<Caller, 'until'>> & { readonly user: User }
+type Held = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: User }
 
 async function sessionIn(text: string, about: () => About, now: Date): Promise<Held | undefined> {
   const payload = await verified(text, now)
   if (payload === undefined) return undefined
-  const { user, via, until } = Session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  if (!session.success) return undefined
+  const { sid, user, via, until } = session.data
   // The pool's sessions once named users as the development login does: of such a one nobody knows whose it is.
   const isOfItsOwn = via === signInOf(user)
   if (!isOfItsOwn || until <= now.getTime() || !countsFor(user, about())) return undefined
-  return (await hasEnded(user.id)) ? undefined : { user, until: new Date(until) }
+  return (await hasEnded(user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
 }
 
 /**
@@ -96,6 +105,8 @@ type SignedIn = {
   readonly now: Date
   /** When the session ends; in 30 days unless told. */
   readonly until?: Date
+  /** The session that the cookie continues; a new one if absent. */
+  readonly sessionId?: string | undefined
   readonly secure: boolean
 }
 
@@ -103,10 +114,11 @@ type SignedIn = {
  * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a short session,
  * so that the browser knows that it may ask for the next.
  */
-export async function sessionCookies({ user, via, now, until, secure }: SignedIn): Promise<string[]> {
+export async function sessionCookies(signedIn: SignedIn): Promise<string[]> {
+  const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = signedIn
   const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : LONGEST_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
-  const payload = Buffer.from(JSON.stringify({ user, via, until: end })).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ sid: sessionId, user, via, until: end })).toString('base64url')
   return [
     cookie('session', await signed(payload, now), seconds, { secure }),
     cookie(sessionFlag, String(end), LONGEST_SESSION_SECONDS, { secure, httpOnly: false }),

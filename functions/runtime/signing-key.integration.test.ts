@@ -197,7 +197,9 @@ test('sessions and visitors of the first release are known, before and after a r
   const one = await aProcess()
   const value = await firstValue()
   const end = later(present(), 30 * DAY).getTime()
-  const payload = Buffer.from(JSON.stringify({ user, via: 'development', until: end })).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ sid: 'first', user, via: 'development', until: end })).toString(
+    'base64url',
+  )
   const cookie = `session=${encodeURIComponent(sign(payload, value))}`
   const visitor = createHmac('sha256', value).update('visitor\n198.51.100.7\nkey').digest('base64url')
   for (const rotate of [false, true]) {

@@ -57,7 +57,7 @@ function signedIn(email: string) {
   const { id } = items.find((item) => item['type'] === 'User' && item['email'] === email) ?? {}
   const key = items.find(({ type }) => type === 'SigningKey')
   const user = { id, email, firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
-  const session = JSON.stringify({ user, via: 'development', until: Date.now() + 3_600_000 })
+  const session = JSON.stringify({ sid: 'first', user, via: 'development', until: Date.now() + 3_600_000 })
   const browser = browserAt(product.url)
   browser.cookies.set('session', sign(Buffer.from(session).toString('base64url'), String(key?.['value'])))
   return { id: String(id), browser }
