@@ -10,12 +10,16 @@ import type { Caller } from './session'
 import { table, tableName } from './table'
 
 const KEPT_SECONDS = 120
+/** All callers of an address without a cookie count as one visitor. */
+const NO_COOKIE = 'no-cookie'
 
-const hash = (text: string, length: number) => createHash('sha256').update(text).digest('base64url').slice(0, length)
+/** Returns a short hash, for keys that must not hold the text itself. */
+export const hash = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, length)
 
 type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
 
-/** Whom an address's calls are counted for; a browser without a cookie yet counts towards the address alone. */
+/** The visitor that calls are counted for; undefined for a browser without a cookie. */
 export const countedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
@@ -57,7 +61,7 @@ async function countFor(limit: LimitName, who: string, most: number, now: Date, 
 export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
   if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
   const { secondsLeft } = limitWindow(now)
-  if (!(await countFor(limit, hash(address, 22), addressLimit(limit), now, countedVisitor(caller))))
+  if (!(await countFor(limit, hash(address, 22), addressLimit(limit), now, countedVisitor(caller) ?? NO_COOKIE)))
     throw tooMany(secondsLeft)
   const ofAll = groupLimits[limit]
   if (ofAll !== undefined && !(await countFor(limit, 'ALL', ofAll, now))) throw tooMany(secondsLeft)

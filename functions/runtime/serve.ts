@@ -26,6 +26,8 @@ import { Written } from './written'
 /** What a handler is given. */
 export type Call<R extends Route> = Input<R> & {
   readonly caller: Caller
+  /** The caller's address, as limits count it. */
+  readonly address: string
   /** The location whose site was asked. */
   readonly site: Location
   readonly now: Date
@@ -83,13 +85,14 @@ export function serve<R extends Route>(route: R, answer: Answer<R>) {
 }
 
 async function answered<R extends Route>(route: R, event: Event, answer: Answer<R>): Promise<Result> {
-  const { caller, site, now, idempotencyKey } = visit.of(event)
+  const { caller, address, site, now, idempotencyKey } = visit.of(event)
   const cookies = [...introduced.of(event)]
   const headers: Record<string, string> = {}
   let isAccepted = false
   const call: Call<R> = {
     ...readInput(route, event, sent.of(event)),
     caller,
+    address,
     site,
     now,
     requestId: event.requestContext.requestId,

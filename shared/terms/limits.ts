@@ -8,5 +8,6 @@ export const limitNames = [
   'subscriptions',
   'transcriptions',
   'voice',
+  'recommendations',
 ] as const
 export type LimitName = (typeof limitNames)[number]
