@@ -89,7 +89,7 @@ export const auth = {
     summary: 'Ends the session',
     access: 'public',
     status: 204,
-    table: 'read',
+    table: 'write',
     result: z.undefined(),
   },
   login: {
