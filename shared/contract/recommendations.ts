@@ -5,6 +5,9 @@ import type { Area } from './route'
 export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
 export type RecommendedCategory = z.infer<typeof RecommendedCategory>
 
+/** The most records of one call. */
+export const MAX_RECORDS = 10
+
 const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** What the weather was thought to be, a flat list of a few facts. */
@@ -47,7 +50,7 @@ export const recommendations = {
     table: 'write',
     limit: 'recommendations',
     mostBytes: 8 * 1024,
-    body: z.object({ recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(10)) }),
+    body: z.object({ recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(MAX_RECORDS)) }),
     result: Recorded,
   },
   recordClick: {

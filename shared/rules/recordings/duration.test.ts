@@ -1,6 +1,7 @@
 import { checkRecording } from '../recording'
 import { aWav, seconds } from '../testing/a-recording'
-import { flac, id3, join, mp3, mp4, ogg, oggPage, opusPackets, webm } from '../testing/recordings'
+import { mp4 } from '../testing/mp4'
+import { flac, id3, join, mp3, ogg, oggPage, opusPackets, webm } from '../testing/recordings'
 
 const outcomeOf = (bytes: Uint8Array): unknown => {
   try {

@@ -1,4 +1,5 @@
-import { flac, id3, join, mp3, mp4, ogg, webm } from './recordings'
+import { mp4 } from './mp4'
+import { flac, id3, join, mp3, ogg, webm } from './recordings'
 
 type Wav = {
   readonly seconds?: number
