@@ -3,9 +3,8 @@ import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { openSocket } from '#infra/testkit/socket'
 import { hash } from '#functions/runtime/rate-limit'
-import { endSessionsOf, channels, follow, followers, openConnection, openSocketKey } from '#functions/sockets/store'
+import { endSessionsOf, channels, follow, followers, openConnection } from '#functions/sockets/store'
 import { markOpen, socketsOf } from '#functions/sockets/store-limits'
-import { handler as disconnectHandler } from '#functions/sockets/disconnect'
 import { socketLimits } from '#shared/rules/rate-limits'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -97,11 +96,4 @@ test('what a session subscribed to ends when the session expires', async () => {
   await follow('expired', board, new Date(), { reader: 'staff', session: session(Date.now() - 1) })
   await follow('current', board, new Date(), { reader: 'staff', session: session(Date.now() + 60_000) })
   expect(await followers(board)).toEqual([{ connectionId: 'current', reader: 'staff' }])
-})
-
-test('a disconnect event that comes twice, or for an unknown connection, changes nothing', async () => {
-  await markOpen(here, 'unrelated', new Date())
-  await disconnectHandler({ requestContext: Object({ connectionId: 'unknown' }) })
-  expect(openSocketKey(here, 'unrelated').sk).toBe('unrelated')
-  expect(await openHere()).toBe(1)
 })
