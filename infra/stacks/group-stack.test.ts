@@ -77,7 +77,7 @@ describe('the live connection', () => {
       template.findResources('AWS::ApiGatewayV2::Api', { Properties: { ProtocolType: 'WEBSOCKET' } }),
     )
     for (const { resource } of statements) {
-      const allowed = ['POST', 'DELETE'].map((method): unknown => {
+      const allowed = ['DELETE', 'POST'].map((method): unknown => {
         const parts: unknown = expect.arrayContaining([{ Ref: api }, `/ws/${method}/@connections/*`])
         return { 'Fn::Join': ['', parts] }
       })
