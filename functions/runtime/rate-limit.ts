@@ -11,7 +11,9 @@ import { table, tableName } from './table'
 
 const KEPT_SECONDS = 120
 
-const hash = (text: string, length: number) => createHash('sha256').update(text).digest('base64url').slice(0, length)
+/** Returns a short hash, for keys that must not hold the text itself. */
+export const hash = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, length)
 
 type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
 

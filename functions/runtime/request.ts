@@ -29,9 +29,9 @@ export type Input<R extends Route> = {
 const tooLarge = () => new Problem('too-large', 'That is more than we can take in at once.')
 
 /** The body's bytes as text; throws `too-large`. */
-export function bodyText(event: APIGatewayProxyEventV2): string {
+export function bodyText(event: APIGatewayProxyEventV2, mostBytes = MAX_JSON_BYTES): string {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw tooLarge()
+  if (Buffer.byteLength(text) > mostBytes) throw tooLarge()
   return text
 }
 

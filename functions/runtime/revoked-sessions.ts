@@ -42,22 +42,23 @@ export async function revokeSession(sessionId: string, until: Date): Promise<voi
 export const forgetRevocationChecks = (): void => revokedSessions.clear()
 
 /**
- * Whether a session was revoked or its account erased, as of at most a minute ago. One read of two
- * keys a session, process and minute. While the table can't be read, the last known state counts:
- * the call will fail by itself.
+ * Returns whether a session was revoked, as of at most a minute ago; with a user id, also whether
+ * the account was erased. One batch read a session, process and minute. While the table can't be
+ * read, the last known state counts: the call will fail by itself.
  */
-export async function isSessionRevoked(sessionId: string, userId: string): Promise<boolean> {
-  const known = revokedSessions.get(sessionId)
+export async function isSessionRevoked(sessionId: string, userId?: string): Promise<boolean> {
+  const cacheKey = userId === undefined ? `${sessionId} without account` : sessionId
+  const known = revokedSessions.get(cacheKey)
   // A clock that was put back must not keep a process from reading.
   if (known && (known.isRevoked || Math.abs(Date.now() - known.checkedAt) < CHECK_EVERY_MS)) return known.isRevoked
   try {
-    const found = await getItems([revocationKey(sessionId), erasedAccountKey(userId)])
-    const isRevoked = found.length > 0 || revokedSessions.get(sessionId)?.isRevoked === true
-    cache(sessionId, isRevoked)
+    const keys = [revocationKey(sessionId), ...(userId === undefined ? [] : [erasedAccountKey(userId)])]
+    const isRevoked = (await getItems(keys)).length > 0 || revokedSessions.get(sessionId)?.isRevoked === true
+    cache(cacheKey, isRevoked)
     return isRevoked
   } catch (error) {
     log.warning('revocations-unread', { reason: String(error) })
-    cache(sessionId, false)
+    cache(cacheKey, false)
     return false
   }
 }

@@ -92,8 +92,8 @@ async function answered<R extends Route>(route: R, event: Event, answer: Answer<
   const call: Call<R> = {
     ...readInput(route, event, sent.of(event)),
     caller,
-    site,
     address,
+    site,
     now,
     requestId: event.requestContext.requestId,
     secure: isSecure(event),

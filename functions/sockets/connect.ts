@@ -1,9 +1,32 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { isStaff } from '#shared/rules/access'
+import { socketLimits } from '#shared/rules/rate-limits'
+import { countedAddress } from '../runtime/address'
+import { environment } from '../runtime/environment'
+import { hash } from '../runtime/rate-limit'
 import { isDirect, isSecure, siteHost, siteLocation } from '../runtime/request'
 import { callerOf } from '../runtime/session'
-import { openConnection } from './store'
+import { deleteItems } from '../runtime/table'
+import { endConnection } from './push'
+import { openConnection, openSocketKey } from './store'
+import { markOpen, socketsOf } from './store-limits'
 
-type ConnectEvent = APIGatewayProxyWebsocketEventV2 & { readonly headers?: Record<string, string | undefined> }
+type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
+  readonly headers?: Record<string, string | undefined>
+  readonly requestContext: { readonly identity?: { readonly sourceIp?: string } }
+}
+
+/**
+ * Whether an address may open another connection. Its silent ones are closed first, so that those that are gone without
+ * a disconnect event are not counted. Marks the connection before it counts, so that simultaneous ones count each other.
+ */
+async function mayOpen(address: string, connectionId: string, now: Date): Promise<boolean> {
+  await markOpen(address, connectionId, now)
+  const { open, silent } = await socketsOf(address, now)
+  await Promise.all(silent.map(endConnection))
+  await deleteItems(silent.map((id) => openSocketKey(address, id)))
+  return open.length <= socketLimits.openPerAddress
+}
 
 /** `$connect`: takes the caller off the cookies; another site's page is refused, and who comes past the CDN. */
 export async function handler(event: ConnectEvent) {
@@ -15,13 +38,22 @@ export async function handler(event: ConnectEvent) {
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== siteHost({ headers })))
     return { statusCode: 403 }
   const now = new Date(event.requestContext.requestTimeEpoch)
-  const { user } = await callerOf({
+  const { connectionId, identity } = event.requestContext
+  const address = hash(countedAddress(headers['x-viewer-address'] ?? identity?.sourceIp ?? ''), 22)
+  const { user, sessionId, until } = await callerOf({
     cookies: headers['cookie'] ? [headers['cookie']] : [],
     secure: isSecure({ headers }),
     ip: '',
     about: () => ({ places: [siteLocation({ headers })], userIds: [] }),
     now,
   })
-  await openConnection(event.requestContext.connectionId, user, now)
+  const isLimited = environment().RATE_LIMITS !== 'off' && !isStaff(user)
+  const isRefused = isLimited && !(await mayOpen(address, connectionId, now))
+  if (isRefused) {
+    await deleteItems([openSocketKey(address, connectionId)])
+    return { statusCode: 429 }
+  }
+  const session = sessionId !== undefined && until ? { id: sessionId, endsAt: until.toISOString() } : undefined
+  await openConnection(connectionId, { user, address, session }, now)
   return { statusCode: 200 }
 }

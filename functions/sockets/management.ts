@@ -13,8 +13,11 @@ const addressOf = (connectionId: string) =>
   `${(environment().WEBSOCKET_ENDPOINT ?? '').replace(/\/$/, '')}/@connections/${encodeURIComponent(connectionId)}`
 
 /** The status of one attempt; none where the connection to the gateway failed. */
-const attempt = (connectionId: string, body: string): Promise<number | undefined> =>
-  send({ method: 'POST', url: addressOf(connectionId), body }).then(
+const attempt = (
+  connectionId: string,
+  request: { readonly method: 'POST' | 'DELETE'; readonly body: string },
+): Promise<number | undefined> =>
+  send({ ...request, url: addressOf(connectionId) }).then(
     ({ status }) => status,
     () => undefined,
   )
@@ -25,11 +28,17 @@ const attempt = (connectionId: string, body: string): Promise<number | undefined
  */
 export async function post(connectionId: string, body: string): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
-    const status = await attempt(connectionId, body)
+    const status = await attempt(connectionId, { method: 'POST', body })
     if (status === 200) return true
     if (status === 410) return false
     const mayPass = status === undefined || status === 429 || status >= 500
     if (!mayPass || tries === TRIES) throw new Error(`A connection's post was answered ${status ?? 'by nobody'}`)
     await pause(tries)
   }
+}
+
+/** Closes a connection, in one attempt; false where the gateway did not answer that it is closed or gone. */
+export async function disconnect(connectionId: string): Promise<boolean> {
+  const status = await attempt(connectionId, { method: 'DELETE', body: '' })
+  return status === 204 || status === 410
 }

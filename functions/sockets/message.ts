@@ -5,13 +5,17 @@ import { findLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { policyOf } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { checkAccess, readerOf, userAt } from '#shared/rules/access'
+import { checkAccess, isStaff, readerOf, userAt } from '#shared/rules/access'
 import type { Reader } from '#shared/rules/access'
+import { socketLimits } from '#shared/rules/rate-limits'
 import { orderById } from '../orders/store'
+import { environment } from '../runtime/environment'
 import { log } from '../runtime/log'
 import { lateComment } from '../transcription/store-late'
-import { send } from './push'
-import { channels, follow, userOfConnection } from './store'
+import { endConnection, send } from './push'
+import { channels, countSubscriptions, findConnection, follow } from './store'
+import type { Connection } from './store'
+import { countMessage, markOpen } from './store-limits'
 
 function parse(body: string | undefined): ClientMessage {
   try {
@@ -27,6 +31,7 @@ function knownLocation(ref: string | number) {
   return location
 }
 
+type Subscribe = Exclude<ClientMessage, { type: 'ping' }>
 type Wanted = { readonly channels: readonly string[]; readonly reader?: Reader }
 
 const boardAndLocation = ({ code }: Location, known: User | null): Wanted => ({
@@ -35,11 +40,7 @@ const boardAndLocation = ({ code }: Location, known: User | null): Wanted => ({
 })
 
 /** The channels that a message asks for; a board's only for those who may see it. */
-async function wanted(
-  message: Exclude<ClientMessage, { type: 'ping' }>,
-  user: User | null,
-  now: Date,
-): Promise<Wanted> {
+async function wanted(message: Subscribe, user: User | null, now: Date): Promise<Wanted> {
   switch (message.type) {
     case 'subscribe': {
       const location = knownLocation(message.locationId)
@@ -63,20 +64,38 @@ async function wanted(
   }
 }
 
+const hasLimits = () => environment().RATE_LIMITS !== 'off'
+
+/** Counts a message; the first of a minute also shows that the connection is open. */
+async function sendsTooMuch(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
+  if (!hasLimits()) return false
+  const messages = await countMessage(connectionId, now)
+  if (messages === 1 && !isStaff(user)) await markOpen(address, connectionId, now)
+  return messages > socketLimits.messagesPerMinute
+}
+
+/** What only staff may read ends with their session. A connection with too many subscriptions is closed. */
+async function subscribe(connectionId: string, { user, session }: Connection, message: Subscribe, now: Date) {
+  const { channels: requested, reader } = await wanted(message, user, now)
+  const terms = { reader, session: reader === 'staff' ? session : undefined }
+  for (const channel of requested) await follow(connectionId, channel, now, terms)
+  const isOver = hasLimits() && (await countSubscriptions(connectionId)) > socketLimits.subscriptionsPerConnection
+  if (isOver) await endConnection(connectionId)
+}
+
 /** `$default`: subscriptions and pings; what cannot be served is answered, never left hanging. */
 export async function handler(event: APIGatewayProxyWebsocketEventV2) {
   const { connectionId, requestTimeEpoch } = event.requestContext
+  const now = new Date(requestTimeEpoch)
   try {
-    const message = parse(event.body)
-    if (message.type === 'ping') {
-      await send(connectionId, { type: 'pong' })
+    const connection = await findConnection(connectionId, now)
+    if (!connection || (await sendsTooMuch(connectionId, connection, now))) {
+      await endConnection(connectionId)
       return { statusCode: 200 }
     }
-    const user = await userOfConnection(connectionId)
-    if (user === undefined) throw new Problem('unavailable', 'This connection is unknown. Please reconnect.')
-    const now = new Date(requestTimeEpoch)
-    const { channels: asked, reader } = await wanted(message, user, now)
-    for (const channel of asked) await follow(connectionId, channel, now, reader)
+    const message = parse(event.body)
+    if (message.type === 'ping') await send(connectionId, { type: 'pong' })
+    else await subscribe(connectionId, connection, message, now)
   } catch (error) {
     const problem =
       error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')

@@ -1,11 +1,17 @@
 import type { ServerMessage } from '#shared/live/messages'
 import type { Reader } from '#shared/rules/access'
 import { log } from '../runtime/log'
-import { AT_ONCE, post } from './management'
+import { AT_ONCE, disconnect, post } from './management'
 import { closeConnection, followers } from './store'
 
 async function sendAll(connectionId: string, texts: readonly string[]): Promise<void> {
   for (const text of texts) if (!(await post(connectionId, text))) return closeConnection(connectionId)
+}
+
+/** Closes a connection and deletes what is stored of it. */
+export async function endConnection(connectionId: string): Promise<void> {
+  await closeConnection(connectionId)
+  if (!(await disconnect(connectionId))) log.warning('socket-not-closed', { connectionId })
 }
 
 const textsOf = (messages: readonly ServerMessage[]) => messages.map((message) => JSON.stringify(message))

@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { LocationCode } from '#shared/locations/index'
 import type { Reader } from '#shared/rules/access'
+import { isSessionRevoked } from '../runtime/revoked-sessions'
 import { deleteItems, getItem, keyOf, queryAll, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 
 // API Gateway ends a connection after two hours.
-const LONGEST_SECONDS = 2 * 3600 + 600
+/** Seconds after which a connection's records expire. */
+export const LONGEST_SECONDS = 2 * 3600 + 600
 
 /** What a browser can follow. */
 export const channels = {
@@ -18,16 +20,42 @@ export const channels = {
   user: (userId: string) => `USER#${userId}`,
 } as const
 
-const partition = (connectionId: string) => `CONNECTION#${connectionId}`
+/** The partition of what is stored of a connection. */
+export const partition = (connectionId: string) => `CONNECTION#${connectionId}`
 const connectionKey = (connectionId: string) => ({ pk: partition(connectionId), sk: 'CONNECTION' })
-const channelKey = (channel: string) => `CHANNEL#${channel}`
+const CHANNEL = 'CHANNEL#'
+const channelKey = (channel: string) => `${CHANNEL}${channel}`
 
-const Connection = z.object({ user: z.nullable(User), expiresAt: z.number() })
+const SocketSession = z.object({ id: z.string(), endsAt: z.string() })
+/** The session that opened a connection, and when it ends. */
+export type SocketSession = z.infer<typeof SocketSession>
 
-/** What a subscription is called; a reader of boards' contact data is told by it, since the index has keys only. */
+const Connection = z.object({
+  user: z.nullable(User),
+  address: z.string(),
+  session: z.optional(SocketSession),
+  expiresAt: z.number(),
+})
+export type Connection = z.infer<typeof Connection>
+
+const sessionChannel = (sessionId: string) => `SESSION#${sessionId}`
+/** Where an address's open connection is counted. */
+export const openSocketKey = (address: string, connectionId: string) => ({ pk: `SOCKETS#${address}`, sk: connectionId })
+
+/** The index has keys only, so the key says who reads and which session the subscription ends with. */
 const STAFF = 'STAFF#'
-const subscriptionKey = (channel: string, reader: Reader) =>
-  reader === 'staff' ? `${STAFF}${channelKey(channel)}` : channelKey(channel)
+const subscriptionKey = (channel: string, reader: Reader, session: SocketSession | undefined) =>
+  (session ? `UNTIL#${session.endsAt}#SESSION#${session.id}#` : '') +
+  (reader === 'staff' ? STAFF : '') +
+  channelKey(channel)
+
+/** The session that a subscription ends with, by the subscription's key. */
+function sessionIn(key: string): SocketSession | undefined {
+  const [, endsAt, id] = /^UNTIL#([^#]+)#SESSION#([^#]+)#/.exec(key) ?? []
+  return endsAt === undefined || id === undefined ? undefined : { id, endsAt }
+}
+
+const hasEnded = ({ endsAt }: SocketSession, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
 /** A connection that follows a channel, and what it may be given there. */
 export type Follower = { readonly connectionId: string; readonly reader: Reader }
@@ -40,16 +68,25 @@ const put = (item: Record<string, unknown>, now: Date) =>
     }),
   )
 
-/** Remembers an open connection and whose it is. */
-export async function openConnection(connectionId: string, user: User | null, now: Date): Promise<void> {
-  await put({ ...connectionKey(connectionId), type: 'Connection', user }, now)
-  if (user) await follow(connectionId, channels.user(user.id), now)
+/** Stores an open connection; a signed-in user's is found by its session, and follows the user's orders. */
+export async function openConnection(connectionId: string, opened: Omit<Connection, 'expiresAt'>, now: Date) {
+  const { user, session } = opened
+  const index = session && { gsi1pk: channelKey(sessionChannel(session.id)), gsi1sk: connectionId }
+  await put({ ...connectionKey(connectionId), ...index, type: 'Connection', ...opened }, now)
+  if (user) await follow(connectionId, channels.user(user.id), now, { session })
 }
 
-/** Whose connection it is: a user's, a guest's (null), or none that is known (undefined). */
-export async function userOfConnection(connectionId: string): Promise<User | null | undefined> {
+/** Returns an open connection; undefined for one that is unknown, or whose session has ended. */
+export async function findConnection(connectionId: string, now: Date): Promise<Connection | undefined> {
   const item = await getItem(connectionKey(connectionId))
-  return item && Connection.parse(item).user
+  const connection = item && Connection.parse(item)
+  return connection?.session && hasEnded(connection.session, now) ? undefined : connection
+}
+
+type Terms = {
+  readonly reader?: Reader | undefined
+  /** The session that the subscription ends with; none where anybody may hear what the channel says. */
+  readonly session?: SocketSession | undefined
 }
 
 /** Lets a connection follow a channel; following twice is following once. */
@@ -57,13 +94,14 @@ export async function follow(
   connectionId: string,
   channel: string,
   now: Date,
-  reader: Reader = 'anybody',
+  { reader = 'anybody', session }: Terms = {},
 ): Promise<void> {
   await put(
     {
       pk: partition(connectionId),
-      sk: subscriptionKey(channel, reader),
+      sk: subscriptionKey(channel, reader, session),
       type: 'Subscription',
+      session,
       gsi1pk: channelKey(channel),
       gsi1sk: connectionId,
     },
@@ -78,29 +116,17 @@ const itemsOf = (connectionId: string) =>
     ConsistentRead: true,
   })
 
-/** Forgets a connection and all that it followed. */
+const openSocketOf = (items: readonly Item[], connectionId: string) =>
+  items.flatMap(({ type, address }) => (type === 'Connection' ? [openSocketKey(String(address), connectionId)] : []))
+
+/** Deletes a connection and all that it followed. */
 export async function closeConnection(connectionId: string): Promise<void> {
-  await deleteItems((await itemsOf(connectionId)).map(keyOf))
+  const items = await itemsOf(connectionId)
+  await deleteItems([...items.map(keyOf), ...openSocketOf(items, connectionId)])
 }
 
-const ofOneThing = [channelKey('ORDER#'), channelKey('SPOKEN#')]
-
-/** A guest's connection, and what it followed alone: an order has one or two followers and few pushes. */
-const goesByItself = (item: Item): boolean =>
-  (item['type'] === 'Connection' && item['user'] === null) ||
-  ofOneThing.some((channel) => String(item['sk']).startsWith(channel))
-
-/**
- * Forgets what a connection that was closed followed together with others, and whose it was. The rest costs less to
- * leave to its time to live, or to the first push that does not arrive.
- */
-export async function leaveShared(connectionId: string): Promise<void> {
-  const shared = (await itemsOf(connectionId)).filter((item) => !goesByItself(item))
-  if (shared.length > 0) await deleteItems(shared.map(keyOf))
-}
-
-/** The connections that follow any of the channels, each once. */
-export async function followers(...followed: readonly string[]): Promise<Follower[]> {
+/** The subscriptions to any of the channels; `gsi1sk` is the connection's id. */
+async function subscriptionsTo(...followed: readonly string[]): Promise<Item[]> {
   const found = await Promise.all(
     followed.map((channel) =>
       queryAll({
@@ -110,8 +136,65 @@ export async function followers(...followed: readonly string[]): Promise<Followe
       }),
     ),
   )
-  const all = found.flat().map(({ sk, gsi1sk }): Follower => {
-    return { connectionId: String(gsi1sk), reader: String(sk).startsWith(STAFF) ? 'staff' : 'anybody' }
+  return found.flat()
+}
+
+const closeAll = (subscriptions: readonly Item[]) =>
+  Promise.all(subscriptions.map(({ gsi1sk }) => closeConnection(String(gsi1sk))))
+
+/**
+ * Removes all subscriptions of a session, and its connections, for logout. The next message of such a connection finds
+ * it unknown and closes it.
+ */
+export async function endSession(sessionId: string): Promise<void> {
+  await closeAll(await subscriptionsTo(sessionChannel(sessionId)))
+}
+
+/** The same for all sessions of a user, for the removal of a staff member. */
+export async function endSessionsOf(userId: string): Promise<void> {
+  await closeAll(await subscriptionsTo(channels.user(userId)))
+}
+
+/** How many channels a connection has subscribed to; its user's own is not counted. */
+export async function countSubscriptions(connectionId: string): Promise<number> {
+  const own = channelKey(channels.user(''))
+  const items = await itemsOf(connectionId)
+  return items.filter(({ type, gsi1pk }) => type === 'Subscription' && !String(gsi1pk).startsWith(own)).length
+}
+
+const ofOneThing = [channelKey('ORDER#'), channelKey('SPOKEN#')]
+
+/** A guest's connection, and what it followed alone: an order has one or two followers and few pushes. */
+const goesByItself = (item: Item): boolean =>
+  item['type'] === 'MessageCount' ||
+  (item['type'] === 'Connection' && item['user'] === null) ||
+  ofOneThing.some((channel) => String(item['sk']).startsWith(channel))
+
+/**
+ * Forgets what a connection that was closed followed together with others, and whose it was. The rest costs less to
+ * leave to its time to live, or to the first push that does not arrive.
+ */
+export async function leaveShared(connectionId: string): Promise<void> {
+  const items = await itemsOf(connectionId)
+  const shared = items.filter((item) => !goesByItself(item))
+  await deleteItems([...shared.map(keyOf), ...openSocketOf(items, connectionId)])
+}
+
+/**
+ * The connections that follow any of the channels, each once. A subscription ends with its session: at the session's
+ * end, and within a minute of a logout.
+ */
+export async function followers(...followed: readonly string[]): Promise<Follower[]> {
+  const now = new Date()
+  const found = await subscriptionsTo(...followed)
+  const subscriptions = found.map(({ sk, gsi1sk }) => ({ sk, gsi1sk, session: sessionIn(String(sk)) }))
+  const sessionIds = [...new Set(subscriptions.flatMap(({ session }) => session?.id ?? []))]
+  const revoked = await Promise.all(sessionIds.map(async (id) => ((await isSessionRevoked(id)) ? id : [])))
+  const ended = new Set(revoked.flat())
+  const all = subscriptions.flatMap(({ sk, gsi1sk, session }): Follower[] => {
+    if (session && (ended.has(session.id) || hasEnded(session, now))) return []
+    const isStaff = String(sk).includes(`${STAFF}${CHANNEL}`)
+    return [{ connectionId: String(gsi1sk), reader: isStaff ? 'staff' : 'anybody' }]
   })
   return [...new Map(all.map((follower) => [follower.connectionId, follower])).values()]
 }

@@ -8,7 +8,7 @@ import {
   TranscribeClient,
 } from '@aws-sdk/client-transcribe'
 import type { TranscriptionJob } from '@aws-sdk/client-transcribe'
-import type { RecordingFormat } from '#shared/rules/recording'
+import type { RecordingFormat } from '#shared/rules/recordings/format'
 import { environment } from '../runtime/environment'
 import { RECORDINGS_PREFIX } from './records'
 

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { recordingFormats } from '#shared/rules/recording'
+import { recordingFormats } from '#shared/rules/recordings/format'
 
 /** The names of recordings and jobs begin so; where several environments share an account, after the environment's own. */
 export const RECORDINGS_PREFIX = 'comment-'
 
 /** Where a spoken comment is kept whose job outlasted the call. */
 export const spokenKey = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
+
+/** Counted seconds of sound: of a visitor, an address or a location by day, and of a call with an idempotency key. */
+export const audioKeys = {
+  day: (counted: string, date: string) => ({ pk: `AUDIO#${counted}`, sk: date }),
+  call: (id: string) => ({ pk: `AUDIO#CALL#${id}`, sk: 'COUNTED' }),
+} as const
 
 /** What a job comes to that gives no text. */
 export const Failed = {

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Problem } from '#shared/problem'
-import type { RecordingFormat } from '#shared/rules/recording'
+import type { RecordingFormat } from '#shared/rules/recordings/format'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Job } from './job'
 import { Failed, LateComment, spokenKey as keyOf } from './records'

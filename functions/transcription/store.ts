@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#shared/problem'
 import { unsupportedRecording } from '#shared/rules/recording'
-import type { RecordingFormat } from '#shared/rules/recording'
+import type { RecordingFormat } from '#shared/rules/recordings/format'
 import { log } from '../runtime/log'
 import { bucket } from './bucket'
 import { isBusy, lookAt, newJob, placesOf, removeJob, startJob } from './job'

@@ -126,13 +126,17 @@ export class FunctionRoles {
 
   private grantPushes(role: Role): void {
     const { api, stage } = this.resources.sockets
-    const resourceName = `${stage.stageName}/POST/@connections/*`
-    const connections = Stack.of(api).formatArn({ service: 'execute-api', resource: api.apiId, resourceName })
-    role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections] }))
-    const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${nameInside(api, 'Ref')}>/${resourceName}`
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${arn}]`,
-      reason: 'A push goes to any connected browser; it is bound to this API, its one stage, and POST.',
-    })
+    const names = ['POST', 'DELETE'].map((method) => `${stage.stageName}/${method}/@connections/*`)
+    const resources = names.map((resourceName) =>
+      Stack.of(api).formatArn({ service: 'execute-api', resource: api.apiId, resourceName }),
+    )
+    role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources }))
+    for (const resourceName of names) {
+      const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${nameInside(api, 'Ref')}>/${resourceName}`
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${arn}]`,
+        reason: 'Messages go to any connected browser; bound to this API, its one stage, and two methods.',
+      })
+    }
   }
 }

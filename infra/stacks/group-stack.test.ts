@@ -61,10 +61,10 @@ describe('the live connection', () => {
   })
 
   test.each([
-    ['$connect', false],
+    ['$connect', true],
     ['$disconnect', false],
     ['$default', true],
-  ])('%s has its function; it pushes: %s', (key, pushes) => {
+  ])('%s has its function; it sends to connections or closes them: %s', (key, pushes) => {
     const { actions, properties } = functionOf(template, key)
     expect(actions.includes('execute-api:ManageConnections')).toBe(pushes)
     expect('WEBSOCKET_ENDPOINT' in properties.Environment.Variables).toBe(pushes)
@@ -77,8 +77,11 @@ describe('the live connection', () => {
       template.findResources('AWS::ApiGatewayV2::Api', { Properties: { ProtocolType: 'WEBSOCKET' } }),
     )
     for (const { resource } of statements) {
-      const parts: unknown = expect.arrayContaining([{ Ref: api }, '/ws/POST/@connections/*'])
-      expect(resource).toEqual({ 'Fn::Join': ['', parts] })
+      const allowed = ['DELETE', 'POST'].map((method): unknown => {
+        const parts: unknown = expect.arrayContaining([{ Ref: api }, `/ws/${method}/@connections/*`])
+        return { 'Fn::Join': ['', parts] }
+      })
+      expect(resource).toEqual(allowed)
     }
   })
 })

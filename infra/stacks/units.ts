@@ -66,14 +66,14 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
   } satisfies Unit,
 }))
 
-/** One function per event of a socket. Only `message` answers over the socket, so only it may push. */
+/** One function per event of a socket. `message` answers over the socket; it and `connect` close connections. */
 export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((name) => ({
   routeKey: `$${name === 'message' ? 'default' : name}`,
   unit: {
     id: `Socket${pascal(name)}`,
     area: 'sockets',
     source: { file: `functions/sockets/${name}.ts` },
-    needs: { table: 'write', pushes: name === 'message' },
+    needs: { table: 'write', pushes: name !== 'disconnect' },
   } satisfies Unit,
 }))
 

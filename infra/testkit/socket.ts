@@ -11,6 +11,7 @@ export async function openSocket(
 ) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const socket = new WebSocket(socketUrl, { headers: { ...(cookie && { cookie }), ...(host && { host }) }, origin })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   const heard: ServerMessage[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {
@@ -44,8 +45,9 @@ export async function openSocket(
     heard,
     hear,
     say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    /** Resolves once either side has closed it. */
+    closed,
     close: () => {
-      const closed = new Promise((resolve) => socket.once('close', resolve))
       socket.close()
       return closed
     },

@@ -5,6 +5,9 @@ import type { Area } from './route'
 export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
 export type RecommendedCategory = z.infer<typeof RecommendedCategory>
 
+/** The most records of one call. */
+export const MAX_RECORDS = 10
+
 const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** What the weather was thought to be, a flat list of a few facts. */
@@ -45,7 +48,9 @@ export const recommendations = {
     access: 'public',
     status: 201,
     table: 'write',
-    body: z.object({ recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(20)) }),
+    limit: 'recommendations',
+    mostBytes: 8 * 1024,
+    body: z.object({ recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(MAX_RECORDS)) }),
     result: Recorded,
   },
   recordClick: {
@@ -55,6 +60,8 @@ export const recommendations = {
     access: 'public',
     status: 201,
     table: 'write',
+    limit: 'recommendations',
+    mostBytes: 8 * 1024,
     body: z.object({ specialId: SpecialId, clicked: z._default(z.boolean(), true) }),
     result: Recorded,
   },

@@ -35,7 +35,7 @@ export type Route = {
   readonly answers?: 'file' | 'file-or-json' | 'picture' | 'page'
   /** `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's text; JSON unless told. */
   readonly takes?: 'multipart' | 'csv'
-  /** How much a form may hold, where that is more than a recording needs. */
+  /** The most bytes of a body, where that is more than a recording needs, or less than other JSON may have. */
   readonly mostBytes?: number
   /** The managed service that its handler works with; permissions, settings and time limit follow. */
   readonly service?: 'transcription' | 'user-pool'

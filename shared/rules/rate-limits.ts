@@ -12,13 +12,20 @@ export const rateLimits = {
   subscriptions: 20,
   transcriptions: 6,
   voice: 30,
+  recommendations: 30,
 } as const satisfies Readonly<Record<LimitName, number>>
 
 /** An address, behind which may be many visitors, has so many times as much. */
 export const ADDRESS_FACTOR = 10
 
+/** Limits per address and minute that are not `ADDRESS_FACTOR` times a visitor's. */
+const addressLimits: Readonly<Partial<Record<LimitName, number>>> = {
+  recommendations: 60,
+}
+
 /** What an address may make in a minute; where guessing would pay, no more than a visitor. */
-export const addressLimit = (limit: LimitName): number => rateLimits[limit] * (limit === 'finds' ? 1 : ADDRESS_FACTOR)
+export const addressLimit = (limit: LimitName): number =>
+  addressLimits[limit] ?? rateLimits[limit] * (limit === 'finds' ? 1 : ADDRESS_FACTOR)
 
 /** What all visitors together may make in a minute, where a call has its price by the minute: more than one address may. */
 export const groupLimits: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
@@ -60,3 +67,20 @@ export function limitWindow(now: Date): { readonly minute: number; readonly seco
   const minute = Math.floor(now.getTime() / WINDOW_MS)
   return { minute, secondsLeft: Math.max(1, Math.ceil(((minute + 1) * WINDOW_MS - now.getTime()) / 1000)) }
 }
+
+/** Seconds of recorded sound that are transcribed in a day (docs/product/feedback.md#spoken-comments). */
+export const dailyAudioSeconds = {
+  visitor: 30 * 60,
+  address: 30 * 60,
+  location: 5 * 3600,
+} as const
+
+/** The transcription service bills each recording for this many seconds at least, so that many count. */
+export const MIN_COUNTED_AUDIO_SECONDS = 15
+
+/** Limits of live connections (docs/product/live.md#limits); a connection that exceeds one is closed. */
+export const socketLimits = {
+  openPerAddress: 50,
+  subscriptionsPerConnection: 20,
+  messagesPerMinute: 60,
+} as const

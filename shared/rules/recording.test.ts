@@ -1,16 +1,21 @@
-import { checkRecording, formatOf, MAX_RECORDING_BYTES, wavSeconds } from './recording'
-import { aWav, beginnings, pretenders } from './testing/a-recording'
+import { checkRecording, formatOf, MAX_RECORDING_BYTES } from './recording'
+import { recordingSeconds } from './recordings/duration'
+import { aWav, pretenders, seconds } from './testing/a-recording'
+import { join } from './testing/recordings'
 
 const codeOf = (bytes: Uint8Array): unknown => {
   try {
-    return checkRecording(bytes)
+    return checkRecording(bytes).format
   } catch (error) {
     return error instanceof Object && 'code' in error ? error.code : error
   }
 }
 
-test.each(Object.entries(beginnings))('knows %s by its content', (name, bytes) => {
-  expect(checkRecording(bytes)).toBe(name.split(' ')[0])
+test.each(Object.entries(seconds))('a second of %s is known by its content, and lasts a second', (name, bytes) => {
+  const checked = checkRecording(bytes)
+  expect(checked.format).toBe(name.split(' ')[0])
+  expect(checked.seconds).toBeGreaterThan(0.9)
+  expect(checked.seconds).toBeLessThan(1.1)
 })
 
 test.each(Object.entries(pretenders))('takes %s for no recording', (_, bytes) => {
@@ -18,8 +23,9 @@ test.each(Object.entries(pretenders))('takes %s for no recording', (_, bytes) =>
 })
 
 test('a WAV file is as long as what it holds, whatever it claims', () => {
-  expect(wavSeconds(aWav({ seconds: 2.5 }))).toBe(2.5)
-  expect(wavSeconds(aWav({ seconds: 2, claimedBytes: 0xffffffff }))).toBe(2)
+  expect(recordingSeconds(aWav({ seconds: 2.5 }), 'wav')).toBe(2.5)
+  expect(recordingSeconds(aWav({ seconds: 2, claimedBytes: 0xffffffff }), 'wav')).toBe(2)
+  expect(recordingSeconds(aWav({ seconds: 2, claimedBytes: 0 }), 'wav')).toBe(2)
   expect(formatOf(aWav())).toBe('wav')
 })
 
@@ -29,13 +35,9 @@ test('60 seconds are a comment, more are a speech', () => {
 })
 
 test('4 MiB are taken, a byte more is not', () => {
-  const large = (size: number) => {
-    const bytes = new Uint8Array(size)
-    bytes.set(beginnings.ogg)
-    return bytes
-  }
-  expect(codeOf(large(MAX_RECORDING_BYTES))).toBe('ogg')
-  expect(codeOf(large(MAX_RECORDING_BYTES + 1))).toBe('too-large')
+  const wav = aWav({ seconds: (MAX_RECORDING_BYTES - 44) / 96_000, rate: 48_000 })
+  expect(codeOf(wav)).toBe('wav')
+  expect(codeOf(join(wav, [0]))).toBe('too-large')
 })
 
 test('nothing recorded is nothing said', () => {

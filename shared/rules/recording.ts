@@ -1,17 +1,14 @@
 import { Problem } from '../problem'
+import { recordingSeconds } from './recordings/duration'
+import { recordingFormats } from './recordings/format'
+import type { RecordingFormat } from './recordings/format'
 
 /** How long and how large a spoken comment may be (docs/product/feedback.md#spoken-comments). */
 export const MAX_RECORDING_SECONDS = 60
 export const MAX_RECORDING_BYTES = 4 * 1024 * 1024
 
-/** The formats that are taken, by the names that the transcription service has for them. */
-export const recordingFormats = ['wav', 'webm', 'ogg', 'mp4', 'mp3', 'flac'] as const
-export type RecordingFormat = (typeof recordingFormats)[number]
-
 const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length))
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const hasHead = (bytes: Uint8Array, ...head: readonly number[]) => head.every((byte, index) => bytes[index] === byte)
 
@@ -36,28 +33,6 @@ const signatures: Readonly<Record<RecordingFormat, (bytes: Uint8Array) => boolea
 export const formatOf = (bytes: Uint8Array): RecordingFormat | undefined =>
   recordingFormats.find((format) => signatures[format](bytes))
 
-const PCM = 1
-const EXTENSIBLE = 0xfffe
-
-/** Seconds of sound that a WAV file really holds, whatever its header claims; undefined when it is not sound. */
-export function wavSeconds(bytes: Uint8Array): number | undefined {
-  const view = viewOf(bytes)
-  let bytesPerSecond: number | undefined
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const name = textAt(bytes, at, 4)
-    const size = view.getUint32(at + 4, true)
-    const content = at + 8
-    if (name === 'fmt ' && size >= 16 && content + 16 <= bytes.length) {
-      const encoding = view.getUint16(content, true)
-      if (encoding !== PCM && encoding !== EXTENSIBLE) return undefined
-      bytesPerSecond = view.getUint32(content + 4, true) * view.getUint16(content + 12, true)
-    }
-    if (name === 'data') return bytesPerSecond ? Math.min(size, bytes.length - content) / bytesPerSecond : undefined
-    at = content + size + (size % 2)
-  }
-  return undefined
-}
-
 /** What is said to anything that is not a recording that can be read. */
 export const unsupportedRecording = () =>
   new Problem('unsupported-media', 'Please send a sound recording: WAV, WebM, Ogg, MP4, MP3 or FLAC.')
@@ -70,16 +45,20 @@ export const tooLong = () =>
 export const noSpeech = () =>
   new Problem('no-speech', "We couldn't hear anything. Please try again, or type your comment.")
 
-/** The format of a recording that may be transcribed; throws `invalid-input`, `too-large`, `unsupported-media` or `no-speech`. */
-export function checkRecording(bytes: Uint8Array): RecordingFormat {
+/** A recording that may be transcribed, and the seconds of sound that it holds at most. */
+export type CheckedRecording = { readonly format: RecordingFormat; readonly seconds: number }
+
+/**
+ * Returns format and length of a recording that may be transcribed; throws `invalid-input`, `too-large`,
+ * `unsupported-media` or `no-speech`.
+ */
+export function checkRecording(bytes: Uint8Array): CheckedRecording {
   if (bytes.length === 0) throw new Problem('invalid-input', 'The recording is empty.')
   if (bytes.length > MAX_RECORDING_BYTES) throw new Problem('too-large', 'That recording is too large for us.')
   const format = formatOf(bytes)
-  if (format === undefined) throw unsupportedRecording()
-  if (format !== 'wav') return format
-  const seconds = wavSeconds(bytes)
-  if (seconds === undefined) throw unsupportedRecording()
+  const seconds = format && recordingSeconds(bytes, format)
+  if (format === undefined || seconds === undefined) throw unsupportedRecording()
   if (seconds > MAX_RECORDING_SECONDS) throw tooLong()
   if (seconds === 0) throw noSpeech()
-  return format
+  return { format, seconds }
 }

@@ -10,6 +10,7 @@ export const limitNames = [
   'subscriptions',
   'transcriptions',
   'voice',
+  'recommendations',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

@@ -8,9 +8,9 @@ import type { Piece } from './piece'
 export const sent = perCall<string | Form>('body')
 
 /** Takes in the text of a call; throws `too-large`. A form waits until the call has been counted. */
-export const text = ({ takes }: Route): Piece => ({
+export const text = ({ takes, mostBytes }: Route): Piece => ({
   before: ({ event }) => {
-    sent.set(event, takes === 'multipart' ? {} : bodyText(event))
+    sent.set(event, takes === 'multipart' ? {} : bodyText(event, mostBytes))
   },
 })
 

@@ -1,3 +1,6 @@
+import { mp4 } from './mp4'
+import { flac, id3, join, mp3, ogg, webm } from './recordings'
+
 type Wav = {
   readonly seconds?: number
   readonly rate?: number
@@ -31,14 +34,16 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<
 
 const rest = Array.from({ length: 64 }, () => 0)
 
-/** How files of other formats begin. */
-export const beginnings = {
-  webm: bytesOf([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84], 'webm', rest),
-  ogg: bytesOf('OggS', [0, 2], rest),
-  mp4: bytesOf([0, 0, 0, 0x20], 'ftypM4A ', rest),
-  mp3: bytesOf('ID3', [4, 0, 0], rest),
-  'mp3 without a tag': bytesOf([0xff, 0xfb, 0x90, 0x64], rest),
-  flac: bytesOf('fLaC', [0, 0, 0, 0x22], rest),
+/** A second of silence in each format, and in two where they differ. */
+export const seconds = {
+  wav: aWav(),
+  webm: webm({ seconds: 1 }),
+  ogg: ogg({ seconds: 1 }),
+  mp4: mp4({ seconds: 1 }),
+  'mp4 in fragments': mp4({ seconds: 1, isFragmented: true }),
+  mp3: join(id3(20), mp3({ seconds: 1 })),
+  'mp3 without a tag': mp3({ seconds: 1, isUsual: true }),
+  flac: flac({ seconds: 1 }),
 } as const
 
 /** What is no recording, however it is called. */

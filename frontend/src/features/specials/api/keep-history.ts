@@ -1,4 +1,4 @@
-import { recommendations } from '#shared/contract/recommendations'
+import { MAX_RECORDS, recommendations } from '#shared/contract/recommendations'
 import type { BodyOf } from '#shared/contract/route'
 import { call } from '#base/api/call'
 
@@ -13,7 +13,7 @@ const told = new Set<string>()
 
 /** Keeps which specials were shown and why, each once for a page load. */
 export function keepShown(shown: readonly Shown[]): void {
-  const fresh = shown.filter(({ specialId }) => !told.has(specialId))
+  const fresh = shown.filter(({ specialId }) => !told.has(specialId)).slice(0, MAX_RECORDS)
   if (fresh.length === 0) return
   fresh.forEach(({ specialId }) => told.add(specialId))
   logged('The recommendations', call(recommendations.record, { body: { recommendations: fresh } }))

@@ -1,0 +1,57 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { limitWindow } from '#shared/rules/rate-limits'
+import { queryAll, table, tableName } from '../runtime/table'
+import { LONGEST_SECONDS, openSocketKey, partition } from './store'
+
+/** API Gateway closes a connection after ten silent minutes; a page sends a ping every five. */
+const SILENT_SECONDS = 11 * 60
+const COUNT_EXPIRES_AFTER_SECONDS = 120
+
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
+
+/** Notes that a connection of an address is open now. */
+export async function markOpen(address: string, connectionId: string, now: Date): Promise<void> {
+  const seenAt = secondsOf(now)
+  const Item = {
+    ...openSocketKey(address, connectionId),
+    type: 'OpenSocket',
+    seenAt,
+    expiresAt: seenAt + LONGEST_SECONDS,
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+/**
+ * The connections of an address, by id: those that sent a message within eleven minutes, and silent ones, which may be
+ * gone without a disconnect event.
+ */
+export async function socketsOf(address: string, now: Date) {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :address',
+    ExpressionAttributeValues: { ':address': openSocketKey(address, '').pk },
+    ConsistentRead: true,
+  })
+  const silentSince = secondsOf(now) - SILENT_SECONDS
+  const idsOf = (isSilent: boolean) =>
+    items.filter(({ seenAt }) => Number(seenAt) < silentSince === isSilent).map(({ sk }) => String(sk))
+  return { open: idsOf(false), silent: idsOf(true) }
+}
+
+/** Counts a message of a connection; returns how many there were in this minute. */
+export async function countMessage(connectionId: string, now: Date): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: partition(connectionId), sk: `MESSAGES#${limitWindow(now).minute}` },
+      UpdateExpression: 'ADD messages :one SET #type = :type, expiresAt = :expiresAt',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':type': 'MessageCount',
+        ':expiresAt': secondsOf(now) + COUNT_EXPIRES_AFTER_SECONDS,
+      },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Number(Attributes?.['messages'])
+}
