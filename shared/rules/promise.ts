@@ -125,11 +125,19 @@ export type Quote = { readonly min: number; readonly max: number }
 
 export type Quotes = Readonly<Record<'pickup' | 'delivery', Quote>>
 
+const toQuote = ([min, max]: readonly [number, number]): Quote => ({ min, max })
+
+/** The quotes of a quiet kitchen, in minutes (docs/product/checkout.md#estimates). */
+export const usualQuotes: Quotes = {
+  pickup: toQuote(estimateMinutes.pickup),
+  delivery: toQuote(estimateMinutes.delivery),
+}
+
 /** How long an order takes that comes now, in minutes, for whoever has not chosen yet. */
 export function quotesOf(kitchen: Kitchen, now: Date): Quotes {
   const delay = delayMinutes(aDishOfEach, kitchen, now.getTime())
-  const quoteFor = ([min, max]: readonly [number, number]): Quote => ({ min: min + delay, max: max + delay })
-  return { pickup: quoteFor(estimateMinutes.pickup), delivery: quoteFor(estimateMinutes.delivery) }
+  const delayed = ({ min, max }: Quote): Quote => ({ min: min + delay, max: max + delay })
+  return { pickup: delayed(usualQuotes.pickup), delivery: delayed(usualQuotes.delivery) }
 }
 
 type Placed = {
