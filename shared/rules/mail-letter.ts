@@ -1,4 +1,5 @@
 import type { Location } from '../locations'
+import { policyOf } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../terms/orders'
 import type { Discount } from './codes'
 import { dayAndTime, dayOf } from './day-and-time'
@@ -113,7 +114,7 @@ function facts(order: MailedOrder, { location }: Where): readonly Row[] {
     { label: 'Placed', value: dayAndTime(createdAt, location.timeZone) },
     scheduledFor
       ? { label: 'Scheduled for', value: dayAndTime(scheduledFor, location.timeZone) }
-      : { label: 'Estimated time', value: estimateOf(order) },
+      : { label: 'Estimated time', value: estimateOf(order, policyOf(location)) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
       : { label: 'Where', value: addressLines(location.address).join(', ') },
