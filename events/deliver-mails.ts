@@ -35,7 +35,7 @@ async function removeIfErased(request: MailRequest, { id, to }: MailContent): Pr
 async function deliver(request: MailRequest, sender: string, now: Date): Promise<void> {
   if (!isRecent(request.at, now)) return
   const content = await mailContent(request)
-  if (!content || !isMailable(content.to)) return
+  if (!content || content.isSuperseded || !isMailable(content.to)) return
   await mailOnce({ key: content.key, sender, send: () => send(content, request, now) }, now)
   if (hasOutbox()) await removeIfErased(request, content)
 }

@@ -24,6 +24,8 @@ export type MailContent = {
   readonly to: string
   readonly location: Location
   readonly letter: (where: Where) => Letter
+  /** Whether another mail says it all. */
+  readonly isSuperseded: boolean
 }
 
 type Of<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
@@ -39,14 +41,15 @@ const toCustomer = (order: OrderRecord, name: string, letter: MailContent['lette
   to: order.customer.email.trim(),
   location: locationOf(order.location),
   letter,
+  isSuperseded: false,
 })
 
 /** An order that was placed and cancelled at once has one mail: both share one record, and the receipt gives way. */
-function ofOrder({ kind, name }: Of<'order'>, order: OrderRecord): MailContent | undefined {
+function ofOrder({ kind, name }: Of<'order'>, order: OrderRecord): MailContent {
   const isQuick = isQuickCancel(order)
-  if (kind === 'receipt' && isQuick) return undefined
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
-  return toCustomer(order, recordedAs, (where) => orderLetter(kind, order, where))
+  const content = toCustomer(order, recordedAs, (where) => orderLetter(kind, order, where))
+  return { ...content, isSuperseded: kind === 'receipt' && isQuick }
 }
 
 function ofRefund({ place, name }: Of<'refund'>, order: OrderRecord): MailContent | undefined {
@@ -74,6 +77,7 @@ async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent |
     to: profile ? Profile.parse(profile).email.trim() : '',
     location: locationOf(code.location),
     letter: (where) => rewardLetter(code, where),
+    isSuperseded: false,
   }
 }
 

@@ -59,9 +59,14 @@ function mailsOf({ before, after }: Change): readonly MailRequest[] {
   }
 }
 
+const nameOf = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail.code}-${mail.name}`
+
+/** Each mail once: an order may have become ready twice within a batch. */
+const distinct = (mails: readonly MailRequest[]) => [...new Map(mails.map((mail) => [nameOf(mail), mail])).values()]
+
 export const handler = reactTogether('send-mail', async (changes) => {
   const now = new Date()
-  const mails = changes.flatMap(mailsOf).filter(({ at }) => isRecent(at, now))
+  const mails = distinct(changes.flatMap(mailsOf).filter(({ at }) => isRecent(at, now)))
   for (let from = 0; from < mails.length; from += PER_INVOCATION) {
     const delivery: MailDelivery = { id: randomUUID(), mails: mails.slice(from, from + PER_INVOCATION) }
     await invokeWorker('deliver-mails', delivery)

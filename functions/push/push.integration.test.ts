@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.replaceProperty(asyncRetries, 'waitsMs', [0, 10, 10])
-  jest.replaceProperty(pushLimits, 'timeoutMs', 500)
+  jest.replaceProperty(pushLimits, 'timeoutMs', 1000)
 })
 afterEach(() => void jest.restoreAllMocks())
 
