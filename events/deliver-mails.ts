@@ -27,7 +27,9 @@ async function send({ id, to, location, letter }: MailContent, { name }: MailReq
   return outcome
 }
 
-/** A person who was erased while the mail was sent: it is taken out of this machine's outbox again. */
+/**
+ * A person who was erased while the mail was sent: it is taken out of this machine's outbox again.
+ */
 async function removeIfErased(request: MailRequest, { id, to }: MailContent): Promise<void> {
   if ((await mailContent(request))?.to !== to) await removeMails(id)
 }
@@ -40,7 +42,10 @@ async function deliver(request: MailRequest, sender: string, now: Date): Promise
   if (hasOutbox()) await removeIfErased(request, content)
 }
 
-/** All mails of an invocation are tried; where some fail, the invocation is retried and sends those alone. */
+/**
+ * All mails of an invocation are tried; where some fail, the invocation is retried and sends those
+ * alone.
+ */
 export const handler = onInvocation('deliver-mails', MailDelivery, async ({ id, mails }) => {
   const now = new Date()
   const results = await Promise.allSettled(mails.map((mail) => deliver(mail, id, now)))

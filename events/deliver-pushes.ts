@@ -22,7 +22,10 @@ const LOCK_RETRY_MS = 100
 const hasCancelled = ({ cancelledBy }: PushDelivery, { visitorId, userId }: SubscriptionRecord) =>
   cancelledBy.includes(visitorId) || (userId !== undefined && cancelledBy.includes(userId))
 
-/** Waits until no other delivery has the subscription; undefined once it was deleted. Throws where that takes too long. */
+/**
+ * Waits until no other delivery has the subscription; undefined once it was deleted. Throws where
+ * that takes too long.
+ */
 async function locked(subscription: SubscriptionRecord): Promise<SubscriptionRecord | undefined> {
   const giveUpAt = Date.now() + 2 * pushLimits.timeoutMs
   for (;;) {
@@ -38,7 +41,10 @@ async function locked(subscription: SubscriptionRecord): Promise<SubscriptionRec
 const isDue = ({ kind, message: { news: mark } }: Push, { delivered }: SubscriptionRecord) =>
   !delivered.includes(mark) && !isOvertaken({ kind, mark }, delivered)
 
-/** Sends one push to one subscription. Returns whether the next may follow; throws where this one is to be retried. */
+/**
+ * Sends one push to one subscription. Returns whether the next may follow; throws where this one is
+ * to be retried.
+ */
 async function deliver(push: Push, subscription: SubscriptionRecord, contact: string): Promise<boolean> {
   if (!isDue(push, subscription)) return true
   const current = await locked(subscription)

@@ -44,7 +44,10 @@ const toCustomer = (order: OrderRecord, name: string, letter: MailContent['lette
   isSuperseded: false,
 })
 
-/** An order that was placed and cancelled at once has one mail: both share one record, and the receipt gives way. */
+/**
+ * An order that was placed and cancelled at once has one mail: both share one record, and the
+ * receipt gives way.
+ */
 function ofOrder({ kind, name }: Of<'order'>, order: OrderRecord): MailContent {
   const isQuick = isQuickCancel(order)
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
@@ -81,7 +84,10 @@ async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent |
   }
 }
 
-/** The mail that a request asks for; undefined where there is nothing to send any more, as after an erasure. */
+/**
+ * The mail that a request asks for; undefined where there is nothing to send any more, as after an
+ * erasure.
+ */
 export async function mailContent(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return ofReward(request)
   const order = await orderWith(request.orderId)

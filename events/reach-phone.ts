@@ -33,7 +33,10 @@ async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
   if (subscriptions.length > 0) await invokeWorker('deliver-pushes', delivery)
 }
 
-/** Each order has an invocation of its own, so that a slow push service delays the news of its own order only. */
+/**
+ * Each order has an invocation of its own, so that a slow push service delays the news of its own
+ * order only.
+ */
 export const handler = reactTogether('reach-phone', async (changes) => {
   const now = new Date()
   const deliveries = deliveriesOf(changes.flatMap((change) => orderNews(change) ?? []))

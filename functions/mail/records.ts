@@ -5,7 +5,9 @@ import { normaliseCode } from '#shared/rules/codes'
 import { orderMails } from '#shared/rules/mail-letter'
 import { shaped } from '../runtime/shape'
 
-/** Each mail has a record next to what it is about, without a word of it, so that it is sent once. */
+/**
+ * Each mail has a record next to what it is about, without a word of it, so that it is sent once.
+ */
 export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normaliseCode(code)}`, sk: `MAIL#${kind}` }),
@@ -25,7 +27,10 @@ export const RecipientRecord = shaped(
 )
 export type RecipientRecord = z.infer<typeof RecipientRecord>
 
-/** What every request says: when it happened, and what the mail is called among those about the same thing. */
+/**
+ * What every request says: when it happened, and what the mail is called among those about the same
+ * thing.
+ */
 const common = { at: z.string(), name: z.string() }
 
 /** One mail to send. Its text is written from the records as they are when it is sent. */

@@ -12,8 +12,8 @@ import { mailKeys, RecipientRecord } from './records'
 const digestOf = (address: string) => createHash('sha256').update(canonicalMailbox(address)).digest('base64url')
 
 /**
- * Counts a mail towards its recipient's limit, atomically. Returns false where the recipient had as many as are allowed
- * (docs/product/tracking.md#mail); a mail that was counted before counts once.
+ * Counts a mail towards its recipient's limit, atomically. Returns false where the recipient had as
+ * many as are allowed (docs/product/tracking.md#mail); a mail that was counted before counts once.
  */
 export async function countMail(address: string, mail: string, now: Date): Promise<boolean> {
   if (environment().RATE_LIMITS === 'off') return true

@@ -5,13 +5,19 @@ import type { Key } from '../runtime/table'
 /** Longer than any change or invocation is retried. */
 const STORED_SECONDS = 30 * 24 * 3600
 
-/** How a mail ended: `refused` by the mail service for good, `limited` since its recipient had as many as are allowed. */
+/**
+ * How a mail ended: `refused` by the mail service for good, `limited` since its recipient had as
+ * many as are allowed.
+ */
 export type MailOutcome = 'sent' | 'refused' | 'limited'
 
 type Mailing = {
   /** Where the mail has its record. */
   readonly key: Key
-  /** Who sends it: a retry of the same sender may go on where the first try failed, any other may not. */
+  /**
+   * Who sends it: a retry of the same sender may go on where the first try failed, any other may
+   * not.
+   */
   readonly sender: string
   readonly send: () => Promise<MailOutcome>
 }
@@ -38,8 +44,8 @@ const claim = ({ key, sender }: Mailing, now: Date): Promise<boolean> =>
   })
 
 /**
- * Sends a mail unless it was sent before, and writes down how it ended (decision 0049). Throws what `send` throws; the same
- * sender may then try again.
+ * Sends a mail unless it was sent before, and writes down how it ended (decision 0049). Throws what
+ * `send` throws; the same sender may then try again.
  */
 export async function mailOnce(mailing: Mailing, now: Date): Promise<void> {
   if (!(await claim(mailing, now))) return

@@ -8,13 +8,19 @@ import { pushLimits } from '#shared/rules/rate-limits'
 import { publicKeyOf, vapidKey } from './keys'
 import type { PushMessage } from './records'
 
-/** How long the push service stores a message for a phone that is off; after that its owner looks at the page. */
+/**
+ * How long the push service stores a message for a phone that is off; after that its owner looks at
+ * the page.
+ */
 const TTL_SECONDS = 3600
 
 /** What became of a push: `gone` means that the subscription has ended. */
 export type PostResult = 'delivered' | 'gone' | 'failed'
 
-/** The status of the push service's answer; undefined where none came in time. Redirects are not followed. */
+/**
+ * The status of the push service's answer; undefined where none came in time. Redirects are not
+ * followed.
+ */
 const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<number | undefined> =>
   new Promise((resolve) => {
     const options = {

@@ -247,17 +247,3 @@ it('takes addresses of push services only, for an order that there is, with keys
   expect(await send({ orderId: 'NOSUCHORDER0' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   expect(await kept(order.id)).toHaveLength(1)
 })
-
-it('has ten subscriptions of an order at most, and three of one browser, the latest', async () => {
-  const { guest, order, subscription } = await followed()
-  for (let count = 0; count < 3; count += 1)
-    await guest.post('/api/push/subscriptions', { orderId: order.id, subscription: service.browser() })
-  const endpoints = (await kept(order.id)).map((one) => one.subscription.endpoint)
-  expect(endpoints).toHaveLength(3)
-  expect(endpoints).not.toContain(subscription.endpoint)
-  for (let count = 0; count < 12; count += 1)
-    await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: service.browser() })
-  const all = (await kept(order.id)).map((one) => one.subscription.endpoint)
-  expect(all).toHaveLength(10)
-  expect(all).toEqual(expect.arrayContaining(endpoints))
-})

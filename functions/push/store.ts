@@ -33,8 +33,8 @@ export async function subscriptionsTo(orderId: string, now: Date): Promise<Subsc
 type Subscribing = Pick<SubscriptionRecord, 'subscription' | 'visitorId' | 'userId'>
 
 /**
- * Subscribes a browser to an order. Sent again it is the same subscription, which gets no news twice. Subscriptions beyond
- * the limits are deleted.
+ * Subscribes a browser to an order. Sent again it is the same subscription, which gets no news
+ * twice. Subscriptions beyond the limits are deleted.
  */
 export async function subscribe(order: OrderRecord, { subscription, visitorId, userId }: Subscribing, now: Date) {
   await table.send(
@@ -78,7 +78,9 @@ export async function unsubscribe(endpoint: string): Promise<void> {
   await deleteItems(found.map(keyOf))
 }
 
-/** Forgets all subscriptions to an order, for its erasure: an endpoint leads to a person's browser. */
+/**
+ * Forgets all subscriptions to an order, for its erasure: an endpoint leads to a person's browser.
+ */
 export async function forgetSubscriptions(orderId: string): Promise<void> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :push)',
@@ -88,7 +90,10 @@ export async function forgetSubscriptions(orderId: string): Promise<void> {
   await deleteItems(items.map(keyOf))
 }
 
-/** The subscription as it is now, for one delivery alone; `locked` while another has it, `gone` once it was deleted. */
+/**
+ * Locks a subscription and returns its current record, for one delivery alone; `locked` while
+ * another has it, `gone` once it was deleted.
+ */
 export async function lockSubscription(
   record: SubscriptionRecord,
   now: Date,
@@ -109,7 +114,10 @@ export async function lockSubscription(
 export const noteDelivered = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
   unlock(record, { delivered: [...record.delivered, mark], failures: 0 })
 
-/** Ends the lock and counts a failure; a subscription that failed too often in a row is deleted. Returns whether it was. */
+/**
+ * Ends the lock and counts a failure; a subscription that failed too often in a row is deleted.
+ * Returns whether it was.
+ */
 export async function noteFailure(record: SubscriptionRecord): Promise<boolean> {
   const failures = record.failures + 1
   if (failures < pushLimits.failuresInARow) return unlock(record, { failures }).then(() => false)

@@ -13,8 +13,8 @@ const endpoint = () =>
 const request = signedRequests({ service: 'lambda', patienceMs: TIMEOUT_MS })
 
 /**
- * Invokes a worker asynchronously: returns as soon as Lambda has queued the payload, without waiting for the work. Throws
- * where it was not queued.
+ * Invokes a worker asynchronously: returns as soon as Lambda has queued the payload, without
+ * waiting for the work. Throws where it was not queued.
  */
 export async function invokeWorker(name: WorkerName, payload: object): Promise<void> {
   const target = encodeURIComponent(variable(workerVariable(name)))

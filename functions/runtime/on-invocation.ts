@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { log, meteredForLog, unitsUsed } from './log'
 
-/** The handler of a worker: parses the payload and calls `work` with it. It throws what `work` throws, so that Lambda retries. */
+/**
+ * The handler of a worker: parses the payload and calls `work` with it. It throws what `work`
+ * throws, so that Lambda retries.
+ */
 export const onInvocation =
   <S extends z.ZodMiniType>(name: string, payload: S, work: (parsed: z.output<S>) => Promise<void>) =>
   (event: unknown): Promise<void> =>

@@ -104,7 +104,7 @@ it('lets the reader of the stream, which all such reactions share in the cloud, 
   await until(() => silent.waiting() > 0)
 }, 60_000)
 
-it("evicts nobody's own subscription, however many endpoints others subscribe to the order", async () => {
+it("never evicts the customer's own subscription, however many endpoints others subscribe to the order", async () => {
   const guest = browserAt(product.url)
   const { body: order } = await guest.order()
   const own = service.browser()

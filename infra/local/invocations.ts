@@ -30,9 +30,9 @@ type Options = {
 export type Invocations = Awaited<ReturnType<typeof openInvocations>>
 
 /**
- * Lambda's asynchronous invocations on this machine: an invocation is stored in a file before it is accepted, all run at
- * the same time, a failed one is retried, and one that fails for good becomes a dead letter. What a killed process left
- * is run again at the start.
+ * Lambda's asynchronous invocations on this machine: an invocation is stored in a file before it is
+ * accepted, all run at the same time, a failed one is retried, and one that fails for good becomes
+ * a dead letter. What a killed process left is run again at the start.
  */
 export async function openInvocations({ dataDir, functions, letters }: Options) {
   const folder = join(dataDir, 'invocations')

@@ -12,8 +12,9 @@ const RETRIES = 2
 export type Workers = ReadonlyMap<WorkerName, Alias>
 
 /**
- * Makes the functions that reactions invoke asynchronously (decision 0004). Lambda queues and retries their invocations,
- * which costs nothing while idle; what fails for good goes to the queue that the schedules have, too.
+ * Makes the functions that reactions invoke asynchronously (decision 0004). Lambda queues and
+ * retries their invocations, which costs nothing while idle; what fails for good goes to the queue
+ * that the schedules have, too.
  */
 export const addWorkers = (lambdas: Lambdas, deadLetters: Queue): Workers =>
   new Map(

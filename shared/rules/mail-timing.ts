@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../terms/orders'
 import { mailLimits } from './rate-limits'
 
-/** A change that comes later than this, from a restored table or a redriven queue, is mailed to no one. */
+/**
+ * A change that comes later than this, from a restored table or a redriven queue, is mailed to no
+ * one.
+ */
 const RECENT_MS = 24 * 3600_000
 
 /** Whether something happened recently enough to be mailed. */
@@ -17,8 +20,9 @@ type Cancelled = {
 }
 
 /**
- * Whether the customer cancelled the order within a minute of placing it: then its receipt and the mail about the
- * cancellation are one mail, whichever is sent first (docs/product/tracking.md#mail).
+ * Whether the customer cancelled the order within a minute of placing it: then its receipt and the
+ * mail about the cancellation are one mail, whichever is sent first
+ * (docs/product/tracking.md#mail).
  */
 export function isQuickCancel({ status, createdAt, visitorId, userId, cancelledBy = [], history }: Cancelled): boolean {
   if (status !== 'cancelled') return false
@@ -30,8 +34,9 @@ export function isQuickCancel({ status, createdAt, visitorId, userId, cancelledB
 type Sent = { readonly mail: string; readonly at: string }
 
 /**
- * What a mailbox was sent in the last hour, with one mail more; undefined where that would be too many. A mail that is
- * there already, since its sending is retried, counts once (docs/product/tracking.md#mail).
+ * What a mailbox was sent in the last hour, with one mail more; undefined where that would be too
+ * many. A mail that is there already, since its sending is retried, counts once
+ * (docs/product/tracking.md#mail).
  */
 export function withMail(sent: readonly Sent[], mail: string, now: Date): readonly Sent[] | undefined {
   const lately = sent.filter(({ at }) => now.getTime() - Date.parse(at) < mailLimits.periodMs)

@@ -11,7 +11,7 @@ const subscription = (visitorId: string, minute: number, userId?: string) => ({
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) => subscription(`other-${index}`, 10 + index))
 
-test("nobody else's subscriptions push out the customer's own, by browser or by account", () => {
+test("subscriptions of others never replace the customer's own, by browser or by account", () => {
   const own = [subscription('owner', 0), subscription('laptop', 1, 'dana')]
   const strangers = others(pushLimits.perOrder)
   expect(surplusSubscriptions([...own, ...strangers], owner)).toEqual(strangers.slice(0, 2))
