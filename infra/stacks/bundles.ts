@@ -33,8 +33,9 @@ export const BUNDLE_BUDGET = {
     // It prices, promises, packs, takes stock, portions and a place in its ten minutes, asks with others, and sends an order of several.
     ['OrdersPlace', 247_000],
     ['OrdersPlaceDemo', 247_000],
-    // It seals and signs pushes, and writes mails, beside keeping the books.
-    ['ReactBooks', 290_000],
+    ['ReactBooks', 265_000],
+    // The library that encrypts and signs pushes has both of its encodings.
+    ['DeliverPushes', 285_000],
     ['Seed', 306_000],
   ]),
   transcriptionBytes: 400_000,

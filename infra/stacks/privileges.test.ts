@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askedByAll, givenApp, statementsOf } from '#infra/testkit/stacks'
 import { locations } from '#shared/locations/index'
-import { originKeyUnit, seedUnit, units } from './units'
+import { originKeyUnit, seedUnit, units, workerUnits } from './units'
 import type { Unit } from './units'
 import { wholeTemplate } from '#infra/testkit/whole-template'
 
@@ -69,9 +69,10 @@ describe.each(all.map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
     const does = [...asked.keys()]
     const writes = does.some((action) => /^dynamodb:.*(Put|Update|Delete|Write)/.test(action))
     const reads = does.some((action) => action.startsWith('dynamodb:'))
-    const { table, pushes, transcribes = false, prints = false }: Unit['needs'] = unit.needs
+    const { table, pushes, transcribes = false, prints = false, invokes = [] }: Unit['needs'] = unit.needs
     if (unit !== originKeyUnit) expect(writes ? 'write' : reads ? 'read' : 'none').toBe(table)
     expect(does.includes('execute-api:ManageConnections')).toBe(pushes)
+    expect(does.includes('lambda:InvokeFunction')).toBe(invokes.length > 0)
     expect(does.includes('sns:Publish')).toBe('tells' in unit.needs && unit.needs.tells === true)
     expect(does.some((action) => /^(s3|transcribe):/.test(action))).toBe(transcribes || prints)
   })
@@ -122,11 +123,23 @@ describe('the keys of sessions and of the CDN', () => {
   })
 })
 
+test('the reader of the books invokes the workers and no other function', () => {
+  const statements = units.flatMap((unit) =>
+    roleOf(unit)
+      .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
+      .map(({ resource }) => [unit.id, JSON.stringify(resource)] as const),
+  )
+  expect(statements.map(([id]) => id)).toEqual(['ReactBooks'])
+  const [[, resources = ''] = []] = statements
+  const names = [...resources.matchAll(/"events(\w+?)Live/g)].map(([, name]) => name)
+  expect(names).toEqual(workerUnits.map(({ unit }) => unit.id).sort())
+})
+
 describe('mail', () => {
   const mails = (unit: Unit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
 
-  test("is sent from a location's own address and no other, by the reader of the books and the night's closing alone", () => {
-    expect(units.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual(['ReactBooks', 'MailClosings'])
+  test("is sent from a location's own address and no other, by the worker for mails and the night's closing alone", () => {
+    expect(units.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual(['DeliverMails', 'MailClosings'])
     const statements = units.flatMap(mails)
     expect(new Set(statements.map(({ condition }) => JSON.stringify(condition)))).toEqual(
       new Set([JSON.stringify({ StringEquals: { 'ses:FromAddress': ['orders@hibachiember.example'] } })]),

@@ -51,6 +51,7 @@ const filesOf: Readonly<Record<string, 'recordings' | 'pages'>> = {
 const signedByHand: Readonly<Record<string, readonly string[]>> = {
   'functions/runtime/tell-owner.ts': ['sns:Publish'],
   'functions/mail/service.ts': ['ses:SendEmail'],
+  'functions/runtime/invoke-worker.ts': ['lambda:InvokeFunction'],
   'functions/sockets/management.ts': ['execute-api:ManageConnections'],
   'functions/transcription/bucket.ts': ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
   'functions/pages/store-bucket.ts': ['s3:GetObject', 's3:PutObject'],

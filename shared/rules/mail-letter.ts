@@ -8,8 +8,9 @@ import type { Cents } from './money'
 import { isActive } from './order-status'
 import { estimateOf } from './promise'
 
-/** What is mailed of an order (docs/product/tracking.md#mail). */
-export type OrderMail = 'receipt' | 'moved' | 'ready' | 'cancelled'
+/** The mails about an order (docs/product/tracking.md#mail). */
+export const orderMails = ['receipt', 'moved', 'ready', 'cancelled'] as const
+export type OrderMail = (typeof orderMails)[number]
 
 type Row = {
   readonly label: string
