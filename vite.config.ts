@@ -11,7 +11,6 @@ import { prerender } from './frontend/build/prerender/plugin'
 import { printedTheme } from './frontend/build/printed-theme'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
-import { slimReact } from './frontend/build/slim-react'
 import { standIns } from './frontend/build/stand-ins'
 import { menuOf } from './infra/catalogue/printed-menu'
 
@@ -37,7 +36,6 @@ export default defineConfig({
     prerender(menuOf),
     serviceWorker(),
     libraryStandIns(),
-    slimReact(),
     standIns(),
     printInitialSize(),
   ],
