@@ -6,9 +6,7 @@ import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
 import { firstPaint, rulesInPage } from './frontend/build/first-paint'
 import { firstScript } from './frontend/build/first-script'
-import { libraryStandIns, standInsOfLibraries } from './frontend/build/library-stand-ins'
 import { prerender } from './frontend/build/prerender/plugin'
-import { printedTheme } from './frontend/build/printed-theme'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
 import { standIns } from './frontend/build/stand-ins'
@@ -29,23 +27,15 @@ export default defineConfig({
   plugins: [
     react(),
     contractPlugin(at('shared/contract')),
-    printedTheme(),
     firstPaint(),
     rulesInPage(),
     displayFace(at('node_modules/.cache/hibachi-ember')),
     prerender(menuOf),
     serviceWorker(),
-    libraryStandIns(),
     standIns(),
     printInitialSize(),
   ],
-  // See there: the browser knows its own properties.
-  resolve: {
-    alias: {
-      ...rooms,
-      ...standInsOfLibraries,
-    },
-  },
+  resolve: { alias: rooms },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
@@ -77,7 +67,7 @@ export default defineConfig({
             // What every page is framed by, once it asks the server.
             {
               name: 'frame',
-              test: /base.loading.with-queries|base.theme.late-recipes|base.theme.slot-recipes|offline.offline-notice|base.menu.(use-menu|view|last-change)|features.menu.(categor|components.(scroll-strip|use-overflow|category-strip\.css))/,
+              test: /base.loading.with-queries|offline.offline-notice|base.menu.(use-menu|view|last-change)|features.menu.(categor|components.(scroll-strip|use-overflow|category-strip\.css))/,
             },
             {
               name: 'kitchen',
