@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
 import { firstPaint, rulesInPage } from './frontend/build/first-paint'
 import { firstScript } from './frontend/build/first-script'
@@ -26,7 +25,6 @@ export default defineConfig({
   root: at('frontend'),
   plugins: [
     react(),
-    contractPlugin(at('shared/contract')),
     firstPaint(),
     rulesInPage(),
     displayFace(at('node_modules/.cache/hibachi-ember')),

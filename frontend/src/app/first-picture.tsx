@@ -19,7 +19,7 @@ export async function firstPicture(path: string, location: LocationCode): Promis
   const { App } = await import('./app')
   const failures: unknown[] = []
   const cache = createCache({ key: 'css' })
-  const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache)
+  const emotion = createEmotionServer(cache)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <CacheProvider value={cache}>
@@ -34,5 +34,5 @@ export async function firstPicture(path: string, location: LocationCode): Promis
   if (failures.length > 0) throw new Error(`No first picture of ${path} at ${location}`, { cause: failures[0] })
   let body = ''
   for await (const part of prelude) body += String(part)
-  return { styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)), body }
+  return { styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)), body }
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { auth } from '#shared/contract/auth'
 import type { User } from '#shared/contract/auth'
 import { sessionFlag } from '#shared/session-flag'
 import { policyOf } from '#shared/locations/policy'
@@ -29,7 +28,9 @@ const untilRenewal = (): number => (sessionEnd() ?? 0) - Date.now() - AHEAD_MS
 /** A session of the pool lasts no longer than the token that it was traded for; the pool has the next one. */
 const renewed = () => import('./trade').then(({ renewSession }) => renewSession())
 
+/** Loads the contract on demand: most guests have no session. */
 async function currentUser(): Promise<User | null> {
+  const { auth } = await import('#shared/contract/auth')
   const user = !signsInAtPool || untilRenewal() > 0 ? await callOrNull(auth.user) : null
   return user ?? (signsInAtPool ? renewed() : null)
 }
