@@ -142,8 +142,7 @@ export default {
     {
       name: 'nothing unused',
       severity: 'error',
-      // Stand-ins for libraries are named in the bundler's aliases, not imported.
-      from: { orphan: true, pathNot: '\\.(test|d)\\.m?tsx?$|\\.mjs$|\\.cjs$|^frontend/build/(is|keep)-' },
+      from: { orphan: true, pathNot: '\\.(test|d)\\.m?tsx?$|\\.mjs$|\\.cjs$' },
       to: {},
     },
   ],

@@ -2,16 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { contractPlugin } from './frontend/build/contract-plugin'
 import { displayFace } from './frontend/build/display-face'
 import { firstPaint, rulesInPage } from './frontend/build/first-paint'
 import { firstScript } from './frontend/build/first-script'
-import { libraryStandIns, standInsOfLibraries } from './frontend/build/library-stand-ins'
 import { prerender } from './frontend/build/prerender/plugin'
-import { printedTheme } from './frontend/build/printed-theme'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
-import { slimReact } from './frontend/build/slim-react'
 import { standIns } from './frontend/build/stand-ins'
 import { menuOf } from './infra/catalogue/printed-menu'
 
@@ -29,25 +25,15 @@ export default defineConfig({
   root: at('frontend'),
   plugins: [
     react(),
-    contractPlugin(at('shared/contract')),
-    printedTheme(),
     firstPaint(),
     rulesInPage(),
     displayFace(at('node_modules/.cache/hibachi-ember')),
     prerender(menuOf),
     serviceWorker(),
-    libraryStandIns(),
-    slimReact(),
     standIns(),
     printInitialSize(),
   ],
-  // See there: the browser knows its own properties.
-  resolve: {
-    alias: {
-      ...rooms,
-      ...standInsOfLibraries,
-    },
-  },
+  resolve: { alias: rooms },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
@@ -55,43 +41,23 @@ export default defineConfig({
     target: 'es2022',
     // light-dark() as it is.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // Few pieces instead of many: small ones compress badly, and each costs a request. What the landing page needs at
-    // first comes in one, what most pages share in another, and what the menu is made of, on any page, in a third.
     rolldownOptions: {
-      // A feature's front door does nothing itself: whoever asks it for one thing gets no other.
+      // A feature's index only re-exports: importing one thing loads nothing else.
       treeshake: { moduleSideEffects: [{ test: /src.features.[^/]+.index\.ts$/, sideEffects: false }] },
       output: {
+        // Few chunks instead of many: small ones compress badly, and each costs a request.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
             {
-              name: 'shared',
-              test: /@tanstack|components.(box|button|flex|grid|heading|text)\b|base.(live|storage|theme.control)|shared.(live|rules)/,
-              minShareCount: 5,
-              priority: 1,
+              name: 'data',
+              test: /with-queries|@tanstack|node_modules.zod|shared.contract/,
+              minShareCount: 10,
+              priority: 2,
             },
-            // What several pages have a little of: by itself each would be a request for a few hundred bytes.
-            {
-              name: 'common',
-              test: /base.(api|cart.(bring-along|site-link)|codes|components.(page-frame|page-message|reduced|rolling|surface)|forms.use-one-press|group|location|offline|session.(current-orders|guest|sign-in|referral))|shared.(contract|codes|rules.(pricing|zip-codes))|dist.esm.components.(stack|visually)/,
-              minShareCount: 2,
-            },
-            // What every page is framed by, once it asks the server.
-            {
-              name: 'frame',
-              test: /base.loading.with-queries|base.theme.late-recipes|base.theme.slot-recipes|offline.offline-notice|base.menu.(use-menu|view|last-change)|features.menu.(categor|components.(scroll-strip|use-overflow|category-strip\.css))/,
-            },
-            {
-              name: 'kitchen',
-              test: /features.kitchen.(?!practice|kitchen-display|display.(?!use-display))/,
-              minShareCount: 2,
-            },
-            {
-              name: 'menu',
-              test: /features.(menu|cart|specials|group.group-lines|loyalty.api)|base.(menu|cart|diet)/,
-              minShareCount: 2,
-            },
-            { name: 'forms', test: /esm.components.(field|native-select|input|textarea)\b/, minShareCount: 2 },
+            { name: 'base', test: /src.base|shared.(live|rules)|chakra-ui/, minShareCount: 15, priority: 1 },
+            { name: 'menu', test: /features.(menu|cart|specials)|base.(menu|cart|diet)/, minShareCount: 2 },
+            { name: 'kitchen', test: /features.kitchen/, minShareCount: 2 },
           ],
         },
       },

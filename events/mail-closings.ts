@@ -21,13 +21,14 @@ async function mailClosing(location: Location, dueAt: Date): Promise<void> {
   const date = dateAfter(wallClock(location, dueAt).date, -1)
   const { report, isSample } = await closingAt([code], { location: code, date })
   if (!hasHappened(report)) return
+  const name = `closing-${code}-${date}`
   const send = async () => {
     const letter = closingLetter(report, { location, siteUrl: siteUrlOf(location) }, isSample)
-    const taken = await sendMail({ to, from, location, letter, name: `closing-${code}-${date}` })
-    log.info('mail', { kind: 'closing', taken })
-    return true
+    const outcome = (await sendMail({ to, from, location, letter, name })) ? ('sent' as const) : ('refused' as const)
+    log.info('mail', { mail: 'closing', outcome })
+    return outcome
   }
-  await mailOnce([{ noted: mailKeys.ofClosing(code, date), send }], new Date())
+  await mailOnce({ key: mailKeys.ofClosing(code, date), sender: name, send }, new Date())
 }
 
 export const handler = onSchedule('mail-closings', async (dueAt) => {

@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import '#base/theme/reset.css'
 import '#base/theme/fonts.css'
 import '#base/theme/paper.css'
 import '#base/theme/forced-colors.css'
@@ -9,9 +8,8 @@ import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
 import { registerServiceWorker } from './app/offline/register'
 import { isPictured } from './app/pictured'
-import { accents } from '#base/theme/accents'
+import { accentOf, accentVariables } from '#base/theme/accent'
 import { later } from '#base/loading/later'
-import { themeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('#base/session/referral').then(({ keepReferral }) => keepReferral(search))
@@ -23,12 +21,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 /** In several tasks, so that the browser may answer a tap between any two of them. */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
-  themeSystem()
-  await nextTask()
   // The first date that a page formats takes far longer than any after it.
   wallClock(currentLocation, new Date())
   await nextTask()
-  for (const [name, value] of accents[currentLocation.code] ?? [])
+  for (const [name, value] of accentVariables(accentOf(currentLocation)))
     document.documentElement.style.setProperty(name, value)
   const app = (
     <StrictMode>

@@ -107,6 +107,7 @@ describe('answering by mail', () => {
     const { mtimeMs } = statSync(file)
     const record = (await getItem(feedbackKeys.given(id, 'checkin'))) ?? {}
     expect(await sendMail({ Records: recordsOf(record) })).toEqual({ batchItemFailures: [] })
+    await product.deliverStream()
     expect(statSync(file).mtimeMs).toBe(mtimeMs)
   })
 

@@ -1,6 +1,5 @@
 import { locationOf } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { quotesOf } from '#shared/rules/promise'
 import { placeIn } from '../hours/store'
 import { menuWith } from '../menu/kept'
 import { ordersInHand } from '../orders/in-hand'
@@ -10,10 +9,4 @@ export async function kitchenAt(location: LocationCode, now: Date) {
   const [{ menu, house }, inHand] = await Promise.all([menuWith(location), ordersInHand(location, now)])
   const { intake, stations } = house
   return { intake, place: placeIn(locationOf(location), menu), stations, inHand }
-}
-
-/** What an order that comes now is quoted at a location, in minutes. */
-export async function quotesAt(location: LocationCode, now: Date) {
-  const { intake, ...kitchen } = await kitchenAt(location, now)
-  return quotesOf({ ...kitchen, extraMinutes: intake.extraMinutes }, now)
 }

@@ -7,6 +7,7 @@ import { intakeState, pauseAt } from '#shared/rules/intake'
 import type { IntakeWord } from '#shared/rules/intake'
 import { quotesOf } from '#shared/rules/promise'
 import type { Kitchen } from '#shared/rules/promise'
+import { quoteFor } from '#shared/rules/quote-for'
 
 /** How the intake stands at a place with its hours, and until when. */
 export function intakeAt(word: IntakeWord, place: Location, now: Date) {
@@ -19,8 +20,15 @@ export function intakeAt(word: IntakeWord, place: Location, now: Date) {
 
 type Here = Omit<Kitchen, 'extraMinutes'> & { readonly place: Location }
 
-/** The intake as everybody reads it, with what an order is quoted now. */
+/** The intake that every caller may read, with the quotes for an order placed now. */
 export function presentIntake(word: IntakeWord, { place, ...kitchen }: Here, now: Date): z.input<typeof Intake> {
   const { extraMinutes } = word
-  return { ...intakeAt(word, place, now), extraMinutes, quotes: quotesOf({ ...kitchen, extraMinutes }, now) }
+  const whenOpen = quotesOf({ ...kitchen, extraMinutes }, now)
+  const { quotes, atOpening } = quoteFor(whenOpen, { policy: policyOf(place), place, now })
+  return {
+    ...intakeAt(word, place, now),
+    extraMinutes,
+    quotes,
+    ...((quotes === null || atOpening) && { quotesWhenOpen: whenOpen }),
+  }
 }

@@ -56,6 +56,7 @@ it('makes a line good with a code worth it, which its guest is shown, mailed and
 
   await product.deliverStream()
   await sendMail({ Records: recordsOf(before, (await getItem(orderKeys.order(order.id))) ?? {}) })
+  await product.deliverStream()
   const outbox = join(product.dataDir, 'outbox')
   const mails = readdirSync(outbox).filter((name) => name.startsWith(`${order.id}-refund`))
   expect(mails).toHaveLength(1)

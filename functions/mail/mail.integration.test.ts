@@ -11,8 +11,8 @@ import { recordsOf } from '#infra/testkit/stream-events'
 import { startProduct } from '#infra/testkit/test-product'
 import { normaliseCode } from '#shared/rules/codes'
 import { codeKeys } from '../discounts/records'
-import { orderKeys } from '../orders/records'
-import { getItem } from '../runtime/table'
+import { orderKeys, OrderRecord } from '../orders/records'
+import { getItem, putItems } from '../runtime/table'
 import { removeMails } from './outbox'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -80,6 +80,29 @@ it('mails that it is ready, and that it was cancelled, once', async () => {
   expect(partOf(mail(`${order.id}-cancelled.eml`), 'text/plain')).toContain('nothing is charged')
 })
 
+it('mails the receipt alone where its own browser cancels within a minute', async () => {
+  const { guest, order } = await ordered()
+  await guest.post(`/api/orders/${order.id}/cancel`)
+  await product.deliverStream()
+  expect(mailsAbout(order.id)).toEqual([`${order.id}-receipt.eml`])
+})
+
+it('mails the cancellation alone where the order was cancelled before its receipt was sent', async () => {
+  const guest = browserAt(product.url)
+  const { body: order } = await guest.order({ customerInfo: { email: '' } })
+  await guest.post(`/api/orders/${order.id}/cancel`)
+  await product.deliverStream()
+  const image = (await getItem(orderKeys.order(order.id))) ?? {}
+  const cancelled = OrderRecord.parse(image)
+  const given = { ...cancelled, customer: { ...cancelled.customer, email: 'dana@example.com' } }
+  const now = { ...image, ...given }
+  await putItems([now])
+  const placed = { ...given, status: 'pending' as const, kitchenStatus: 'waiting' as const }
+  await sendMail({ Records: recordsOf({ ...image, ...placed }, now) })
+  await product.deliverStream()
+  expect(mailsAbout(order.id)).toEqual([`${order.id}-cancelled.eml`])
+})
+
 it('mails nothing twice, however often and in whatever sequence the changes come again', async () => {
   const { guest, order, image } = await ordered()
   const placed = await image()
@@ -88,8 +111,10 @@ it('mails nothing twice, however often and in whatever sequence the changes come
   const writtenAt = () => mailsAbout(order.id).map((name) => statSync(join(outbox(), name)).mtimeMs)
   const before = writtenAt()
   const records = recordsOf(placed, await image())
-  for (const batch of [records, [...records].reverse(), records])
+  for (const batch of [records, [...records].reverse(), records]) {
     expect(await sendMail({ Records: batch })).toEqual({ batchItemFailures: [] })
+    await product.deliverStream()
+  }
   expect(writtenAt()).toEqual(before)
 })
 
@@ -112,6 +137,7 @@ it('mails nothing of what happened long ago', async () => {
     history: [{ status: 'pending', kitchenStatus: 'waiting', at }],
   }
   expect(await sendMail({ Records: recordsOf(old) })).toEqual({ batchItemFailures: [] })
+  await product.deliverStream()
   expect(mailsAbout('0LD')).toEqual([])
 })
 
@@ -129,6 +155,7 @@ it('mails the code of a reward, once, to the account that redeemed it', async ()
   expect(partOf(mail(name), 'text/html')).toContain('$3.00 off')
   const { mtimeMs } = statSync(join(outbox(), name))
   await sendMail({ Records: recordsOf((await getItem(codeKeys.code(normaliseCode(code)))) ?? {}) })
+  await product.deliverStream()
   expect(statSync(join(outbox(), name)).mtimeMs).toBe(mtimeMs)
 })
 

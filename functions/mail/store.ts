@@ -1,32 +1,61 @@
-import { itemsAt, nameOf, putItems } from '../runtime/table'
-import type { Item, Key } from '../runtime/table'
+import { updateOnce } from '../runtime/transact'
+import { tableName } from '../runtime/table'
+import type { Key } from '../runtime/table'
 
-/** Longer than any change comes again. */
-const KEPT_SECONDS = 30 * 24 * 3600
-
-type Mailing = {
-  /** Where it is noted that it was sent. */
-  readonly noted: Key
-  /** The record that names the addressee. */
-  readonly whom?: Key
-  /** Given that record as it is now; says whether there was anybody to send it to. */
-  readonly send: (named: Item | undefined) => Promise<boolean>
-}
+/** Longer than any change or invocation is retried. */
+const STORED_SECONDS = 30 * 24 * 3600
 
 /**
- * Sends mails one after the other, each to whom its record names now, unless it was sent before, and then notes which were
- * (decision 0049): also where one of them could not be sent.
+ * How a mail ended: `refused` by the mail service for good, `limited` since its recipient had as
+ * many as are allowed.
  */
-export async function mailOnce(mailings: readonly Mailing[], now: Date): Promise<void> {
-  const at = await itemsAt(mailings.flatMap(({ noted, whom }) => (whom ? [noted, whom] : [noted])))
-  const sent = new Map<string, Key>()
-  try {
-    for (const { noted, whom, send } of mailings) {
-      if (at(noted) || sent.has(nameOf(noted))) continue
-      if (await send(whom && at(whom))) sent.set(nameOf(noted), noted)
-    }
-  } finally {
-    const note = { type: 'Mailed', at: now.toISOString(), expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS }
-    await putItems([...sent.values()].map((noted) => ({ ...noted, ...note })))
-  }
+export type MailOutcome = 'sent' | 'refused' | 'limited'
+
+type Mailing = {
+  /** Where the mail has its record. */
+  readonly key: Key
+  /**
+   * Who sends it: a retry of the same sender may go on where the first try failed, any other may
+   * not.
+   */
+  readonly sender: string
+  readonly send: () => Promise<MailOutcome>
+}
+
+const secondsLater = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
+
+/** Reserves a mail for one sender. Returns false where it was sent, or another sender has it. */
+const claim = ({ key, sender }: Mailing, now: Date): Promise<boolean> =>
+  updateOnce({
+    update: {
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: 'SET #type = :type, sender = :sender, claimedAt = :now, expiresAt = :end',
+      ConditionExpression: 'attribute_not_exists(pk) OR (sender = :sender AND attribute_not_exists(outcome))',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: {
+        ':type': 'Mail',
+        ':sender': sender,
+        ':now': now.toISOString(),
+        ':end': secondsLater(now),
+      },
+    },
+    refused: 'already',
+  })
+
+/**
+ * Sends a mail unless it was sent before, and writes down how it ended (decision 0049). Throws what
+ * `send` throws; the same sender may then try again.
+ */
+export async function mailOnce(mailing: Mailing, now: Date): Promise<void> {
+  if (!(await claim(mailing, now))) return
+  const outcome = await mailing.send()
+  await updateOnce({
+    update: {
+      TableName: tableName(),
+      Key: mailing.key,
+      UpdateExpression: 'SET outcome = :outcome',
+      ExpressionAttributeValues: { ':outcome': outcome },
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CustomerInfo, Order, OrderLine, Ticket } from '#shared/contract/orders'
 import { locationOf, serverIdOf } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
 import { isStaff, readerOf } from '#shared/rules/access'
 import type { Reader } from '#shared/rules/access'
 import { fromCents } from '#shared/rules/money'
@@ -82,7 +83,7 @@ const head = (order: OrderRecord, visible: boolean) => ({
   tax: fromCents(order.taxCents),
   deliveryFee: fromCents(order.deliveryFeeCents),
   total: fromCents(order.totalCents),
-  estimatedTime: estimateOf(order),
+  estimatedTime: estimateOf(order, policyOf(locationOf(order.location))),
   ...promiseOf(order),
   extraMinutes: order.extraMinutes,
   createdAt: order.createdAt,

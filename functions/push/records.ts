@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { PushSubscription } from '#shared/contract/push'
+import { newsKinds } from '#shared/rules/order-news'
 import { keyPartitions } from '../runtime/key-partitions'
 import { shaped } from '../runtime/shape'
 
@@ -22,18 +23,43 @@ export const SubscriptionRecord = shaped(
     type: z.literal('PushSubscription'),
     orderId: z.string(),
     subscription: PushSubscription,
-    /** The browser that subscribed, and its account: who cancels is not told of it. */
+    /** The browser that subscribed, and its account. */
     visitorId: z.string(),
     userId: z.optional(z.string()),
     subscribedAt: z.string(),
-    /** What arrived at the push service, by its marks, so that a redelivered change sends nothing twice. */
-    told: z._default(z.array(z.string()), []),
-    /** How often the push service failed since something arrived there. */
+    /** The marks of the news that the push service accepted: none is sent twice. */
+    delivered: z._default(z.array(z.string()), []),
+    /** How often the push service failed since it last accepted something. */
     failures: z._default(z.int(), 0),
+    /** Until when, in milliseconds, one delivery has the subscription for itself. */
+    lockedUntil: z._default(z.number(), 0),
     expiresAt: z.number(),
   }),
 )
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>
+
+/** A push as the service worker reads it. */
+export const PushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** The order: a newer push about it replaces an older one. */
+  tag: z.string(),
+  url: z.string(),
+  /** Names this piece of news among all of the order: shown again, it makes no sound. */
+  news: z.string(),
+})
+export type PushMessage = z.infer<typeof PushMessage>
+
+/** What `deliver-pushes` is invoked with: news of one order, the oldest first. */
+export const PushDelivery = z.object({
+  orderId: z.string(),
+  pushes: z.array(z.object({ kind: z.enum(newsKinds), message: PushMessage })),
+  /** The browser and the account that cancelled the order: they get no push about that. */
+  cancelledBy: z.array(z.string()),
+  /** Whom a push service may write to about our pushes, as `mailto:`. */
+  contact: z.string(),
+})
+export type PushDelivery = z.infer<typeof PushDelivery>
 
 /** A pair of keys on the curve P-256, as a JSON Web Key. */
 export const VapidKey = z.object({

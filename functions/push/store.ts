@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { surplusSubscriptions } from '#shared/rules/push-subscriptions'
+import { pushLimits } from '#shared/rules/rate-limits'
 import type { OrderRecord } from '../orders/records'
 import { deleteItems, keyOf, queryAll, table, tableName } from '../runtime/table'
-import { updateOnce } from '../runtime/transact'
+import { attemptOne, updateOnce } from '../runtime/transact'
 import { pushKeys, SubscriptionRecord } from './records'
 
 const DAY_MS = 24 * 3600_000
@@ -9,8 +11,8 @@ const DAY_MS = 24 * 3600_000
 /** An order is over by then; one for later counts from its time. */
 const KEPT_MS = 3 * DAY_MS
 
-/** Browsers that one order is told to: whoever knows an order may subscribe, and each costs a post for each event. */
-export const MOST_SUBSCRIPTIONS = 10
+/** A delivery that was interrupted gives the subscription free after this. */
+const lockMs = () => pushLimits.timeoutMs + 2000
 
 const keptUntil = ({ scheduledFor }: OrderRecord, now: Date) =>
   Math.floor((Math.max(now.getTime(), Date.parse(scheduledFor ?? '') || 0) + KEPT_MS) / 1000)
@@ -30,7 +32,10 @@ export async function subscriptionsTo(orderId: string, now: Date): Promise<Subsc
 
 type Subscribing = Pick<SubscriptionRecord, 'subscription' | 'visitorId' | 'userId'>
 
-/** Lets a browser be told of an order. Again it is the same subscription, and what it was told of stays told. */
+/**
+ * Subscribes a browser to an order. Sent again it is the same subscription, which gets no news
+ * twice. Subscriptions beyond the limits are deleted.
+ */
 export async function subscribe(order: OrderRecord, { subscription, visitorId, userId }: Subscribing, now: Date) {
   await table.send(
     new UpdateCommand({
@@ -55,13 +60,12 @@ export async function subscribe(order: OrderRecord, { subscription, visitorId, u
       },
     }),
   )
-  const all = await subscriptionsTo(order.id, now)
-  await forget(all.slice(0, -MOST_SUBSCRIPTIONS))
+  await forget(surplusSubscriptions(await subscriptionsTo(order.id, now), order))
 }
 
 const keyIn = ({ orderId, subscription }: SubscriptionRecord) => pushKeys.subscription(orderId, subscription.endpoint)
 
-/** Forgets subscriptions: they are gone, or too many. */
+/** Deletes subscriptions: they have ended, or are too many. */
 export const forget = (gone: readonly SubscriptionRecord[]): Promise<void> => deleteItems(gone.map(keyIn))
 
 /** Forgets a browser, whatever orders it was to be told of. */
@@ -74,7 +78,9 @@ export async function unsubscribe(endpoint: string): Promise<void> {
   await deleteItems(found.map(keyOf))
 }
 
-/** Forgets all subscriptions to an order, for its erasure: an endpoint leads to a person's browser. */
+/**
+ * Forgets all subscriptions to an order, for its erasure: an endpoint leads to a person's browser.
+ */
 export async function forgetSubscriptions(orderId: string): Promise<void> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :push)',
@@ -84,23 +90,54 @@ export async function forgetSubscriptions(orderId: string): Promise<void> {
   await deleteItems(items.map(keyOf))
 }
 
-/** Notes that a subscription was told something, so that it is not told again. */
-export const noteTold = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
-  note(record, 'SET told = :told, failures = :none', { ':told': [...record.told, mark], ':none': 0 })
+/**
+ * Locks a subscription and returns its current record, for one delivery alone; `locked` while
+ * another has it, `gone` once it was deleted.
+ */
+export async function lockSubscription(
+  record: SubscriptionRecord,
+  now: Date,
+): Promise<SubscriptionRecord | 'locked' | 'gone'> {
+  const update = {
+    TableName: tableName(),
+    Key: keyIn(record),
+    UpdateExpression: 'SET lockedUntil = :until',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lockedUntil) OR lockedUntil < :now)',
+    ExpressionAttributeValues: { ':until': now.getTime() + lockMs(), ':now': now.getTime() },
+  }
+  const written = await attemptOne({ update })
+  if (written.is === 'written') return SubscriptionRecord.parse(written.after)
+  return written.is === 'overtaken' && written.standing === undefined ? 'gone' : 'locked'
+}
 
-/** Notes that its push service failed. */
-export const noteFailure = (record: SubscriptionRecord): Promise<boolean> =>
-  note(record, 'SET failures = :count', { ':count': record.failures + 1 })
+/** Writes down that the push service accepted a piece of news, and ends the lock. */
+export const noteDelivered = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
+  unlock(record, { delivered: [...record.delivered, mark], failures: 0 })
 
-const note = (record: SubscriptionRecord, UpdateExpression: string, values: Record<string, unknown>) =>
-  updateOnce({
+/**
+ * Ends the lock and counts a failure; a subscription that failed too often in a row is deleted.
+ * Returns whether it was.
+ */
+export async function noteFailure(record: SubscriptionRecord): Promise<boolean> {
+  const failures = record.failures + 1
+  if (failures < pushLimits.failuresInARow) return unlock(record, { failures }).then(() => false)
+  return forget([record]).then(() => true)
+}
+
+/** Ends a lock with nothing changed. */
+export const unlockSubscription = (record: SubscriptionRecord): Promise<boolean> => unlock(record, {})
+
+function unlock(record: SubscriptionRecord, changes: Partial<Pick<SubscriptionRecord, 'delivered' | 'failures'>>) {
+  const { delivered, failures } = { ...record, ...changes }
+  return updateOnce({
     update: {
       TableName: tableName(),
       Key: keyIn(record),
-      UpdateExpression,
-      // Whoever turned it off meanwhile stays forgotten.
+      UpdateExpression: 'SET delivered = :delivered, failures = :failures, lockedUntil = :none',
+      // A subscription that was deleted meanwhile stays deleted.
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: values,
+      ExpressionAttributeValues: { ':delivered': delivered, ':failures': failures, ':none': 0 },
     },
     refused: 'already',
   })
+}

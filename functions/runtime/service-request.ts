@@ -42,7 +42,7 @@ export const patienceOf = (milliseconds: number) => ({
 
 type Service = {
   /** Its name in signatures. */
-  readonly service: 'execute-api' | 'ses' | 'dynamodb'
+  readonly service: 'execute-api' | 'ses' | 'dynamodb' | 'lambda'
   readonly patienceMs: number
   /** Requests under way at once; the others wait. */
   readonly atOnce?: number

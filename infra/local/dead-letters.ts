@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { workers } from '#shared/contract/workers'
 import { replaceFile } from './replace-file'
 
 const isRecord = (value: unknown): value is DynamoDBRecord =>
@@ -10,17 +11,25 @@ const isRecord = (value: unknown): value is DynamoDBRecord =>
 const common = { id: z.string(), reason: z.string(), at: z.string() }
 const OfReaction = z.object({ ...common, reaction: z.string(), record: z.custom<DynamoDBRecord>(isRecord) })
 const OfSchedule = z.object({ ...common, schedule: z.string(), dueAt: z.string() })
-const DeadLetter = z.union([OfReaction, OfSchedule])
+const OfWorker = z.object({
+  ...common,
+  worker: z.enum(workers.map(({ name }) => name)),
+  invocation: z.string(),
+  payload: z.unknown(),
+})
+const DeadLetter = z.union([OfReaction, OfSchedule, OfWorker])
 
 type OfReaction = z.infer<typeof OfReaction>
 type OfSchedule = z.infer<typeof OfSchedule>
-/** A change that a reaction failed at for good, or a moment that a schedule did, and why. */
-export type DeadLetter = OfReaction | OfSchedule
+type OfWorker = z.infer<typeof OfWorker>
+/** What a reaction, a schedule or a worker failed at for good, and why. */
+export type DeadLetter = OfReaction | OfSchedule | OfWorker
 
-type Kept = Omit<OfReaction, 'id'> | Omit<OfSchedule, 'id'>
+type Kept = Omit<OfReaction, 'id'> | Omit<OfSchedule, 'id'> | Omit<OfWorker, 'id'>
 
 function idOf(letter: Kept): string {
   if ('schedule' in letter) return `${letter.schedule}-${letter.dueAt.replaceAll(/\W/g, '')}`
+  if ('worker' in letter) return `${letter.worker}-${letter.invocation}`
   const sequence = letter.record.dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
   return `${letter.reaction}-${sequence}`
 }

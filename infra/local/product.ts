@@ -8,6 +8,7 @@ import { standInForModes } from '#shared/locations/policy'
 import { userPoolOrigin } from '#shared/user-pool'
 import { apiOf } from './api'
 import { deadLettersIn } from './dead-letters'
+import { openInvocations } from './invocations'
 import { lambdaFunctions } from './lambda'
 import type { LoadModule } from './lambda'
 import { whatIsOpened } from './opened'
@@ -124,9 +125,10 @@ export async function runProduct({
     const { transcription, userPool } = await openStandIns(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)
+    const running = { dataDir: folder, functions, letters: deadLettersIn(folder) }
     const stream =
       given.streamBeside?.({ root, dataDir: folder, streamArn, mode }) ??
-      startStream({ streamArn, dataDir: folder, reactions, functions })
+      startStream({ streamArn, dataDir: folder, reactions, functions, invocations: await openInvocations(running) })
     opened.add(stream.stop)
     written = stream.wake
     ready = true

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { DeadLetter, DeadLetters } from './dead-letters'
 import { deliveryQueue } from './delivery'
+import type { Invocations } from './invocations'
 import type { Functions } from './lambda'
 import { callDue } from './schedules'
 
@@ -14,6 +15,7 @@ const LOOK_MS = 500
 export function startPutBacks(
   letters: DeadLetters,
   functions: Pick<Functions, 'call'>,
+  invocations: Pick<Invocations, 'accept'>,
   call: (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>,
 ) {
   let stopped = false
@@ -21,6 +23,11 @@ export function startPutBacks(
   async function deliver(letter: DeadLetter): Promise<void> {
     if ('schedule' in letter) {
       await callDue(letter, functions, letters)
+      letters.settle(letter.id)
+      return
+    }
+    if ('worker' in letter) {
+      invocations.accept({ id: letter.invocation, worker: letter.worker, payload: letter.payload })
       letters.settle(letter.id)
       return
     }

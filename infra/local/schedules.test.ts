@@ -88,7 +88,7 @@ describe('a schedule that fails', () => {
     expect(deadLettersCommand(dataDir, ['list']).lines).toEqual([expect.stringContaining('the table is away')])
 
     expect(deadLettersCommand(dataDir, ['put-back', 'all']).done).toBe(true)
-    const putBacks = startPutBacks(letters, functions, async () => undefined)
+    const putBacks = startPutBacks(letters, functions, { accept: () => undefined }, async () => undefined)
     await putBacks.idle()
     await putBacks.stop()
     expect(functions.calls).toHaveLength(4)

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { lastDue } from '#shared/contract/schedules'
 import type { Schedule } from '#shared/contract/schedules'
+import { callWithRetries } from './async-retries'
 import type { DeadLetters } from './dead-letters'
 import type { Functions } from './lambda'
 
@@ -8,21 +8,10 @@ type Due = { readonly schedule: string; readonly dueAt: string }
 type Call = Pick<Functions, 'call'>
 type Keep = Pick<DeadLetters, 'keep'>
 
-/** Before each try; Lambda waits a minute, then two. */
-const WAITS_MS = [0, 1000, 2000] as const
-
 /** Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid aside. */
 export async function callDue({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
-  let reason = ''
-  for (const wait of WAITS_MS) {
-    if (wait > 0) await sleep(wait)
-    try {
-      await functions.call(`events/${schedule}.ts`, { time: dueAt })
-      return
-    } catch (error) {
-      reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    }
-  }
+  const reason = await callWithRetries(() => functions.call(`events/${schedule}.ts`, { time: dueAt }))
+  if (reason === undefined) return
   console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run tool -- dead-letters list`)
   letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
 }

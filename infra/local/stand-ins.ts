@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
+import { workers, workerVariable } from '#shared/contract/workers'
 import { policyOf } from '#shared/locations/policy'
 import { startEngine } from './engine'
 import { openMail } from './mail'
@@ -24,6 +25,7 @@ export function setEnvironment(root: string): void {
     TABLE_NAME: 'hibachi-ember',
     LOG_LEVEL: 'error',
     PUSH_TO_LOOPBACK: 'on',
+    ...Object.fromEntries(workers.map(({ name }) => [workerVariable(name), name])),
     APP_VERSION: Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version,
   }
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value

@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { reactions } from '#shared/contract/reactions'
 import { standInForModes } from '#shared/locations/policy'
+import { deadLettersIn } from './dead-letters'
+import { openInvocations } from './invocations'
 import { lambdaFunctions } from './lambda'
 import { startStream } from './stream'
 import { Asked, Place } from './stream-beside'
@@ -11,7 +13,8 @@ import type { Answered } from './stream-beside'
 const { root, dataDir, streamArn, mode } = Place.parse(workerData)
 standInForModes(mode)
 const functions = lambdaFunctions(root, (file) => import(pathToFileURL(file).href))
-const stream = startStream({ streamArn, dataDir, reactions, functions })
+const invocations = await openInvocations({ dataDir, functions, letters: deadLettersIn(dataDir) })
+const stream = startStream({ streamArn, dataDir, reactions, functions, invocations })
 
 parentPort?.on('message', (message: unknown) => {
   const { id, ask } = Asked.parse(message)

@@ -53,6 +53,7 @@ function follow(poison: readonly string[] = []) {
     streamArn,
     dataDir,
     reactions: [reaction('first'), reaction('second')],
+    invocations: { accept: () => undefined, idle: async () => {}, stop: async () => {} },
     functions: {
       warm: async () => {},
       call: async (entry, event) => {

@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/contract/reactions'
+import { workers } from '#shared/contract/workers'
 import { openCheckpoints, savedSoon } from './checkpoints'
 import type { Checkpoints } from './checkpoints'
 import { deadLettersIn } from './dead-letters'
 import type { DeadLetters } from './dead-letters'
 import { deliveryQueue } from './delivery'
 import type { Queued } from './delivery'
+import type { Invocations } from './invocations'
 import { follow } from './follow'
 import type { Functions } from './lambda'
 import { startPutBacks } from './put-back'
@@ -23,6 +25,8 @@ type Options = {
   readonly dataDir: string
   readonly reactions: readonly Reaction[]
   readonly functions: Functions
+  /** Where the reactions' asynchronous invocations run; stopped with the stream. */
+  readonly invocations: Invocations
 }
 
 const entryOf = (reaction: string) => `events/${reaction}.ts`
@@ -57,7 +61,7 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
   })
 
 /** Delivers the table's change stream to the reactions. One reader; each reaction has its own queue and position. */
-export function startStream({ streamArn, dataDir, reactions, functions }: Options) {
+export function startStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
   const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
@@ -66,7 +70,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
   const letters = deadLettersIn(dataDir)
   // What a reaction may have written is read at once.
   const call: Call = (reaction, event) => functions.call(entryOf(reaction), event).finally(() => following?.wake())
-  const putBacks = startPutBacks(letters, functions, call)
+  const putBacks = startPutBacks(letters, functions, invocations, call)
 
   function done(reaction: string, { shard, sequence }: Queued): void {
     checkpoints.advance(reaction, shard, sequence)
@@ -90,10 +94,11 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
     /** Called when something may have been written: reads at once instead of at the next turn. */
     wake: (): void => following?.wake(),
     /** Loads the reactions, so that no change has to wait for that. */
-    warm: (): Promise<void> => functions.warm(names.map(entryOf)),
+    warm: (): Promise<void> => functions.warm([...names, ...workers.map(({ name }) => name)].map(entryOf)),
     stop: async (): Promise<void> => {
       await following?.stop()
       await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])
+      await invocations.stop()
       saving.now()
       client.destroy()
     },
@@ -102,6 +107,7 @@ export function startStream({ streamArn, dataDir, reactions, functions }: Option
       for (;;) {
         await putBacks.idle()
         await Promise.all(queues.map(({ queue }) => queue.idle()))
+        await invocations.idle()
         const count = (await following?.nextCount()) ?? 0
         if (count === 0 && queues.every(({ queue }) => queue.waiting() === 0)) return
       }

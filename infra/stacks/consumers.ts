@@ -1,5 +1,6 @@
 import { reactions } from '#shared/contract/reactions'
 import type { Reaction } from '#shared/contract/reactions'
+import type { WorkerName } from '#shared/contract/workers'
 
 /**
  * A reader of the table's stream. DynamoDB allows two readers a shard without throttling, so the reactions
@@ -11,7 +12,8 @@ export type Consumer = {
   readonly table: Reaction['table']
   readonly pushes: boolean
   readonly prints: boolean
-  readonly mails: boolean
+  /** The workers that its reactions invoke. */
+  readonly invokes: readonly WorkerName[]
 }
 
 const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer => ({
@@ -20,7 +22,7 @@ const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer =
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
   pushes: members.some(({ pushes }) => pushes),
   prints: members.some(({ prints }) => prints === true),
-  mails: members.some(({ mails }) => mails === true),
+  invokes: members.flatMap(({ invokes }) => invokes ?? []),
 })
 
 /** The readers that a list of reactions needs; a reader without reactions is left out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenApp, statementsOf } from '#infra/testkit/stacks'
 import { locations } from '#shared/locations/index'
-import { originKeyUnit, seedUnit, units } from './units'
+import { originKeyUnit, seedUnit, units, workerUnits } from './units'
 import type { Needs, Unit } from './units'
 import { wholeTemplate } from '#infra/testkit/whole-template'
 
@@ -47,7 +47,7 @@ const PLATFORM_ACTION =
 
 describe.each([...units, originKeyUnit].map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
   const needs: Needs = unit.needs
-  const { table, pushes, tells = false, mails = false, prints = false, scans = false, transcription } = needs
+  const { table, pushes, tells = false, mails = false, prints = false, scans = false, transcription, invokes = [] } = needs
   const allowed = new Set(allowedTo(unit).filter((action) => !PLATFORM_ACTION.test(action)))
   const isAllowed = (pattern: RegExp) => [...allowed].some((action) => pattern.test(action))
 
@@ -67,12 +67,14 @@ describe.each([...units, originKeyUnit].map((unit) => [unit.id, unit] as const))
       mails: isAllowed(/^ses:/),
       files: isAllowed(/^s3:/),
       jobs: isAllowed(/^transcribe:/),
+      invokes: isAllowed(/^lambda:/),
     }).toEqual({
       pushes,
       tells,
       mails,
       files: prints || transcription !== undefined,
       jobs: transcription !== undefined,
+      invokes: invokes.length > 0,
     })
   })
 
@@ -134,11 +136,23 @@ describe('the keys of sessions and of the CDN', () => {
   })
 })
 
+test('the reader of the books invokes the workers and no other function', () => {
+  const statements = units.flatMap((unit) =>
+    roleOf(unit)
+      .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
+      .map(({ resource }) => [unit.id, JSON.stringify(resource)] as const),
+  )
+  expect(statements.map(([id]) => id)).toEqual(['ReactBooks'])
+  const [[, resources = ''] = []] = statements
+  const names = [...resources.matchAll(/"events(\w+?)Live/g)].map(([, name]) => name)
+  expect(names).toEqual(workerUnits.map(({ unit }) => unit.id).sort())
+})
+
 describe('mail', () => {
   const mails = (unit: Unit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
 
-  test("is sent from a location's own address and no other, by the reader of the books and the night's closing alone", () => {
-    expect(units.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual(['ReactBooks', 'MailClosings'])
+  test("is sent from a location's own address and no other, by the worker for mails and the night's closing alone", () => {
+    expect(units.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual(['DeliverMails', 'MailClosings'])
     const statements = units.flatMap(mails)
     expect(new Set(statements.map(({ condition }) => JSON.stringify(condition)))).toEqual(
       new Set([JSON.stringify({ StringEquals: { 'ses:FromAddress': ['orders@hibachiember.example'] } })]),

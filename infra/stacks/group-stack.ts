@@ -26,6 +26,7 @@ import { tableOf } from './table'
 import { makeTranscription } from './transcription'
 import { addTranscriptionEnd } from './transcription-end'
 import { makeUserPool } from './user-pool'
+import { addWorkers } from './workers'
 
 type Props = StackProps & {
   readonly codeOf: CodeOf
@@ -103,9 +104,11 @@ export class GroupStack extends Stack {
     })
     addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
+    const failedInvocations = addSchedules(this, lambdas)
+    const workers = addWorkers(lambdas, failedInvocations)
     const deadLetters = [
-      ...addReactions(this, { table, lambdas, alarms }),
-      addSchedules(this, lambdas),
+      ...addReactions(this, { table, lambdas, alarms, workers }),
+      failedInvocations,
       addTranscriptionEnd(this, lambdas),
       addNewPages(this, lambdas),
     ]

@@ -20,7 +20,12 @@ const ANSWERING = Duration.seconds(10)
 /** The gateway waits no longer than half a minute. */
 const TRANSCRIBING = Duration.seconds(29)
 
-type Options = { readonly timeout?: Duration; readonly memorySize?: number; readonly purpose?: string }
+type Options = {
+  readonly timeout?: Duration
+  readonly memorySize?: number
+  readonly purpose?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
 /** What rings, beside what rings for all, when this function fails. */
 type Watched = { readonly alarm?: (alias: Alias) => Alarm }
 
@@ -80,7 +85,7 @@ export class Lambdas extends Construct {
   }
 
   /** The bare function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
-  make(unit: Unit, { timeout, memorySize = unit.brings?.length ? 2048 : 1024, purpose }: Options = {}): LambdaFunction {
+  make(unit: Unit, { timeout, memorySize, purpose, environment }: Options = {}): LambdaFunction {
     const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
     const usual = unit.needs.transcription ? TRANSCRIBING : ANSWERING
     const role = roles.roleFor(this.areaOf(unit), unit, purpose)
@@ -94,7 +99,7 @@ export class Lambdas extends Construct {
       role,
       logGroup,
       timeout: timeout ?? usual,
-      memorySize,
+      memorySize: memorySize ?? (unit.brings?.length ? 2048 : 1024),
       description: `${PRODUCT.name}: ${unit.id}`,
       environment: {
         TABLE_NAME: tableName,
@@ -105,6 +110,7 @@ export class Lambdas extends Construct {
         ...(unit.needs.prints && { SITE_BUCKETS: siteBucketName(this, '{location}') }),
         ...(unit.needs.transcription && transcription.environment),
         ...(unit.knowsUserPool && userPool),
+        ...environment,
       },
     })
   }

@@ -1,5 +1,7 @@
 import { routes } from '#shared/contract/index'
 import { schedules } from '#shared/contract/schedules'
+import { workers } from '#shared/contract/workers'
+import type { WorkerName } from '#shared/contract/workers'
 import { PICTURE_WORKER } from '#shared/rules/picture-file'
 import { consumers } from './consumers'
 import type { Consumer } from './consumers'
@@ -13,6 +15,8 @@ export type Needs = {
   readonly transcription?: TranscriptionStep | undefined
   /** Publishes to the owner's alarm topic, where one is configured. */
   readonly tells?: boolean
+  /** The workers that it may invoke. */
+  readonly invokes?: readonly WorkerName[]
   /** Renders pages of the sites. */
   readonly prints?: boolean
   readonly mails?: boolean
@@ -84,7 +88,23 @@ export const consumerUnits = consumers.map((consumer) => ({
     id: `React${pascal(consumer.name)}`,
     area: 'events',
     source: { consumer },
-    needs: { table: consumer.table, pushes: consumer.pushes, prints: consumer.prints, mails: consumer.mails },
+    needs: {
+      table: consumer.table,
+      pushes: consumer.pushes,
+      prints: consumer.prints,
+      invokes: consumer.invokes,
+    },
+  } satisfies Unit,
+}))
+
+/** One function per worker, which reactions invoke asynchronously. */
+export const workerUnits = workers.map((worker) => ({
+  worker,
+  unit: {
+    id: pascal(worker.name),
+    area: 'events',
+    source: { file: `events/${worker.name}.ts` },
+    needs: { table: worker.table, pushes: false, mails: 'mails' in worker && worker.mails },
   } satisfies Unit,
 }))
 
@@ -148,6 +168,7 @@ export const units: readonly Unit[] = [
   ...routeUnits.map(({ unit }) => unit),
   ...socketUnits.map(({ unit }) => unit),
   ...consumerUnits.map(({ unit }) => unit),
+  ...workerUnits.map(({ unit }) => unit),
   ...scheduleUnits.map(({ unit }) => unit),
   transcriptionEndUnit,
   newPagesUnit,

@@ -7,8 +7,16 @@ import { toHttpEvent } from '#infra/local/http-event'
 import { router } from '#infra/local/routing'
 import { requestTo } from './requests'
 import { routes } from '#shared/contract/index'
+import type { WorkerName } from '#shared/contract/workers'
 import { locations } from '#shared/locations/index'
-import { newPagesUnit, routeUnits, scheduleUnits, socketUnits, transcriptionEndUnit } from '#infra/stacks/units'
+import {
+  newPagesUnit,
+  routeUnits,
+  scheduleUnits,
+  socketUnits,
+  transcriptionEndUnit,
+  workerUnits,
+} from '#infra/stacks/units'
 import type { Unit } from '#infra/stacks/units'
 
 /** What the CDN shows; a function must know it, or it refuses every call. */
@@ -40,11 +48,19 @@ const jobEnded = { detail: { TranscriptionJobName: 'comment-0', TranscriptionJob
 /** Of a bucket that is no site's. */
 const filePut = { detail: { bucket: { name: 'somebody-else' } } }
 
+/** Of an order that does not exist, and of no mails. */
+export const workerEvents: Readonly<Record<WorkerName, object>> = {
+  'deliver-pushes': { orderId: 'NONE', pushes: [], cancelledBy: [], contact: 'mailto:owner@example.com' },
+  'deliver-mails': { id: 'none', mails: [] },
+}
+
 /** An event such as the one that the cloud calls a unit's function with. */
 export function sampleEvent({ id }: Unit): unknown {
   const socket = socketUnits.find(({ unit }) => unit.id === id)
   if (socket) return socketEvent(socket.routeKey)
   if (scheduleUnits.some(({ unit }) => unit.id === id)) return { time: new Date().toISOString() }
+  const invoked = workerUnits.find(({ unit }) => unit.id === id)
+  if (invoked) return workerEvents[invoked.worker.name]
   if (id === transcriptionEndUnit.id) return jobEnded
   if (id === newPagesUnit.id) return filePut
   return requestEvent(id) ?? { Records: [] }

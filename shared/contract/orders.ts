@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_FOR, MAX_LINES, MAX_NOTES, MAX_QUANTITY } from '../terms/orders'
 import {
   Amount,
   KitchenStatus,
@@ -17,6 +18,8 @@ import { Refund } from './refund'
 import type { Area } from './route'
 import { SentGroup } from './sent-group'
 
+export { MAX_FOR, MAX_LINES, MAX_NOTES, MAX_QUANTITY }
+
 export const DeliveryAddress = z.object({
   street: z._default(text(120), ''),
   unit: z.optional(text(40)),
@@ -26,21 +29,11 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
-/** At most so many lines in an order, and pieces in a line (docs/product/checkout.md#limits-of-an-order). */
-export const MAX_LINES = 60
-export const MAX_QUANTITY = 99
-
-/** So many characters has the guest's wish for a line. */
-export const MAX_NOTES = 200
-
 /** So many options has a line at most, each as often as it is taken. */
 const MAX_OPTIONS = 60
 
 /** The options that a line takes, one entry for each time, `[]` none; left out or null, the dish's defaults hold. */
 export const SentOptions = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
-
-/** So many characters has the name of whom a line is for, in an order of several. */
-export const MAX_FOR = 40
 
 const SentLine = z.object({
   menuItemId: MenuItemId,

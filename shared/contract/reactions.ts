@@ -1,3 +1,5 @@
+import type { WorkerName } from './workers'
+
 /**
  * What reacts to a change in the table, off the request path: `events/<name>.ts` each.
  * `on` names the changes and `entities` the types of records that it is called for.
@@ -10,10 +12,10 @@ export type Reaction = {
   readonly table: 'read' | 'write'
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
-  /** Whether it sends mail. */
-  readonly mails?: boolean
   /** Whether it writes pages of the sites. */
   readonly prints?: boolean
+  /** The worker that it invokes for what must not delay other reactions. */
+  readonly invokes?: WorkerName
 }
 
 export const reactions = [
@@ -43,11 +45,12 @@ export const reactions = [
   },
   {
     name: 'reach-phone',
-    summary: 'Posts what is new of an order to the push services of browsers whose page of it may be closed',
+    summary: 'Invokes the delivery of news of an order to browsers whose page of it may be closed',
     entities: ['Order'],
     on: ['MODIFY'],
-    table: 'write',
+    table: 'read',
     pushes: false,
+    invokes: 'deliver-pushes',
   },
   {
     name: 'watch-orders',
@@ -61,12 +64,12 @@ export const reactions = [
   {
     name: 'send-mail',
     summary:
-      'Mails what was ordered, that it is ready or cancelled, the code of a reward and what the desk answers to feedback, where a location sends mail',
+      'Invokes the delivery of mails: receipt, ready, cancelled, the code of a reward and what the desk answers to feedback, where a location sends mail',
     entities: ['Order', 'Code', 'Feedback'],
     on: ['INSERT', 'MODIFY'],
-    table: 'write',
+    table: 'read',
     pushes: false,
-    mails: true,
+    invokes: 'deliver-mails',
   },
   {
     name: 'give-back',

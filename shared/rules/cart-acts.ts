@@ -1,5 +1,5 @@
 import type { MenuItem } from '../contract/menu'
-import { MAX_NOTES } from '../contract/orders'
+import { MAX_NOTES } from '../terms/orders'
 import { tellsOfAllergy } from './allergy-words'
 import { bounded } from './cart'
 import type { Cart, CartItem } from './cart'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../contract/orders'
+import { MAX_QUANTITY } from '../terms/orders'
 import type { LineIdentity } from './line-key'
 import type { Cents } from './money'
 

@@ -1,5 +1,5 @@
 import { MOST_PEOPLE } from '../contract/groups'
-import { MAX_LINES } from '../contract/orders'
+import { MAX_LINES } from '../terms/orders'
 import { Problem } from '../problem'
 import { bounded } from './cart'
 import { joinNotes } from './cart-acts'

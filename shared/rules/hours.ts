@@ -67,11 +67,18 @@ export const formatDate = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
-const dayAhead = ({ daysAhead, weekday, date }: Opening): string => {
+/** The day of an opening, seen from today: `''` for today, `tomorrow`, `Friday`, `Fri, Jun 12` from a week ahead. */
+export function openingDay({ daysAhead, weekday, date }: Opening): string {
   if (daysAhead === 0) return ''
-  if (daysAhead === 1) return 'tomorrow '
+  if (daysAhead === 1) return 'tomorrow'
   // From a week on, a weekday's name would be understood as the one that comes first.
-  return daysAhead < 7 ? `${nameOf(weekday)} ` : `${formatDate(date)}, `
+  return daysAhead < 7 ? nameOf(weekday) : formatDate(date)
+}
+
+/** The day in front of a clock time: `''`, `tomorrow `, `Friday `, `Fri, Jun 12, `. */
+export const dayAhead = (opening: Opening): string => {
+  const day = openingDay(opening)
+  return day && `${day}${opening.daysAhead < 7 ? '' : ','} `
 }
 
 /** What the door's sign says: `Open until 9:30 PM`; `Closed, opens 10:30 AM`. */
@@ -81,4 +88,13 @@ export function openStatus(place: Place, now: Date): { readonly isOpen: boolean;
   if (closes) return { isOpen: true, text: `Open until ${formatClock(closes)}` }
   const next = nextOpening(place, now)
   return { isOpen: false, text: next ? `Closed, opens ${dayAhead(next)}${formatClock(next.open)}` : 'Closed' }
+}
+
+/** `Closed now, opens tomorrow at 10:30 AM`, `Closed now` without a known opening; null while open. */
+export function closedNow(place: Place, now: Date): string | null {
+  if (isOpen(place, now)) return null
+  const next = nextOpening(place, now)
+  if (!next) return 'Closed now'
+  const day = openingDay(next)
+  return `Closed now, opens ${day && `${day} at `}${formatClock(next.open)}`
 }

@@ -1,4 +1,5 @@
 import type { Location } from '../locations'
+import { policyOf } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../terms/orders'
 import type { Discount } from './codes'
 import { dayAndTime, dayOf } from './day-and-time'
@@ -7,8 +8,9 @@ import type { Cents } from './money'
 import { isActive } from './order-status'
 import { estimateOf } from './promise'
 
-/** What is mailed of an order (docs/product/tracking.md#mail). */
-export type OrderMail = 'receipt' | 'moved' | 'ready' | 'cancelled'
+/** The mails about an order (docs/product/tracking.md#mail). */
+export const orderMails = ['receipt', 'moved', 'ready', 'cancelled'] as const
+export type OrderMail = (typeof orderMails)[number]
 
 type Row = {
   readonly label: string
@@ -113,7 +115,7 @@ function facts(order: MailedOrder, { location }: Where): readonly Row[] {
     { label: 'Placed', value: dayAndTime(createdAt, location.timeZone) },
     scheduledFor
       ? { label: 'Scheduled for', value: dayAndTime(scheduledFor, location.timeZone) }
-      : { label: 'Estimated time', value: estimateOf(order) },
+      : { label: 'Estimated time', value: estimateOf(order, policyOf(location)) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
       : { label: 'Where', value: addressLines(location.address).join(', ') },

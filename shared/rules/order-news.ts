@@ -4,8 +4,9 @@ import { dayAndTime } from './day-and-time'
 import { clockAt } from './intake'
 import { isActive } from './order-status'
 
-/** What a customer is told on a closed page (docs/product/tracking.md#push). */
-export type NewsKind = 'confirmed' | 'ready' | 'late' | 'moved' | 'cancelled'
+/** The news that reach a closed page (docs/product/tracking.md#push). */
+export const newsKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
+export type NewsKind = (typeof newsKinds)[number]
 
 /** One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told once. */
 export type News = { readonly kind: NewsKind; readonly mark: string }

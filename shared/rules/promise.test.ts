@@ -80,6 +80,9 @@ it('a quote before anything is chosen is that of a dish of each station', () => 
   expect(quotesOf({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
 })
 
+const testSite = { acceptsOrdersWhileClosed: true }
+const liveSite = { acceptsOrdersWhileClosed: false }
+
 describe('an order', () => {
   const placed = { orderType: 'pickup', createdAt: now.toISOString() } as const
 
@@ -88,15 +91,24 @@ describe('an order', () => {
       promisedFrom: new Date(minutes(25)).toISOString(),
       promisedAt: new Date(minutes(30)).toISOString(),
     })
-    expect(estimateOf({ ...placed, orderType: 'delivery' })).toBe('30-45 minutes')
+    expect(estimateOf({ ...placed, orderType: 'delivery' }, testSite)).toBe('30-45 minutes')
   })
 
   it('says its promise in minutes; for later the usual', () => {
     const promisedFrom = new Date(minutes(40)).toISOString()
     const promisedAt = new Date(minutes(45)).toISOString()
-    expect(estimateOf({ ...placed, promisedFrom, promisedAt })).toBe('40-45 minutes')
-    expect(estimateOf({ ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom })).toBe('15-20 minutes')
-    expect(estimateOf({ ...placed, orderType: 'event' })).toBe('Choose your preferred time')
+    const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
+    expect(estimateOf({ ...placed, promisedFrom, promisedAt }, testSite)).toBe('40-45 minutes')
+    expect(estimateOf(later, testSite)).toBe('15-20 minutes')
+    expect(estimateOf({ ...placed, orderType: 'event' }, testSite)).toBe('Choose your preferred time')
+  })
+
+  it('for later of a live site says its own minutes, which may start at the next opening', () => {
+    const promisedFrom = new Date(minutes(570)).toISOString()
+    const promisedAt = new Date(minutes(575)).toISOString()
+    const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
+    expect(estimateOf(later, liveSite)).toBe('570-575 minutes')
+    expect(estimateOf({ ...later, orderType: 'event' }, liveSite)).toBe('Choose your preferred time')
   })
 })
 

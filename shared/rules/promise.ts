@@ -1,5 +1,6 @@
 import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
+import type { Policy } from '../locations/policy'
 import type { OrderType } from '../terms/orders'
 import { leadMinutes } from './kitchen-schedule'
 import { estimateMinutes, estimatedTime } from './order-status'
@@ -122,11 +123,21 @@ export function promiseFor({ orderType, work, scheduledFor }: Wanted, kitchen: K
 
 export type Quote = { readonly min: number; readonly max: number }
 
+export type Quotes = Readonly<Record<'pickup' | 'delivery', Quote>>
+
+const toQuote = ([min, max]: readonly [number, number]): Quote => ({ min, max })
+
+/** The quotes of a quiet kitchen, in minutes (docs/product/checkout.md#estimates). */
+export const usualQuotes: Quotes = {
+  pickup: toQuote(estimateMinutes.pickup),
+  delivery: toQuote(estimateMinutes.delivery),
+}
+
 /** How long an order takes that comes now, in minutes, for whoever has not chosen yet. */
-export function quotesOf(kitchen: Kitchen, now: Date): { readonly pickup: Quote; readonly delivery: Quote } {
+export function quotesOf(kitchen: Kitchen, now: Date): Quotes {
   const delay = delayMinutes(aDishOfEach, kitchen, now.getTime())
-  const quoteFor = ([min, max]: readonly [number, number]): Quote => ({ min: min + delay, max: max + delay })
-  return { pickup: quoteFor(estimateMinutes.pickup), delivery: quoteFor(estimateMinutes.delivery) }
+  const delayed = ({ min, max }: Quote): Quote => ({ min: min + delay, max: max + delay })
+  return { pickup: delayed(usualQuotes.pickup), delivery: delayed(usualQuotes.delivery) }
 }
 
 type Placed = {
@@ -148,11 +159,15 @@ export function promiseOf(order: Placed): { readonly promisedFrom: string | null
   return { promisedFrom: iso(usual?.from), promisedAt: iso(usual?.at) }
 }
 
-/** The same in words, `15-20 minutes` after it was placed; of one for later, how long such an order usually takes. */
-export function estimateOf(order: Placed): string {
+/**
+ * The promise in minutes from when the order was placed, `15-20 minutes`. An event keeps the usual words, and so does
+ * an order for later where orders are taken at any hour; elsewhere its minutes would start while the doors are closed.
+ */
+export function estimateOf(order: Placed, policy: Pick<Policy, 'acceptsOrdersWhileClosed'>): string {
   const { orderType, createdAt, scheduledFor } = order
   const { promisedFrom, promisedAt } = promiseOf(order)
-  if (scheduledFor || promisedFrom === null || promisedAt === null) return estimatedTime[orderType]
+  const isUsual = orderType === 'event' || (scheduledFor && policy.acceptsOrdersWhileClosed)
+  if (isUsual || promisedFrom === null || promisedAt === null) return estimatedTime[orderType]
   const minutes = (at: string) => Math.round((Date.parse(at) - Date.parse(createdAt)) / MINUTE_MS)
   return `${minutes(promisedFrom)}-${minutes(promisedAt)} minutes`
 }

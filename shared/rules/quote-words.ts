@@ -1,8 +1,7 @@
 import type { OrderType } from '../terms/orders'
 import { estimateMinutes } from './order-status'
-import type { Quote } from './promise'
-
-export type Quotes = Readonly<Record<'pickup' | 'delivery', Quote>>
+import type { Quote, Quotes } from './promise'
+import type { QuoteNow } from './quote-for'
 
 /** A quote as it stands beside an order type: `15-20 minutes`. */
 export const inMinutes = ({ min, max }: Quote): string => `${min}-${max} minutes`
@@ -10,17 +9,30 @@ export const inMinutes = ({ min, max }: Quote): string => `${min}-${max} minutes
 /** Whether an order takes longer than the usual, whatever makes it so: work in hand or minutes that a cook asked for. */
 export const isLonger = ({ pickup }: Quotes): boolean => pickup.max > estimateMinutes.pickup[1]
 
+type Times = Readonly<Record<keyof Quotes, string>>
+
+/** Pickup and delivery, or the chosen one, with a verb: `Pickup takes 15-20 minutes, delivery 30-45 minutes`. */
+function timesWords({ pickup, delivery }: Times, verb: string, orderType?: keyof Quotes): string {
+  switch (orderType) {
+    case 'pickup':
+      return `Pickup ${verb} ${pickup}`
+    case 'delivery':
+      return `Delivery ${verb} ${delivery}`
+    case undefined:
+      return `Pickup ${verb} ${pickup}, delivery ${delivery}`
+  }
+}
+
 /**
- * What is told to whoever asks how long an order takes now (docs/product/checkout.md#promises), of pickup and delivery or of the one
- * that was chosen; nothing of an event, which has its time.
+ * The answer to how long an order takes (docs/product/checkout.md#promises): of pickup and delivery, or of the chosen
+ * one; empty for an event, which has its time. While closed it says so first.
  */
-export function quoteWords(quotes: Quotes, orderType?: OrderType): string {
+export function quoteWords({ quotes, atOpening, closed }: QuoteNow, orderType?: OrderType): string {
   if (orderType === 'event') return ''
-  const pickup = `Pickup takes ${inMinutes(quotes.pickup)}`
-  const takes = {
-    pickup: `${pickup}.`,
-    delivery: `Delivery takes ${inMinutes(quotes.delivery)}.`,
-    both: `${pickup}, delivery ${inMinutes(quotes.delivery)}.`,
-  }[orderType ?? 'both']
-  return isLonger(quotes) ? `The kitchen is busy. ${takes}` : takes
+  const isClosed = closed === null ? '' : `${closed}. `
+  if (atOpening) return `${isClosed}${timesWords(atOpening, 'is ready', orderType)} at the earliest.`
+  if (!quotes) return isClosed.trim()
+  const times = { pickup: inMinutes(quotes.pickup), delivery: inMinutes(quotes.delivery) }
+  const isBusy = isLonger(quotes) ? 'The kitchen is busy. ' : ''
+  return `${isClosed}${isBusy}${timesWords(times, 'takes', orderType)}.`
 }

@@ -60,6 +60,34 @@ export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } 
  */
 export const referralLimits = { minimumCents: 15_00, perMonth: 10 } as const
 
+/** What one mailbox is sent (docs/product/tracking.md#mail). */
+export const mailLimits = {
+  /** Mails in any period of `periodMs`. */
+  perRecipient: 6,
+  periodMs: 3600_000,
+  /** An order that its own browser cancels this soon after placing it is one mail, not two. */
+  quickCancelMs: 60_000,
+} as const
+
+type PushLimits = {
+  readonly timeoutMs: number
+  readonly failuresInARow: number
+  readonly perBrowser: number
+  readonly perOrder: number
+}
+
+/** What push subscriptions may cost (docs/product/tracking.md#push). */
+export const pushLimits: PushLimits = {
+  /** How long one push service may take to answer. */
+  timeoutMs: 5000,
+  /** As many remove the subscription. */
+  failuresInARow: 3,
+  /** Endpoints that one browser may subscribe to one order. */
+  perBrowser: 3,
+  /** Endpoints that are subscribed to one order, of all browsers together. */
+  perOrder: 10,
+}
+
 const WINDOW_MS = 60_000
 
 /** The minute that a moment falls into, and how many whole seconds are left of it (at least one). */

@@ -32,3 +32,13 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
+
+/** Maximum lines of an order, and pieces of a line (docs/product/checkout.md#limits-of-an-order). */
+export const MAX_LINES = 60
+export const MAX_QUANTITY = 99
+
+/** Maximum characters of an order line's note. */
+export const MAX_NOTES = 200
+
+/** Maximum characters of the name on a line of a group order. */
+export const MAX_FOR = 40

@@ -1,7 +1,6 @@
-import '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
-import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
@@ -14,21 +13,13 @@ export type FirstPicture = {
   readonly body: string
 }
 
-/** What the components asked to be styled. What is for all of the page is in its stylesheet (decision 0038). */
-function stylesIn({ inserted, registered, key }: EmotionCache): string {
-  const own = Object.entries(inserted).filter(([name]) => `${key}-${name}` in registered)
-  const names = own.map(([name]) => name).join(' ')
-  return `<style data-emotion="${key} ${names}">${own.map(([, text]) => String(text)).join('')}</style>`
-}
-
 /** What the application shows of a page at first, before it has asked anybody anything. Used while building only, once. */
 export async function firstPicture(path: string, location: LocationCode): Promise<FirstPicture> {
   drawFor(location)
   const { App } = await import('./app')
   const failures: unknown[] = []
   const cache = createCache({ key: 'css' })
-  // Its rules are gathered instead of being written beside what they style.
-  cache.compat = true
+  const emotion = createEmotionServer(cache)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <CacheProvider value={cache}>
@@ -43,5 +34,5 @@ export async function firstPicture(path: string, location: LocationCode): Promis
   if (failures.length > 0) throw new Error(`No first picture of ${path} at ${location}`, { cause: failures[0] })
   let body = ''
   for await (const part of prelude) body += String(part)
-  return { styles: stylesIn(cache), body }
+  return { styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)), body }
 }

@@ -3,13 +3,12 @@ import { formatHours, hoursOn, openStatus } from '#shared/rules/hours'
 import { weekLines } from '#shared/rules/hours-lines'
 import { wallClock } from '#shared/rules/local-time'
 import { byRank } from '#shared/rules/menu-listing'
-import { inMinutes } from '#shared/rules/quote-words'
 import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
 import { aboutDelivery } from './delivers'
 import { aboutDiet } from './diets'
 import { isOrderable, enumerated, NAMED, namesOf } from './facts'
 import type { Facts } from './facts'
-import { quotesNow, waitWords } from './intake'
+import { deliveryTime, waitWords } from './intake'
 import { NOT_ON_MENU } from './missed'
 import { dayAsked } from './named-days'
 import type { Question } from './questions'
@@ -108,8 +107,11 @@ export function answer(
       return `Our phone number is ${location.phone}.`
     case 'email':
       return `Our e-mail address is ${location.email}.`
-    case 'delivery':
-      return aboutDelivery(question.text, location, inMinutes(quotesNow(facts).delivery))
+    case 'delivery': {
+      const { takes, closed } = deliveryTime(facts)
+      const reply = aboutDelivery(question.text, location, takes)
+      return reply.includes(takes) ? reply + closed : reply
+    }
     case 'wait':
       return waitWords(facts)
     case 'order-status':

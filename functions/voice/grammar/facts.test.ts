@@ -1,6 +1,7 @@
 import { seedMenu } from '#infra/testkit/seed-menu'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import { withIntake } from './intake'
 import { understand } from './understand'
 import { vocabularyOf } from './vocabulary'
 
@@ -86,4 +87,38 @@ it('names what is ordered most first, then what is marked', () => {
   )
   const { response } = understand({ message: 'what do people order most', vocabulary: vocabularyOf(ranked), facts })
   expect(response).toMatch(/Our guests love Green Tea, Edamame/)
+})
+
+describe('while the restaurant is closed', () => {
+  const night = new Date('2026-11-21T06:00:00Z')
+  const live = { now: night, location: { ...location, mode: 'live' as const } }
+  const closed = 'Closed now, opens 10:30 AM.'
+  const atOpening = `${closed} Pickup is ready 10:45-10:50 AM, delivery 11:00-11:15 AM at the earliest.`
+
+  it('a test site gives its usual quote and says that it is closed', () => {
+    const usual = `${closed} Pickup takes 15-20 minutes, delivery 30-45 minutes.`
+    expect(answer('how long does it take', { now: night })).toBe(usual)
+    const delivery = answer('can you deliver to my house', { now: night })
+    expect(delivery).toContain('Yes, we deliver in 30-45 minutes for')
+    expect(delivery).toMatch(/Closed now, opens 10:30 AM\.$/)
+  })
+
+  it('a live site quotes from its next opening', () => {
+    expect(answer('how long does it take', live)).toBe(atOpening)
+    const delivery = answer('can you deliver to my house', live)
+    expect(delivery).toContain('Yes, we deliver in 30-45 minutes once we are open for')
+    expect(delivery).toMatch(/Closed now, opens 10:30 AM\.$/)
+    expect(answer('do you deliver to Paris', live)).not.toContain('Closed now')
+  })
+
+  it('a live site names its opening, not the end of a pause before it', () => {
+    const intake = { pausedUntil: '2026-11-21T07:00:00.000Z', reason: null, extraMinutes: 0 }
+    expect(answer('how long does it take', { ...live, intake })).toBe(atOpening)
+  })
+
+  it('a live site says so with each dish that is added', () => {
+    const all = { ...facts, ...live }
+    const added = withIntake(understand({ message: 'two california rolls', vocabulary, facts: all }), all)
+    expect(added.response).toContain(atOpening)
+  })
 })

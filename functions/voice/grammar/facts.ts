@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
 import type { IntakeWord } from '#shared/rules/intake'
-import type { Quotes } from '#shared/rules/quote-words'
+import type { Quotes } from '#shared/rules/promise'
 
 /** A part of the menu, as the table names it. */
 export type Section = { readonly id: number; readonly name: string }
@@ -18,7 +18,7 @@ export type Facts = {
   }[]
   /** What the kitchen takes in; as usual where nothing is said. */
   readonly intake?: IntakeWord
-  /** How long an order takes that comes now, by what the kitchen has in hand; as usual where nobody looked. */
+  /** How long an order takes while open, by the kitchen's backlog; the usual quotes where it was not read. */
   readonly quotes?: Quotes | undefined
   /** The parts of the menu. */
   readonly sections?: readonly Section[]

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { browserAt } from '#infra/testkit/browser'
 import { requestTo } from '#infra/testkit/requests'
+import { workerEvents } from '#infra/testkit/start-alone'
 import { openSocket } from '#infra/testkit/socket'
 import { PRODUCT } from '#infra/stacks/product'
-import { consumerUnits, routeUnits, scheduleUnits, seedUnit } from '#infra/stacks/units'
+import { consumerUnits, routeUnits, scheduleUnits, seedUnit, workerUnits } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
 import { lastDue } from '#shared/contract/schedules'
 import type { Account, DeployedFunction } from './account'
@@ -72,6 +73,7 @@ export async function tryEveryFunction(
   const call = (id: string, event: object) =>
     step(id, async () => `answered ${await account.invoke(nameOf(functions, id), event)}`)
   for (const { unit } of consumerUnits) await call(unit.id, { Records: [] })
+  for (const { unit, worker } of workerUnits) await call(unit.id, workerEvents[worker.name])
   for (const { unit, schedule } of scheduleUnits) {
     await call(unit.id, { time: lastDue(schedule, new Date()).toISOString() })
   }

@@ -45,8 +45,10 @@ export async function startClosedPhones() {
     // As the service worker has it: what it was told before is replaced in silence.
     const told = phones.get(order.id)?.isGone ? [] : due
     const stands = all.filter((news) => !isLate(news)).at(-1)
+    // News that are retried may be overtaken by newer ones; they never come after them.
+    const inOrder = told.filter((news) => heard.includes(news))
     return [
-      ...(heard.join() === told.join()
+      ...(heard.join() === inOrder.join()
         ? []
         : [`the phone of ${order.id} was told ${heard.join()} of ${told.join()} (${posted(order.id)})`]),
       ...(stands === told.at(-1)

@@ -5,8 +5,8 @@ import { whenBack } from './later'
 import { stylesAgain } from './styles-again'
 
 /**
- * A component in a chunk of its own: `lazily(() => import('…'), 'MenuPage')`. With the first of them comes what the
- * landing page starts without: asking the server, and the rest of the theme. Where it can't be loaded, `otherwise` stands
+ * A component in a chunk of its own: `lazily(() => import('…'), 'MenuPage')`. With the first of them comes the
+ * query client, which the landing page starts without. Where it can't be loaded, `otherwise` stands
  * in its place until there is a connection again.
  */
 export const lazily = <P extends object, K extends string>(
@@ -15,7 +15,7 @@ export const lazily = <P extends object, K extends string>(
   otherwise: (props: P) => ReactNode = () => <Failed />,
 ) => {
   const whole = async (): Promise<ComponentType<P> | undefined> => {
-    const parts = await Promise.all([load(), import('./with-queries'), import('../theme/late-recipes')]).catch(
+    const parts = await Promise.all([load(), import('./with-queries')]).catch(
       (error: unknown) => console.error(`${name} could not be loaded`, error),
     )
     if (!parts) return undefined

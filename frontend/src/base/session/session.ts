@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { auth } from '#shared/contract/auth'
 import type { User } from '#shared/contract/auth'
 import { sessionFlag } from '#shared/session-flag'
 import { policyOf } from '#shared/locations/policy'
@@ -32,6 +31,12 @@ const untilRenewal = (): number => (sessionEnd() ?? 0) - Date.now() - AHEAD_MS
  */
 const renewed = () => import('./trade').then(({ renewSession }) => renewSession())
 
+/** Loads the contract on demand: most guests have no session. */
+async function userOfSession(): Promise<User | null> {
+  const { auth } = await import('#shared/contract/auth')
+  return callOrNull(auth.user)
+}
+
 /**
  * The pool's tokens are this tab's alone: a tab without them goes on with the session that another
  * one renews, and a tab that has them renews nothing once the user has logged out in another.
@@ -39,11 +44,11 @@ const renewed = () => import('./trade').then(({ renewSession }) => renewSession(
 async function poolUser(): Promise<User | null> {
   const end = sessionEnd()
   if (end === undefined) return null
-  const user = untilRenewal() > 0 ? await callOrNull(auth.user) : null
-  return user ?? (await renewed()) ?? (end > Date.now() ? callOrNull(auth.user) : null)
+  const user = untilRenewal() > 0 ? await userOfSession() : null
+  return user ?? (await renewed()) ?? (end > Date.now() ? userOfSession() : null)
 }
 
-const currentUser = (): Promise<User | null> => (signsInAtPool ? poolUser() : callOrNull(auth.user))
+const currentUser = (): Promise<User | null> => (signsInAtPool ? poolUser() : userOfSession())
 
 const listeners = new Set<() => void>()
 

@@ -6,10 +6,13 @@ export const globalCss = {
     // Beneath the head of the page and what finds a dish: whatever is led to, by the keyboard too, is in sight.
     scrollPaddingTop: '11.5rem',
     textSizeAdjust: '100%',
+    overflowWrap: 'break-word',
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
+  // Inherited, so that an element can change it for everything inside it.
+  '*': { overflowWrap: 'inherit' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   ':where(h1, h2, h3, h4)': { fontFamily: 'heading', textWrap: 'balance' },
   ':where(p, li)': { textWrap: 'pretty' },

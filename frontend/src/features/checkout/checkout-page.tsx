@@ -1,42 +1,32 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { estimatedTime } from '#shared/rules/order-status'
-import { inMinutes } from '#shared/rules/quote-words'
 import { PageFrame } from '#base/components/page-frame'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
+import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useMenuIsComing } from '#base/menu/use-menu'
 import { LiveMenu } from '#base/menu/live-menu'
 import { CartNotice } from '#features/cart'
-import { IntakeNotice, useQuotes } from '#features/intake'
+import { IntakeNotice } from '#features/intake'
 import { AddressSection } from './components/address-section'
-import { ChoiceCards } from './components/choice-cards'
 import { ClosedNotice } from './components/closed-notice'
 import { ContactSection } from './components/contact-section'
 import { EmptyCheckout } from './components/empty-checkout'
 import { InstructionsSection } from './components/instructions-section'
 import { OrderSummary } from './components/order-summary'
+import { OrderTypeCards } from './components/order-type-cards'
 import { PaymentSection } from './components/payment-section'
 import { PlaceSection } from './components/place-section'
+import { PriceReviewNotice } from './components/price-review-notice'
 import { PromoBox } from './components/promo-box'
 import { RefusalNotice } from './components/refusal-notice'
 import { ScheduleSection } from './components/schedule-section'
 import { Section } from './components/section'
 import { useCheckout } from './use-checkout'
-
-/** How the order may be had, with what the kitchen quotes now. */
-function useOrderTypes() {
-  const { pickup, delivery } = useQuotes()
-  return [
-    { value: 'pickup', label: 'Pick Up', hint: inMinutes(pickup) },
-    { value: 'delivery', label: 'Delivery', hint: inMinutes(delivery) },
-    { value: 'event', label: 'Event', hint: estimatedTime.event },
-  ] as const
-}
 
 const unchanging = () => () => undefined
 
@@ -75,8 +65,11 @@ function OpenCheckout() {
 
 function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useCheckout> }) {
   const { items } = useCart()
-  const orderTypes = useOrderTypes()
-  const { form, orderType, totals, applied, refusal, dismiss, submit, isPlacing } = checkout
+  const { form, orderType, totals, applied, refusal, review, dismiss, submit, isPlacing } = checkout
+  const beginReview = useEffectEvent(() => review.begin({ cart: cartStore.get() }))
+  // After the cart has been compared with the menu, which happens before the first paint.
+  useLayoutEffect(() => beginReview(), [])
+  const isReviewed = refusal?.kind === 'price-changed' && review.isDue
   const orderTypeField = form.register('orderType', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { value } = event.target
@@ -98,7 +91,7 @@ function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useChecko
           >
             <Grid gap={{ base: '4', md: '6' }} minW="0" templateColumns="minmax(0, 1fr)">
               <Section title="Order Type">
-                <ChoiceCards legend="Order type" choices={orderTypes} field={orderTypeField} />
+                <OrderTypeCards field={orderTypeField} />
               </Section>
               {orderType === 'delivery' ? <ClosedNotice /> : <ScheduleSection orderType={orderType} />}
               <ContactSection />
@@ -113,9 +106,10 @@ function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useChecko
                   <PromoBox applied={applied} />
                 </Box>
                 <Box mt="5">
-                  <RefusalNotice refusal={refusal} onSettled={dismiss} />
+                  <RefusalNotice refusal={isReviewed ? null : refusal} onSettled={dismiss} />
+                  <PriceReviewNotice review={review} isRefused={isReviewed} totalCents={totals.totalCents} />
                 </Box>
-                <PlaceSection totalCents={totals.totalCents} isPlacing={isPlacing} />
+                <PlaceSection totalCents={totals.totalCents} isPlacing={isPlacing} isReviewDue={review.isDue} />
               </Section>
             </Box>
           </Grid>

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/rules/cart'
 import { toCents } from '#shared/rules/money'
-import type { Cents } from '#shared/rules/money'
+import type { Cents, Totals } from '#shared/rules/money'
 import { ApiError } from '#base/api/api-error'
 import { markedFields } from '#base/forms/marked-fields'
 import { fieldOf } from './fields'
@@ -23,7 +23,13 @@ export type GoneDish = {
 
 /** Why an order was not taken, as far as the page can do something about it. */
 export type Refusal =
-  | { readonly kind: 'price-changed'; readonly changes: readonly PriceChange[]; readonly total: string }
+  | {
+      readonly kind: 'price-changed'
+      readonly changes: readonly PriceChange[]
+      readonly total: string
+      /** The server's totals for what was sent, where it sent all of them. */
+      readonly totals?: Totals | undefined
+    }
   | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
   | { readonly kind: 'fields' }
   /** Something that a person can understand and act on. */
@@ -61,6 +67,19 @@ function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   })
 }
 
+function totalsIn(priced: unknown): Totals | undefined {
+  if (!isRecord(priced)) return undefined
+  const cents = (name: string) => (MONEY.test(text(priced[name])) ? toCents(text(priced[name])) : null)
+  const subtotalCents = cents('subtotal')
+  const discountCents = cents('discount')
+  const taxCents = cents('tax')
+  const deliveryFeeCents = cents('deliveryFee')
+  const totalCents = cents('total')
+  if (subtotalCents === null || discountCents === null || taxCents === null) return undefined
+  if (deliveryFeeCents === null || totalCents === null) return undefined
+  return { subtotalCents, discountCents, taxCents, deliveryFeeCents, totalCents }
+}
+
 /** Reads what came back instead of an order. */
 export function refusalOf(error: unknown, cart: Cart): Refusal {
   const problem = error instanceof ApiError ? error.problem : undefined
@@ -70,7 +89,8 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
     case 'price-changed': {
       const changes = priceChanges(members['priced'], cart)
       const total = isRecord(members['priced']) ? text(members['priced']['total']) : ''
-      return changes.length > 0 ? { kind: 'price-changed', changes, total } : { kind: 'told', detail }
+      const totals = totalsIn(members['priced'])
+      return changes.length > 0 || totals ? { kind: 'price-changed', changes, total, totals } : { kind: 'told', detail }
     }
     case 'item-unavailable': {
       const dishes = listOf(members['unavailable']).map(({ menuItemId, name, left, option }) => ({

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { codes } from '#shared/contract/codes'
@@ -7,6 +8,7 @@ import { kitchen } from '#shared/contract/kitchen'
 import { openSlots } from '#shared/contract/slots/open'
 import type { Cart } from '#shared/rules/cart'
 import { withoutOrdered } from '#shared/rules/cart-changes'
+import type { Totals } from '#shared/rules/money'
 import { useSentForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { isOffline } from '#base/offline/offline-store'
@@ -30,6 +32,7 @@ import type { CheckoutForm } from './draft'
 import { fieldOf } from './fields'
 import { refusalOf, repriced } from './refusal'
 import type { Refusal } from './refusal'
+import { usePriceReview } from './use-price-review'
 import { useRemember } from './use-remember'
 import { orderFailed, orderHadArrived, orderPlaced } from './words'
 
@@ -73,14 +76,25 @@ export function useCheckout() {
   const keepContact = useRemember(form)
   const orderType = useWatch({ control: form.control, name: 'orderType' })
   const applied = useAppliedCode()
-  const totals = totalsFor(cart, orderType, policy.delivery, applied?.discount)
+  const computed = totalsFor(cart, orderType, policy.delivery, applied?.discount)
+  const [answered, setAnswered] = useState<{ readonly basis: string; readonly totals: Totals } | null>(null)
+  const basisOf = (lines: Cart) => JSON.stringify([lines, orderType, applied?.discount ? applied.code : null])
+  const priced = answered?.basis === basisOf(cart) ? answered.totals : null
+  const totals = priced ?? computed
+  const review = usePriceReview({ cart, applied, computed, priced })
 
   function refuse(next: Refusal) {
     setRefusal(next)
-    if (next.kind === 'told' && next.isAboutCode) discountCodeStore.forget()
+    if (next.kind === 'told' && next.isAboutCode) {
+      discountCodeStore.forget()
+      if (applied?.discount) review.loseCode(applied.code)
+    }
     // It may have been the time that is gone.
     if (next.kind === 'told') void client.invalidateQueries({ queryKey: [openSlots.read.path, location.code] })
-    if (next.kind === 'price-changed') cartStore.change((lines) => repriced(lines, next.changes))
+    if (next.kind === 'price-changed') {
+      cartStore.change((lines) => repriced(lines, next.changes))
+      if (next.totals) setAnswered({ basis: basisOf(cartStore.get()), totals: next.totals })
+    }
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
@@ -92,6 +106,7 @@ export function useCheckout() {
   }
 
   async function order(values: CheckoutForm) {
+    review.close()
     setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER, mayStand: mayStand() } : null)
     if (isOffline()) return
     try {
@@ -115,5 +130,21 @@ export function useCheckout() {
     }
   }
 
-  return { form, orderType, totals, applied, refusal, dismiss: () => setRefusal(null), submit, isPlacing: isSending }
+  function openReview(event: FormEvent) {
+    // The review lists what the refusal listed.
+    if (refusal?.kind === 'price-changed') setRefusal(null)
+    review.open(event)
+  }
+
+  return {
+    form,
+    orderType,
+    totals,
+    applied,
+    refusal,
+    review,
+    dismiss: () => setRefusal(null),
+    submit: review.isDue ? openReview : submit,
+    isPlacing: isSending,
+  }
 }

@@ -1,4 +1,3 @@
-import '#base/theme/late-recipes'
 import { WithQueries } from '#base/loading/with-queries'
 import { DishSheet } from './dish-sheet'
 

@@ -3,21 +3,26 @@ import { isLonger, quoteWords } from '#shared/rules/quote-words'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
+import { useQuotes } from './use-quotes'
 import { intakeWords } from './words'
 
-/** In the cart: how long it takes as it was chosen to be had, or that nothing is taken now; its place is always there. */
+/** The cart's quote for the chosen order type, or why no order is taken now. Its place is reserved. */
 export function IntakeLine() {
   const intake = useIntake()
   const orderType = useOrderType()
   const location = useLocationConfig()
-  const paused = intake?.state === 'paused' ? intakeWords(intake, location) : null
-  const quoted = intake && intake.state !== 'closed' ? quoteWords(intake.quotes, orderType) : ''
-  const isUsual = !paused && !(intake && isLonger(intake.quotes))
+  const quote = useQuotes()
+  const { quotes, atOpening, closed } = quote
+  const waitsForOpening = atOpening !== null || quotes === null
+  const paused = intake?.state === 'paused' && !waitsForOpening ? intakeWords(intake, location) : null
+  const quoted = intake ? quoteWords(quote, orderType) : ''
+  const isUsual = !paused && closed === null && !(quotes && isLonger(quotes))
   return (
     <chakra.p
       role="status"
       fontSize="xs"
-      minH="4"
+      // Closed, the sentence takes two lines.
+      minH={closed === null ? '4' : '8'}
       lineHeight="1rem"
       color={isUsual ? 'fg.subtle' : 'warning.fg'}
       fontVariantNumeric="tabular-nums"

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/contract/orders'
 import { WITHOUT_ORDER } from '#shared/current-order'
 import { findLocation } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
 import { isAwaited } from '#shared/rules/current-order'
 import { clockTime, dayAndTime } from '#shared/rules/day-and-time'
 import { isActive } from '#shared/rules/order-status'
@@ -11,10 +12,12 @@ import type { KitchenStatus } from '#shared/terms/orders'
 import { ApiError } from '#base/api/api-error'
 import { ChevronRightIcon } from '#base/components/icons'
 import { Skeleton } from '#base/components/ui'
+import { usePlace } from '#base/location/hours-store'
 import { currentLocation } from '#base/location/location'
 import { currentOrders } from '#base/session/current-orders'
 import { useNow } from '#base/use-now'
 import { useOrder } from './api/use-order'
+import { whileClosed } from './closed'
 
 const stages = {
   waiting: 'Received',
@@ -73,6 +76,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
     // What ends before somebody's eyes stays until the next page, lest this one jump.
     else if (isOver && seenAt.current !== path) currentOrders.drop(orderId)
   }, [order, isOver, orderId, path])
+  const place = usePlace(findLocation(order?.locationId ?? '') ?? currentLocation)
   if (!order) {
     return (
       <Row role="status" aria-label="Loading your order">
@@ -80,7 +84,8 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const time = timeText(order, now)
+  const closed = whileClosed(order, { policy: policyOf(place), place, now })
+  const time = [timeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>
       <Link href={`/orders/${order.id}/tracking`}>

@@ -108,6 +108,23 @@ function scheduledFacts(order: Expected, at: string, now: number, timeZone: stri
   ]
 }
 
+const placedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone: string): readonly Fact[] => [
+  ['Order type', orderTypeName[order.orderType]],
+  ['Placed', dayAndTime(order.createdAt, timeZone)],
+]
+
+export const OVERDUE_HINT = 'The kitchen closed before it confirmed your order. We are sorry: please call us.'
+
+/** The facts of an order that waits for the next opening; `expected` is null where none is known. */
+export const overdueFacts = (
+  order: Pick<Order, 'orderType' | 'createdAt'>,
+  expected: string | null,
+  timeZone: string,
+): readonly Fact[] => [
+  ...(expected === null ? [] : [['Expected', `${expected} at the earliest`] as const]),
+  ...placedFacts(order, timeZone),
+]
+
 type Expected = Pick<Order, 'status' | 'promisedFrom' | 'promisedAt'>
 
 /** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
@@ -119,10 +136,7 @@ export function factsOf(
   now: number,
   timeZone: string,
 ): readonly Fact[] {
-  const placed: readonly Fact[] = [
-    ['Order type', orderTypeName[order.orderType]],
-    ['Placed', dayAndTime(order.createdAt, timeZone)],
-  ]
+  const placed = placedFacts(order, timeZone)
   if (order.scheduledFor) return [...scheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
   if (!isActive(order.status)) return placed
   if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]

@@ -15,8 +15,8 @@ const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
 const PAGE = /^src\/features\/.*\/([\w-]+)-page\.tsx$/
-/** The chunk that comes with every page but the landing page: see `lazily`. */
-const WITH_EVERY_PAGE = 'frame'
+/** The chunk that every page but the landing page loads: see `lazily` and vite.config.ts. */
+const WITH_EVERY_PAGE = 'data'
 
 /** A chunk's file and those of all that it imports at once. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {

@@ -8,20 +8,26 @@ import type { Cents } from '#shared/rules/money'
 import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
 
-type PlaceSectionProps = { readonly totalCents: Cents; readonly isPlacing: boolean }
+type PlaceSectionProps = {
+  readonly totalCents: Cents
+  readonly isPlacing: boolean
+  /** Whether a price rose that the guest has not confirmed. */
+  readonly isReviewDue: boolean
+}
 
 const NoteLink = chakra(Link, {
   base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
 
 /** The button, and what it will do. */
-export function PlaceSection({ totalCents, isPlacing }: PlaceSectionProps) {
+export function PlaceSection({ totalCents, isPlacing, isReviewDue }: PlaceSectionProps) {
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
+  const place = `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
   return (
     <Box mt="5">
       <Button type="submit" size="lg" width="100%" px="3" disabled={isPlacing} aria-busy={isPlacing}>
-        {isPlacing ? 'Placing Order…' : `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`}
+        {isPlacing ? 'Placing Order…' : isReviewDue ? 'Review changes' : place}
       </Button>
       {showsTestBanner && (
         <Text mt="3" fontSize="sm" color="fg.muted">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCents } from '#shared/rules/money'
 import type { PriceChange, Refusal } from '../refusal'
 import { LaterInstead } from './later-instead'
+import { NoticeBox } from './notice-box'
 import { UnavailableDishes } from './unavailable-dishes'
 
 type RefusalNoticeProps = { readonly refusal: Refusal | null; readonly onSettled: () => void }
@@ -66,22 +67,9 @@ export function RefusalNotice({ refusal, onSettled }: RefusalNoticeProps) {
   return (
     <div role="alert">
       {said && (
-        <Box
-          ref={box}
-          tabIndex={-1}
-          p="4"
-          mb="4"
-          bg="warning.subtle"
-          borderWidth="1px"
-          borderColor="warning"
-          borderRadius="xl"
-          fontSize="sm"
-        >
-          <Box fontWeight="semibold" color="warning.fg">
-            {said.title}
-          </Box>
+        <NoticeBox ref={box} title={said.title}>
           {said.more}
-        </Box>
+        </NoticeBox>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ export function StationsSection() {
   const stations = useQuery(stationsQuery(code))
   const capacity = useQuery(capacityQuery(code))
   const { data: intake } = useQuery({ ...intakeQuery(code), refetchInterval: 30_000 })
-  const quotes = intake?.quotes
+  const quotes = intake?.quotesWhenOpen ?? intake?.quotes
   const again = () => void Promise.all([stations.refetch(), capacity.refetch()])
   const isLoaded = stations.data && capacity.data
   return (
@@ -24,7 +24,7 @@ export function StationsSection() {
         title="Kitchen"
         lead={
           quotes
-            ? `An order that comes now is quoted ${quotes.pickup.min}-${quotes.pickup.max} minutes for pickup, ${quotes.delivery.min}-${quotes.delivery.max} for delivery.`
+            ? `${intake?.quotesWhenOpen ? 'While open, an order' : 'An order that comes now'} is quoted ${quotes.pickup.min}-${quotes.pickup.max} minutes for pickup, ${quotes.delivery.min}-${quotes.delivery.max} for delivery.`
             : 'What guests are promised.'
         }
       />

@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+import { openStatus } from '#shared/rules/hours'
 import { estimatedTime } from '#shared/rules/order-status'
+import type { Quote } from '#shared/rules/promise'
+import type { QuoteNow } from '#shared/rules/quote-for'
 import { orderTypeStore, useOrderType } from '#base/cart/order-type'
+import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/use-now'
 import { useQuotes } from '#features/intake'
 
-function useChoices() {
-  const { pickup, delivery } = useQuotes()
-  return [
-    { type: 'pickup', label: 'Pick Up', hint: `Ready in ${pickup.min}-${pickup.max} mins` },
-    { type: 'delivery', label: 'Delivery', hint: `${delivery.min}-${delivery.max} mins` },
-    { type: 'event', label: 'Schedule Event', hint: estimatedTime.event },
-  ] as const
+const inMins = ({ min, max }: Quote): string => `${min}-${max} mins`
+
+/** The hints of pickup and delivery: minutes, or while a live site is closed the first times after its opening. */
+function hintsOf({ quotes, atOpening }: QuoteNow) {
+  if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
+  if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
+  return { pickup: `Ready in ${inMins(quotes.pickup)}`, delivery: inMins(quotes.delivery) }
 }
 
 const Room = chakra('div', { base: { containerType: 'inline-size' } })
@@ -46,17 +52,35 @@ const Choices = chakra('div', {
 /** How the order is to be had, and how long that takes now; kept for the checkout. */
 export function OrderTypePicker() {
   const chosen = useOrderType()
-  const choices = useChoices()
+  const quote = useQuotes()
+  const { text } = openStatus(useLocationConfig(), useNow())
+  const statusId = useId()
+  const hints = hintsOf(quote)
+  const choices = [
+    { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
+    { type: 'delivery', label: 'Delivery', hint: hints.delivery },
+    { type: 'event', label: 'Schedule Event', hint: estimatedTime.event },
+  ] as const
   return (
     <Room>
       <Choices role="group" aria-label="Order type">
         {choices.map(({ type, label, hint }) => (
-          <button key={type} type="button" aria-pressed={type === chosen} onClick={() => orderTypeStore.set(type)}>
+          <button
+            key={type}
+            type="button"
+            aria-pressed={type === chosen}
+            aria-describedby={statusId}
+            onClick={() => orderTypeStore.set(type)}
+          >
             <span className="label">{label}</span>
             <span className="hint">{hint}</span>
           </button>
         ))}
       </Choices>
+      {/* Open or closed it takes one line: the menu below does not move. */}
+      <chakra.p id={statusId} data-now mt="1" fontSize="xs" color={quote.closed ? 'warning.fg' : 'fg.subtle'}>
+        {quote.closed ?? text}
+      </chakra.p>
     </Room>
   )
 }

@@ -6,11 +6,17 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/contract/orders'
+import { findLocation } from '#shared/locations/index'
+import { policyOf } from '#shared/locations/policy'
 import { Surface } from '#base/components/surface'
+import { usePlace } from '#base/location/hours-store'
+import { currentLocation } from '#base/location/location'
 import { timelineOf } from '../timeline'
 import { useNow } from '#base/use-now'
 import { clockTime } from '#shared/rules/day-and-time'
-import { countdownOf, factsOf, headlineOf, hintOf } from '../words'
+import { whileClosed } from '../closed'
+import { countdownOf, factsOf, headlineOf, hintOf, OVERDUE_HINT, overdueFacts } from '../words'
+import type { Fact } from '../words'
 import { CancelOrder } from './cancel-order'
 import { Timeline } from './timeline'
 
@@ -33,9 +39,9 @@ const TicketNumber = ({ number }: { readonly number: number }) => (
   </Box>
 )
 
-type FactsProps = Pick<StatusPanelProps, 'order' | 'timeZone'> & { readonly now: number }
+type FactsProps = { readonly facts: readonly Fact[] }
 
-const Facts = ({ order, now, timeZone }: FactsProps) => (
+const Facts = ({ facts }: FactsProps) => (
   <Grid
     as="dl"
     mt="5"
@@ -45,7 +51,7 @@ const Facts = ({ order, now, timeZone }: FactsProps) => (
     fontSize="sm"
     templateColumns={{ base: 'auto auto', md: 'repeat(4, max-content)' }}
   >
-    {factsOf(order, now, timeZone).map(([label, text]) => (
+    {facts.map(([label, text]) => (
       <Box key={label}>
         <Box as="dt" color="fg.subtle">
           {label}
@@ -65,7 +71,10 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
   const headline = headlineOf(order)
   // Whichever is later: the page may have been read since the minute began.
   const now = Math.max(useNow().getTime(), readAt)
-  const countdown = countdownOf(order, now)
+  const place = usePlace(findLocation(order.locationId) ?? currentLocation)
+  const closed = whileClosed(order, { policy: policyOf(place), place, now: new Date(now) })
+  const countdown = closed?.isOverdue ? null : countdownOf(order, now)
+  const hint = closed?.isOverdue ? OVERDUE_HINT : hintOf(order, now, timeZone)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
@@ -75,17 +84,24 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
             {headline}
           </Heading>
           <Text mt="2" color="fg.muted">
-            {hintOf(order, now, timeZone)}
+            {hint}
           </Text>
           {countdown && (
             <Text mt="2" fontWeight="semibold">
               {countdown}
             </Text>
           )}
+          {closed && (
+            <Text mt="2" color="warning.fg">
+              {closed.text}
+            </Text>
+          )}
         </Box>
         <TicketNumber number={order.ticketNumber} />
       </Flex>
-      <Facts order={order} now={now} timeZone={timeZone} />
+      <Facts
+        facts={closed?.isOverdue ? overdueFacts(order, closed.expected, timeZone) : factsOf(order, now, timeZone)}
+      />
       {!isCancelled && (
         <Box mt={{ base: '7', md: '9' }}>
           <Timeline steps={timelineOf(order)} kitchenStatus={order.kitchenStatus} timeZone={timeZone} isOver={isOver} />

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { userKey } from '#functions/auth/store'
+import { CodeRecord, codeKeys } from '#functions/discounts/records'
+import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
+import { mailKeys } from '#functions/mail/records'
+import type { MailRequest } from '#functions/mail/records'
+import { orderKeys, OrderRecord } from '#functions/orders/records'
+import { getItem } from '#functions/runtime/table'
+import type { Key } from '#functions/runtime/table'
+import { locationOf } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { answerLetter } from '#shared/rules/answer-letter'
+import { normaliseCode } from '#shared/rules/codes'
+import { orderLetter, rewardLetter } from '#shared/rules/mail-letter'
+import type { Letter, Where } from '#shared/rules/mail-letter'
+import { isQuickCancel } from '#shared/rules/mail-timing'
+import { refundLetter } from '#shared/rules/refund-letter'
+
+/** A mail, written from the records as they are now. */
+export type MailContent = {
+  /** The order or code that it is about. */
+  readonly id: string
+  readonly key: Key
+  readonly to: string
+  readonly location: Location
+  readonly letter: (where: Where) => Letter
+  /** Whether another mail says it all. */
+  readonly isSuperseded: boolean
+}
+
+type Of<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
+
+async function orderWith(id: string): Promise<OrderRecord | undefined> {
+  const item = await getItem(orderKeys.order(id))
+  return item && OrderRecord.parse(item)
+}
+
+const toCustomer = (order: OrderRecord, name: string, letter: MailContent['letter']): MailContent => ({
+  id: order.id,
+  key: mailKeys.ofOrder(order.id, name),
+  to: order.customer.email.trim(),
+  location: locationOf(order.location),
+  letter,
+  isSuperseded: false,
+})
+
+/**
+ * An order that was placed and cancelled at once has one mail: both share one record, and the
+ * receipt gives way.
+ */
+function ofOrder({ kind, name }: Of<'order'>, order: OrderRecord): MailContent {
+  const isQuick = isQuickCancel(order)
+  const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
+  const content = toCustomer(order, recordedAs, (where) => orderLetter(kind, order, where))
+  return { ...content, isSuperseded: kind === 'receipt' && isQuick }
+}
+
+function ofRefund({ place, name }: Of<'refund'>, order: OrderRecord): MailContent | undefined {
+  const refund = order.refunds?.[place]
+  return refund && toCustomer(order, name, (where) => refundLetter(order, refund, where))
+}
+
+async function ofAnswer({ trigger, name }: Of<'answer'>, order: OrderRecord): Promise<MailContent | undefined> {
+  const item = await getItem(feedbackKeys.given(order.id, trigger))
+  const { answered, ...said } = item ? FeedbackRecord.parse(item) : {}
+  if (!answered || !('rating' in said)) return undefined
+  return toCustomer(order, name, (where) => answerLetter(order, { ...said, answer: answered.text }, where))
+}
+
+const Profile = z.object({ email: z._default(z.string(), '') })
+
+async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent | undefined> {
+  const item = await getItem(codeKeys.code(id))
+  const code = item && CodeRecord.parse(item)
+  if (code?.ownerId === undefined || code.location === undefined) return undefined
+  const profile = await getItem(userKey(code.ownerId))
+  return {
+    id: normaliseCode(code.code),
+    key: mailKeys.ofCode(code.code, name),
+    to: profile ? Profile.parse(profile).email.trim() : '',
+    location: locationOf(code.location),
+    letter: (where) => rewardLetter(code, where),
+    isSuperseded: false,
+  }
+}
+
+/**
+ * The mail that a request asks for; undefined where there is nothing to send any more, as after an
+ * erasure.
+ */
+export async function mailContent(request: MailRequest): Promise<MailContent | undefined> {
+  if (request.about === 'reward') return ofReward(request)
+  const order = await orderWith(request.orderId)
+  if (!order) return undefined
+  switch (request.about) {
+    case 'order':
+      return ofOrder(request, order)
+    case 'refund':
+      return ofRefund(request, order)
+    case 'answer':
+      return ofAnswer(request, order)
+  }
+}

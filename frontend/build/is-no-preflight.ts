@@ -1,2 +1,0 @@
-/** Stands in for Chakra's preflight, which reset.css is in place of. */
-export const createPreflight = (): object => ({})

@@ -1,0 +1,80 @@
+import type { Cart } from '#shared/rules/cart'
+import type { Cents, Totals } from '#shared/rules/money'
+import type { AppliedCode } from './api/use-discount'
+
+/** The prices that a guest has seen at the checkout. */
+export type SeenPrices = {
+  /** Unit prices by the key of their line. */
+  readonly lines: ReadonlyMap<string, Cents>
+  /** The code that took something off. */
+  readonly code: string | null
+  /** The server's totals that were shown in place of the page's own. */
+  readonly priced: Totals | null
+}
+
+/** What the page shows now. */
+export type ShownPrices = {
+  readonly cart: Cart
+  readonly applied: AppliedCode | null
+  /** The code that the server refused when it was sent with the order. */
+  readonly refusedCode: string | null
+  /** The totals that the page computes. */
+  readonly computed: Totals
+  /** The totals that the server sent for the same order; null where it sent none. */
+  readonly priced: Totals | null
+}
+
+/** A price, tax or fee that rose, a discount that shrank, or a code that no longer counts. */
+export type PriceRise = {
+  readonly key: string
+  readonly name: string
+  /** Null for a code. */
+  readonly cents: { readonly was: Cents; readonly is: Cents } | null
+}
+
+const discountingCode = ({ applied }: Pick<ShownPrices, 'applied'>) => (applied?.discount ? applied.code : null)
+
+/** All that is shown, as seen. */
+export const allSeen = ({ cart, applied, priced }: ShownPrices): SeenPrices => ({
+  lines: new Map(cart.map(({ key, priceCents }) => [key, priceCents])),
+  code: discountingCode({ applied }),
+  priced,
+})
+
+/**
+ * Adds what needs no confirmation: new lines, lower prices and a code that the guest applied. Returns the same object
+ * where nothing changed.
+ */
+export function withoutRises(seen: SeenPrices, shown: ShownPrices): SeenPrices {
+  const lines = new Map(
+    shown.cart.map(({ key, priceCents }) => [key, Math.min(seen.lines.get(key) ?? priceCents, priceCents)]),
+  )
+  const code = discountingCode(shown) ?? seen.code
+  const isSame = lines.size === seen.lines.size && [...lines].every(([key, cents]) => seen.lines.get(key) === cents)
+  return isSame && code === seen.code ? seen : { ...seen, lines, code }
+}
+
+const figureRises = ({ computed, priced }: ShownPrices): readonly PriceRise[] =>
+  priced === null
+    ? []
+    : [
+        { key: 'tax', name: 'Tax', cents: { was: computed.taxCents, is: priced.taxCents } },
+        { key: 'fee', name: 'Delivery Fee', cents: { was: computed.deliveryFeeCents, is: priced.deliveryFeeCents } },
+        { key: 'discount', name: 'Discount', cents: { was: -computed.discountCents, is: -priced.discountCents } },
+      ].filter(({ cents: { was, is } }) => is > was)
+
+/** What rose since it was seen (docs/product/checkout.md#a-price-that-rose). */
+export function risesSince(seen: SeenPrices, shown: ShownPrices): readonly PriceRise[] {
+  const { cart, applied, refusedCode, priced } = shown
+  const lines = cart.flatMap(({ key, name, priceCents: is }) => {
+    const was = seen.lines.get(key) ?? is
+    return is > was ? [{ key: `line ${key}`, name, cents: { was, is } }] : []
+  })
+  const isCodeGone = seen.code !== null && applied?.code === seen.code && !applied.discount
+  const lostCode = refusedCode ?? (isCodeGone ? seen.code : null)
+  return [
+    ...lines,
+    ...(lostCode === null ? [] : [{ key: 'code', name: `Code ${lostCode}`, cents: null }]),
+    ...(priced === seen.priced ? [] : figureRises(shown)),
+  ]
+}

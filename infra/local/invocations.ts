@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { isServiceAway } from '#functions/runtime/service-away'
+import { workers } from '#shared/contract/workers'
+import { callWithRetries } from './async-retries'
+import type { DeadLetters } from './dead-letters'
+import type { Functions } from './lambda'
+import { openOrigin } from './origin'
+import { replaceFile } from './replace-file'
+
+const Invocation = z.object({ id: z.string(), worker: z.enum(workers.map(({ name }) => name)), payload: z.unknown() })
+type Invocation = z.infer<typeof Invocation>
+
+const PATH = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/
+
+/** Until a table that is away may be there again. */
+const AWAY_MS = 1000
+
+type Options = {
+  readonly dataDir: string
+  readonly functions: Pick<Functions, 'call'>
+  readonly letters: Pick<DeadLetters, 'keep'>
+}
+
+export type Invocations = Awaited<ReturnType<typeof openInvocations>>
+
+/**
+ * Lambda's asynchronous invocations on this machine: an invocation is stored in a file before it is
+ * accepted, all run at the same time, a failed one is retried, and one that fails for good becomes
+ * a dead letter. What a killed process left is run again at the start.
+ */
+export async function openInvocations({ dataDir, functions, letters }: Options) {
+  const folder = join(dataDir, 'invocations')
+  const fileOf = (id: string) => join(folder, `${id}.json`)
+  const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  mkdirSync(folder, { recursive: true })
+
+  /** One try. One that finds the table away waits for it: that is no fault of the function. */
+  async function call({ worker, payload }: Invocation): Promise<void> {
+    for (;;) {
+      try {
+        await functions.call(`events/${worker}.ts`, payload)
+        return
+      } catch (error) {
+        if (!isServiceAway(error)) throw error
+        await sleep(AWAY_MS, undefined, { signal: stopping.signal })
+      }
+    }
+  }
+
+  async function run(invocation: Invocation): Promise<void> {
+    const { id, worker, payload } = invocation
+    const reason = await callWithRetries(() => call(invocation), stopping.signal)
+    if (stopping.signal.aborted && reason !== undefined) return
+    if (reason !== undefined) {
+      console.error(`The worker ${worker} gave up on an invocation (${reason}): npm run dead-letters -- list`)
+      letters.keep({ worker, invocation: id, payload, reason, at: new Date().toISOString() })
+    }
+    rmSync(fileOf(id), { force: true })
+  }
+
+  function start(invocation: Invocation): void {
+    const work = run(invocation)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) console.error(`An invocation of ${invocation.worker} ended early`, error)
+      })
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+
+  /** Stores an invocation and starts it; it is run to its end even if this process is killed. */
+  function accept(invocation: Invocation): void {
+    replaceFile(fileOf(invocation.id), JSON.stringify(invocation))
+    start(invocation)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, worker] = PATH.exec(request.url ?? '') ?? []
+    const { data: invocation } = Invocation.safeParse({ id: randomUUID(), worker, payload: await json(request) })
+    if (!invocation || request.headers['x-amz-invocation-type'] !== 'Event') return void response.writeHead(404).end()
+    accept(invocation)
+    response.writeHead(202).end()
+  }
+
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
+    start(Invocation.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+
+  const origin = await openOrigin(0, answer)
+  process.env['AWS_ENDPOINT_URL_LAMBDA'] = `http://127.0.0.1:${origin.port}`
+  return {
+    accept,
+    /** Until no invocation is running or waiting for a retry. */
+    idle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running)
+    },
+    /** Finishes the calls in progress; what waits for a retry is run again at the next start. */
+    stop: async (): Promise<void> => {
+      stopping.abort()
+      await Promise.all(running)
+      await origin.close()
+      delete process.env['AWS_ENDPOINT_URL_LAMBDA']
+    },
+  }
+}
