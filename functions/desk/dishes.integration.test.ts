@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { menuKeys } from '#functions/menu/records'
-import { table, tableName } from '#functions/runtime/table'
+import { countChange } from '#functions/menu/store'
+import { tableName } from '#functions/runtime/table'
+import { transact } from '#functions/runtime/transact'
 import { ownerAt } from '#infra/testkit/owner'
 import { startProduct } from '#infra/testkit/test-product'
 import { leaveLevel } from '#infra/testkit/stock'
@@ -111,13 +112,12 @@ it('an advisory stands on the menu and survives an edit of something else', asyn
 
 it('a declaration made before an allergen was listed does not cover it until it is confirmed', async () => {
   const { id } = await owner.dishOf('T4')
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: menuKeys.dish('HENPR', id),
-      UpdateExpression: 'REMOVE allergensCovered',
-    }),
-  )
+  const undeclared = {
+    TableName: tableName(),
+    Key: menuKeys.dish('HENPR', id),
+    UpdateExpression: 'REMOVE allergensCovered',
+  }
+  await transact([{ write: { Update: undeclared } }, countChange('HENPR')])
   const { version, allergens: declared } = await owner.dishOf('T4')
   await owner.change(id, { price: '8.00', version })
   expect(await owner.onMenu(id)).toMatchObject({ undeclaredAllergens: ['peanuts'] })

@@ -1,3 +1,4 @@
+import { visitorCookie } from '#functions/runtime/visitor'
 import { countAudio } from '#functions/transcription/store-daily-audio'
 import { startProduct } from '#infra/testkit/test-product'
 import { locationOf } from '#shared/locations/index'
@@ -17,10 +18,10 @@ afterAll(async () => {
   await product.stop()
 })
 
-async function transcribe(bytes: Uint8Array<ArrayBuffer>, visitor: string) {
+async function transcribe(bytes: Uint8Array<ArrayBuffer>, visitorId: string) {
   const body = new FormData()
   body.append('audio', new Blob([bytes]), 'feedback.wav')
-  const headers = { cookie: `visitor=${visitor.padEnd(24, 'A')}` }
+  const headers = { cookie: (await visitorCookie(visitorId, new Date(), false)).split(';')[0] ?? '' }
   const answer = await fetch(`${product.url}/api/transcribe`, { method: 'POST', body, headers })
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body: await answer.json() }
 }
@@ -99,10 +100,10 @@ test('a repeated call counts once, a replay without end does not', async () => {
 })
 
 test('the call answers 429 with the rest of the day, before a job is started', async () => {
-  const visitorId = 'spent'.padEnd(24, 'A')
+  const visitorId = 'spent'
   for (let minute = 0; minute < limit; minute += 1)
     await recording(visitorId, `203.0.114.${minute}`, { now: new Date(), site: locationOf('HEHC') })
-  const { status, retryAfter, body } = await transcribe(aWav({ seconds: 20 }), 'spent')
+  const { status, retryAfter, body } = await transcribe(aWav({ seconds: 20 }), visitorId)
   expect({ status, body }).toMatchObject({ status: 429, body: refused })
   expect(retryAfter).toBeGreaterThan(0)
   expect(retryAfter).toBeLessThanOrEqual(24 * 3600)
