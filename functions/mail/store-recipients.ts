@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalMailbox } from '#shared/rules/mailbox'
+import { canonicalMailbox } from '#shared/rules/canonical-contact'
 import { withMail } from '#shared/rules/mail-timing'
 import { mailLimits } from '#shared/rules/rate-limits'
 import { environment } from '../runtime/environment'
