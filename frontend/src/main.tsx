@@ -10,6 +10,7 @@ import { registerServiceWorker } from './app/offline/register'
 import { isPictured } from './app/pictured'
 import { accentOf, accentVariables } from '#base/theme/accent'
 import { later } from '#base/loading/later'
+import { themeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('#base/session/referral').then(({ keepReferral }) => keepReferral(search))
@@ -20,6 +21,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** In several tasks, so that the browser may answer a tap between any two of them. */
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask()
+  themeSystem()
   await nextTask()
   // The first date that a page formats takes far longer than any after it.
   wallClock(currentLocation, new Date())
