@@ -27,7 +27,7 @@ const server = givenAServer(
   on(menu.items, () => answer(menu.items, [aDish({ id: 12, name: 'California Roll', price })])),
   on(menu.categories, () => answer(menu.categories, [])),
   on(orders.place, async (request) => {
-    sent.push(PlaceOrder.parse(await request.json()).total)
+    sent.push(String(PlaceOrder.parse(await request.json()).total))
     return answer(orders.place, anOrder())
   }),
 )
