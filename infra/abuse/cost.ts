@@ -57,7 +57,8 @@ export type CallCost = {
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
-const functionDollars = (seconds: number) => prices.functionCall + seconds * estimates.memoryGb * prices.functionGbSecond
+const functionDollars = (seconds: number) =>
+  prices.functionCall + seconds * estimates.memoryGb * prices.functionGbSecond
 
 /** Dollars of a call that is refused before the table is used. */
 const receivedDollars = (bytes: number): number =>

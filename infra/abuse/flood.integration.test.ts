@@ -102,16 +102,20 @@ test.each([
   ['the menu', menu, allowances.occasional, 2, 200],
   ["the owner's numbers", numbers, allowances.staffOnly, 1, 20],
   ['the export of the menu', menuExport, allowances.staffOnly, 1, 20],
-] as const)('a flood of reads of %s without cookies is answered as often as an address may', async (...row) => {
-  const [, call, { address }, unitsEach, once] = row
-  // A browser that drops its cookies is new each time.
-  const forgetful: Call = () => call(withoutCookie())
-  const { answered, units, seconds, sent } = await flood(forgetful, [withoutCookie()], address.burst * 2)
-  expect(answered).toBeGreaterThanOrEqual(address.burst)
-  expect(answered).toBeLessThanOrEqual(answeredBy(address, seconds))
-  expect(sent).toBeGreaterThan(answered)
-  expect(units).toBeLessThanOrEqual(answered * unitsEach + once)
-}, 60_000)
+] as const)(
+  'a flood of reads of %s without cookies is answered as often as an address may',
+  async (...row) => {
+    const [, call, { address }, unitsEach, once] = row
+    // A browser that drops its cookies is new each time.
+    const forgetful: Call = () => call(withoutCookie())
+    const { answered, units, seconds, sent } = await flood(forgetful, [withoutCookie()], address.burst * 2)
+    expect(answered).toBeGreaterThanOrEqual(address.burst)
+    expect(answered).toBeLessThanOrEqual(answeredBy(address, seconds))
+    expect(sent).toBeGreaterThan(answered)
+    expect(units).toBeLessThanOrEqual(answered * unitsEach + once)
+  },
+  60_000,
+)
 
 test('a customer who floods an expensive read is answered as often as a visitor may', async () => {
   const customer = await withCookie()

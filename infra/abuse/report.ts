@@ -9,9 +9,13 @@ const DOWNLOAD_MEGABITS = 100
 const FLOOD_PER_SECOND = 5000
 
 const row = ({ call, limit, calls, units, cents }: CallCost) =>
-  [call.padEnd(66), limit.padEnd(38), String(calls).padStart(7), String(units).padStart(6), cents.toFixed(2).padStart(7)].join(
-    ' ',
-  )
+  [
+    call.padEnd(66),
+    limit.padEnd(38),
+    String(calls).padStart(7),
+    String(units).padStart(6),
+    cents.toFixed(2).padStart(7),
+  ].join(' ')
 
 const costs = costsOfAddress(
   routes.map(({ route }) => route),
