@@ -29,6 +29,14 @@ const common = {
   clearMocks: true,
 }
 
+/** Tests on the real table engine. */
+const integration = {
+  ...common,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/infra/testkit/before-integration.mjs',
+  globalTeardown: '<rootDir>/infra/testkit/after-integration.mjs',
+}
+
 export default {
   // A shared machine may stall for longer than any test takes.
   testTimeout: 30_000,
@@ -48,12 +56,16 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.cjs'],
     },
     {
-      ...common,
+      ...integration,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.integration.test.ts'],
-      globalSetup: '<rootDir>/infra/testkit/before-integration.mjs',
-      globalTeardown: '<rootDir>/infra/testkit/after-integration.mjs',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/infra/abuse/'],
+    },
+    // Attacks, with the limits on: `npm run test:abuse`.
+    {
+      ...integration,
+      displayName: 'abuse',
+      testMatch: ['<rootDir>/infra/abuse/**/*.integration.test.ts'],
     },
   ],
 }

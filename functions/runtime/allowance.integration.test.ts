@@ -1,7 +1,8 @@
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
-import { visitorAllowance } from '#shared/rules/rate-limits'
+import { allowances } from '#shared/rules/rate-limits'
 
+const visitorAllowance = allowances.occasional.visitor
 const cheap = '/api/menu-categories'
 
 let product: Awaited<ReturnType<typeof startProduct>>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
-import { ADDRESS_FACTOR, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import { addressHourlyLimits, addressLimit, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import { countCall } from './rate-limit'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
@@ -49,9 +50,9 @@ it('still gives a repeated request its first answer', async () => {
   expect(again.body.id).toBe(first.body.id)
 }, 60_000)
 
-it('lets an address have ten times as much, however many browsers are behind it', async () => {
+it('limits an address, however many browsers are behind it', async () => {
   await inOneMinute()
-  const attempts = rateLimits.orders * ADDRESS_FACTOR + 5
+  const attempts = addressLimit('orders') + 5
   const answers = await Promise.all(
     Array.from({ length: attempts }, async (_, count) => {
       const browser = visitor()
@@ -59,8 +60,26 @@ it('lets an address have ten times as much, however many browsers are behind it'
       return (await browser.post('/api/orders/test', {})).status
     }),
   )
-  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(rateLimits.orders * ADDRESS_FACTOR)
+  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(addressLimit('orders'))
   expect(answers).toContain(429)
+}, 60_000)
+
+it('limits an address by the hour, too', async () => {
+  const startOfHour = Date.parse('2026-11-24T18:00:00.000Z')
+  const visit = (minute: number, call: number) => ({
+    caller: { user: null, visitorId: `visitor-${minute}-${call}`, isNewVisitor: false },
+    address: '203.0.113.7',
+    now: new Date(startOfHour + minute * 60_000),
+  })
+  const perMinute = addressLimit('feedback')
+  const minutes = addressHourlyLimits.feedback / perMinute
+  for (let minute = 0; minute < minutes; minute += 1)
+    await Promise.all(Array.from({ length: perMinute }, (_, call) => countCall('feedback', visit(minute, call))))
+  await expect(countCall('feedback', visit(minutes, 0))).rejects.toMatchObject({
+    code: 'too-many-requests',
+    retryAfterSeconds: (60 - minutes) * 60,
+  })
+  await expect(countCall('feedback', visit(60, 0))).resolves.toBeUndefined()
 }, 60_000)
 
 it('does not count the staff', async () => {

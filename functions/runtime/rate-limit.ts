@@ -3,13 +3,15 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
 import { isStaff } from '#shared/rules/access'
-import { addressLimit, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import { addressHourlyLimits, addressLimit, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import type { LimitPeriod } from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/terms/limits'
 import { environment } from './environment'
 import type { Caller } from './session'
 import { table, tableName } from './table'
 
-const KEPT_SECONDS = 120
+/** How long a count outlives its period. */
+const SPARE_SECONDS = 60
 
 /** Returns a short hash, for keys that must not hold the text itself. */
 export const hash = (text: string, length: number) =>
@@ -27,27 +29,43 @@ export const countedVisitor = ({ user, visitorId, isNewVisitor }: Caller): strin
  */
 const COOKIELESS = 'cookieless'
 
-/** One conditional update that counts for `who` and, within it, for the visitor; false where either has had its share. */
-async function countFor(limit: LimitName, who: string, most: number, now: Date, visitor?: string): Promise<boolean> {
-  const isBelow = (count: string, max: string) => `(attribute_not_exists(${count}) OR ${count} < ${max})`
+type Count = {
+  /** What is counted, such as `orders`. */
+  readonly name: string
+  /** The address, or `ALL`. */
+  readonly group: string
+  readonly max: number
+  readonly now: Date
+  readonly period?: LimitPeriod
+  /** A member of the group with a limit of its own: a visitor, a connection. */
+  readonly member?: { readonly id: string; readonly max: number }
+}
+
+/**
+ * Counts for a group and, in the same conditional update, for one member of it. Returns false and
+ * counts nothing where either has reached its limit in the current period.
+ */
+export async function countWithin({ name, group, max, now, period = 'minute', member }: Count): Promise<boolean> {
+  const isBelow = (count: string, limit: string) => `(attribute_not_exists(${count}) OR ${count} < ${limit})`
+  const { index, secondsLeft } = limitWindow(now, period)
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `CALLS#${limit}#${who}#${limitWindow(now).minute}`, sk: 'COUNT' },
-        UpdateExpression: `ADD #calls :one${visitor ? ', #visitor :one' : ''} SET #type = :type, expiresAt = :later`,
-        ConditionExpression: isBelow('#calls', ':mostOfAll') + (visitor ? ` AND ${isBelow('#visitor', ':most')}` : ''),
+        Key: { pk: `CALLS#${name}#${group}#${period === 'hour' ? 'HOUR#' : ''}${index}`, sk: 'COUNT' },
+        UpdateExpression: `ADD #calls :one${member ? ', #member :one' : ''} SET #type = :type, expiresAt = :expiresAt`,
+        ConditionExpression: isBelow('#calls', ':max') + (member ? ` AND ${isBelow('#member', ':memberMax')}` : ''),
         ExpressionAttributeNames: {
           '#type': 'type',
           '#calls': 'calls',
-          ...(visitor && { '#visitor': `by-${hash(visitor, 12)}` }),
+          ...(member && { '#member': `by-${hash(member.id, 12)}` }),
         },
         ExpressionAttributeValues: {
           ':one': 1,
           ':type': 'CallCount',
-          ':later': Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-          ':mostOfAll': most,
-          ...(visitor && { ':most': rateLimits[limit] }),
+          ':expiresAt': Math.floor(now.getTime() / 1000) + secondsLeft + SPARE_SECONDS,
+          ':max': max,
+          ...(member && { ':memberMax': member.max }),
         },
       }),
     )
@@ -60,17 +78,21 @@ async function countFor(limit: LimitName, who: string, most: number, now: Date, 
 
 /**
  * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once it is spent: for the
- * address and the visitor first, and only then for all together, so that nobody alone takes what is everybody's.
+ * address and the visitor in this minute, for the address in this hour, and then for all callers together, so that one
+ * caller can't use up what all share.
  */
 export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
   if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
-  const { secondsLeft } = limitWindow(now)
-  if (!(await countFor(limit, hash(address, 22), addressLimit(limit), now, countedVisitor(caller) ?? COOKIELESS)))
-    throw tooMany(secondsLeft)
-  const ofAll = groupLimits[limit]
-  if (ofAll !== undefined && !(await countFor(limit, 'ALL', ofAll, now))) throw tooMany(secondsLeft)
+  const group = hash(address, 22)
+  const visitor = { id: countedVisitor(caller) ?? COOKIELESS, max: rateLimits[limit] }
+  const counts: readonly Count[] = [
+    { name: limit, group, max: addressLimit(limit), now, member: visitor },
+    { name: limit, group, max: addressHourlyLimits[limit], now, period: 'hour' },
+    ...(groupLimits[limit] === undefined ? [] : [{ name: limit, group: 'ALL', max: groupLimits[limit], now }]),
+  ]
+  for (const count of counts) if (!(await countWithin(count))) throw tooMany(limitWindow(now, count.period).secondsLeft)
 }
 
-/** What somebody is told who asks too often. */
+/** Builds the 429 problem. */
 export const tooMany = (retryAfterSeconds: number): Problem =>
   new Problem('too-many-requests', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds })

@@ -62,7 +62,7 @@ const pieces = (route: Route) => [
   problems(),
   origin(),
   session(),
-  allowance(),
+  allowance(route),
   text(route),
   idempotency(route),
   introduction(route),

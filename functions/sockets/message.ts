@@ -11,11 +11,12 @@ import { socketLimits } from '#shared/rules/rate-limits'
 import { orderById } from '../orders/store'
 import { environment } from '../runtime/environment'
 import { log } from '../runtime/log'
+import { countWithin } from '../runtime/rate-limit'
 import { lateComment } from '../transcription/store-late'
 import { endConnection, send } from './push'
 import { channels, countSubscriptions, findConnection, follow } from './store'
 import type { Connection } from './store'
-import { countMessage, markOpen } from './store-limits'
+import { markOpen } from './store-limits'
 
 function parse(body: string | undefined): ClientMessage {
   try {
@@ -66,12 +67,18 @@ async function wanted(message: Subscribe, user: User | null, now: Date): Promise
 
 const hasLimits = () => environment().RATE_LIMITS !== 'off'
 
-/** Counts a message; the first of a minute also shows that the connection is open. */
+/** Counts a message, which also shows that the connection is open. Staff have no limit but their connection's. */
 async function sendsTooMuch(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
   if (!hasLimits()) return false
-  const messages = await countMessage(connectionId, now)
-  if (messages === 1 && !isStaff(user)) await markOpen(address, connectionId, now)
-  return messages > socketLimits.messagesPerMinute
+  if (!isStaff(user)) await markOpen(address, connectionId, now)
+  const isWithin = await countWithin({
+    name: 'messages',
+    group: isStaff(user) ? connectionId : address,
+    max: isStaff(user) ? socketLimits.messagesPerMinute : socketLimits.messagesPerMinuteAndAddress,
+    now,
+    member: { id: connectionId, max: socketLimits.messagesPerMinute },
+  })
+  return !isWithin
 }
 
 /** What only staff may read ends with their session. A connection with too many subscriptions is closed. */

@@ -1,11 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { limitWindow } from '#shared/rules/rate-limits'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { queryAll, table, tableName } from '../runtime/table'
-import { LONGEST_SECONDS, openSocketKey, partition } from './store'
+import { LONGEST_SECONDS, openSocketKey } from './store'
 
 /** API Gateway closes a connection after ten silent minutes; a page sends a ping every five. */
 const SILENT_SECONDS = 11 * 60
-const COUNT_EXPIRES_AFTER_SECONDS = 120
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
@@ -35,23 +33,4 @@ export async function socketsOf(address: string, now: Date) {
   const idsOf = (isSilent: boolean) =>
     items.filter(({ seenAt }) => Number(seenAt) < silentSince === isSilent).map(({ sk }) => String(sk))
   return { open: idsOf(false), silent: idsOf(true) }
-}
-
-/** Counts a message of a connection; returns how many there were in this minute. */
-export async function countMessage(connectionId: string, now: Date): Promise<number> {
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: partition(connectionId), sk: `MESSAGES#${limitWindow(now).minute}` },
-      UpdateExpression: 'ADD messages :one SET #type = :type, expiresAt = :expiresAt',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':type': 'MessageCount',
-        ':expiresAt': secondsOf(now) + COUNT_EXPIRES_AFTER_SECONDS,
-      },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  return Number(Attributes?.['messages'])
 }

@@ -6,7 +6,7 @@ const page = readFileSync(join(__dirname, '../../SECURITY.md'), 'utf8')
 
 /** The settings that the page states, by name. */
 const stated = new Map(
-  [...page.matchAll(/`([\w.-]+) = (\d+)`/g)].map(([, name = '', value]): [string, number] => [name, Number(value)]),
+  [...page.matchAll(/`([\w.-]+) = ([\d.]+)`/g)].map(([, name = '', value]): [string, number] => [name, Number(value)]),
 )
 
 /** Every number in the exported settings, by its name: `rateLimits.orders`. */

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
-import { ADDRESS_FACTOR, addressAllowance, groupLimits, rateLimits } from '#shared/rules/rate-limits'
+import { addressLimit, allowances, groupLimits } from '#shared/rules/rate-limits'
 import { locations } from '#shared/locations/index'
 import { consumers } from './consumers'
 import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from '#infra/testkit/stacks'
@@ -45,15 +45,17 @@ describe('throttles', () => {
   })
 
   test('lie far above what one address is let through, for they act first and are shared by all', () => {
-    expect(routeThrottle.rateLimit).toBeGreaterThanOrEqual(addressAllowance.perSecond * 10)
-    expect(routeThrottle.burstLimit).toBeGreaterThan(addressAllowance.burst)
+    for (const { address } of Object.values(allowances)) {
+      expect(routeThrottle.rateLimit).toBeGreaterThanOrEqual(address.perSecond * 10)
+      expect(routeThrottle.burstLimit).toBeGreaterThan(address.burst)
+    }
     expect(stageThrottle.rateLimit).toBeGreaterThan(routeThrottle.rateLimit)
   })
 
   test('no address takes more than half of what all have together', () => {
     for (const { route } of routes.filter(({ route }) => route.service === 'transcription')) {
       const limit = route.limit ?? 'orders'
-      expect(groupLimits[limit]).toBeGreaterThanOrEqual(rateLimits[limit] * ADDRESS_FACTOR * 2)
+      expect(groupLimits[limit]).toBeGreaterThanOrEqual(addressLimit(limit) * 2)
     }
   })
 

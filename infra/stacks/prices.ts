@@ -17,4 +17,8 @@ export const prices = {
   tableGigabyteMonth: 0.25,
   /** What it costs beside to put the table back to any second: a gigabyte for a month, always on where a location is live. */
   recoveryGigabyteMonth: 0.2,
+  transcriptionMinute: 0.024,
+  mail: 0.1 / 1e3,
+  /** A request that the web firewall looks at. Requests that it blocks cost nothing at the CDN. */
+  firewallRequest: 0.6 / 1e6,
 } as const

@@ -79,6 +79,7 @@ export const groups = {
     summary: 'Who wants what, and the order once it is sent',
     access: 'public',
     table: 'read',
+    isPolled: true,
     params: GroupParams,
     result: Group,
   },

@@ -62,6 +62,7 @@ export const kitchen = {
     summary: 'Active orders, oldest first, and what was completed today; with `finished=brief`, briefly what is final',
     access: 'board',
     table: 'read',
+    isPolled: true,
     params: z.object({ location: LocationParam }),
     query: z.object({ finished: z._default(z.enum(['whole', 'brief']), 'whole') }),
     result: z.array(z.discriminatedUnion('isBrief', [Ticket, FinishedTicket])),

@@ -26,6 +26,8 @@ export type Route = {
   readonly table: 'read' | 'write'
   /** Seconds that a shared cache may keep the answer. */
   readonly cacheSeconds?: number
+  /** Screens or printers repeat it at an interval, so its allowance is larger. */
+  readonly isPolled?: true
   /** Which limit its calls count towards; they are counted in the table, so it is written. */
   readonly limit?: LimitName
   /**

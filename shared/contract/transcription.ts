@@ -25,6 +25,7 @@ export const transcription = {
     summary: 'What was said in a comment that took longer to write down, for the browser that sent it',
     access: 'public',
     table: 'read',
+    isPolled: true,
     mayTakeLonger: true,
     params: z.object({ transcriptionId: z.string().check(z.maxLength(64)) }),
     result: Said,

@@ -1,7 +1,8 @@
+import type { Access } from '../contract/route'
 import type { LimitName } from '../terms/limits'
 
 /**
- * Calls that a visitor may make in a minute (docs/product/calls.md#limits): what keeps anyone from running up the bill.
+ * Calls that a visitor may make in a minute (docs/product/calls.md#limits).
  */
 export const rateLimits = {
   orders: 20,
@@ -15,37 +16,65 @@ export const rateLimits = {
   recommendations: 30,
 } as const satisfies Readonly<Record<LimitName, number>>
 
-/** An address, behind which may be many visitors, has so many times as much. */
+/** An address, which many visitors may share, may make this many times a visitor's calls. */
 export const ADDRESS_FACTOR = 10
 
 /** Limits per address and minute that are not `ADDRESS_FACTOR` times a visitor's. */
-const addressLimits: Readonly<Partial<Record<LimitName, number>>> = {
+const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
+  // Guessing would pay, so an address has no more than a visitor.
+  finds: 10,
   recommendations: 60,
 }
 
-/** What an address may make in a minute; where guessing would pay, no more than a visitor. */
-export const addressLimit = (limit: LimitName): number =>
-  addressLimits[limit] ?? rateLimits[limit] * (limit === 'finds' ? 1 : ADDRESS_FACTOR)
+/** Returns the calls that an address may make in a minute. */
+export const addressLimit = (limit: LimitName): number => ownAddressLimits[limit] ?? rateLimits[limit] * ADDRESS_FACTOR
+
+/** Calls that an address may make in an hour: what an hour's busiest minutes must not add up to. */
+export const addressHourlyLimits: Readonly<Record<LimitName, number>> = {
+  orders: 1500,
+  'sign-ins': 2400,
+  feedback: 1200,
+  groups: 4800,
+  finds: 600,
+  subscriptions: 1800,
+  transcriptions: 1200,
+  voice: 3600,
+  recommendations: 3600,
+}
 
 /** What all visitors together may make in a minute, where a call has its price by the minute: more than one address may. */
 export const groupLimits: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
 
-/** So many calls at once, and so many a second in the long run. */
+/** A token bucket: calls at once, and calls a second in the long run. */
 export type Allowance = { readonly perSecond: number; readonly burst: number }
 
-const times = ({ perSecond, burst }: Allowance, factor: number): Allowance => ({
-  perSecond: perSecond * factor,
-  burst: burst * factor,
-})
+/**
+ * What one process of a function answers to a visitor and to an address. `occasional`: a page asks
+ * once when it opens. `polled`: screens and printers ask at an interval. `counted`: the table counts
+ * the calls as well, so its limit is reached first. `staffOnly`: staff are not limited, and others
+ * are only refused.
+ */
+export const allowances = {
+  occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },
+  polled: { visitor: { perSecond: 0.5, burst: 200 }, address: { perSecond: 1, burst: 600 } },
+  counted: { visitor: { perSecond: 2, burst: 200 }, address: { perSecond: 5, burst: 1000 } },
+  staffOnly: { visitor: { perSecond: 0.05, burst: 100 }, address: { perSecond: 0.05, burst: 200 } },
+} as const satisfies Readonly<Record<string, { readonly visitor: Allowance; readonly address: Allowance }>>
 
-/** What a visitor may make of each call, cheap ones too: far more than any page, script or test of the site does. */
-export const visitorAllowance: Allowance = { perSecond: 20, burst: 200 }
+type LimitedRoute = { readonly access: Access; readonly limit?: LimitName; readonly isPolled?: true }
 
-/** What an address may make of each call. */
-export const addressAllowance = times(visitorAllowance, ADDRESS_FACTOR)
+/** Returns the allowance of a route of the contract. */
+export function allowanceOf({ access, limit, isPolled }: LimitedRoute) {
+  if (limit) return allowances.counted
+  if (isPolled) return allowances.polled
+  return allowances[access === 'staff' || access === 'admin' ? 'staffOnly' : 'occasional']
+}
 
-/** What the gateway takes of each call from all together: a bound on the bill that no address comes near to being let through. */
-export const gatewayAllowance = times(addressAllowance, 10)
+/**
+ * What the gateway takes of each call from all callers together: a bound on the bill, far above what
+ * one address is answered.
+ */
+export const gatewayAllowance: Allowance = { perSecond: 500, burst: 5000 }
 
 /**
  * Portions that a guest without an account may order
@@ -88,12 +117,17 @@ export const pushLimits: PushLimits = {
   perOrder: 10,
 }
 
-const WINDOW_MS = 60_000
+const periodMs = { minute: 60_000, hour: 3_600_000 } as const
+export type LimitPeriod = keyof typeof periodMs
 
-/** The minute that a moment falls into, and how many whole seconds are left of it (at least one). */
-export function limitWindow(now: Date): { readonly minute: number; readonly secondsLeft: number } {
-  const minute = Math.floor(now.getTime() / WINDOW_MS)
-  return { minute, secondsLeft: Math.max(1, Math.ceil(((minute + 1) * WINDOW_MS - now.getTime()) / 1000)) }
+/** The number of the period that a moment falls into, and its remaining seconds (at least one). */
+export function limitWindow(
+  now: Date,
+  period: LimitPeriod = 'minute',
+): { readonly index: number; readonly secondsLeft: number } {
+  const length = periodMs[period]
+  const index = Math.floor(now.getTime() / length)
+  return { index, secondsLeft: Math.max(1, Math.ceil(((index + 1) * length - now.getTime()) / 1000)) }
 }
 
 /** Seconds of recorded sound that are transcribed in a day (docs/product/feedback.md#spoken-comments). */
@@ -111,4 +145,6 @@ export const socketLimits = {
   openPerAddress: 50,
   subscriptionsPerConnection: 20,
   messagesPerMinute: 60,
+  /** Of all connections of an address together. */
+  messagesPerMinuteAndAddress: 300,
 } as const

@@ -1,5 +1,6 @@
+import type { Route } from '#shared/contract/route'
 import { isStaff } from '#shared/rules/access'
-import { addressAllowance, visitorAllowance } from '#shared/rules/rate-limits'
+import { allowanceOf } from '#shared/rules/rate-limits'
 import { environment } from '../environment'
 import { countedVisitor, tooMany } from '../rate-limit'
 import { tokenBuckets } from '../token-buckets'
@@ -7,12 +8,14 @@ import type { Piece } from './piece'
 import { visit } from './session'
 
 /**
- * Lets each visitor and each address make so many calls of a route, before anything is asked of the table; throws
- * `too-many-requests`. The staff have no limit: a kitchen's boards and its guests often share one address.
+ * Takes a token of the visitor and of the address from this process's buckets, before the table is
+ * used; throws `too-many-requests`. Staff have no limit: a kitchen's boards and its guests often
+ * share one address.
  */
-export function allowance(): Piece {
-  const visitors = tokenBuckets(visitorAllowance)
-  const addresses = tokenBuckets(addressAllowance)
+export function allowance(route: Route): Piece {
+  const { visitor: ofVisitor, address: ofAddress } = allowanceOf(route)
+  const visitors = tokenBuckets(ofVisitor)
+  const addresses = tokenBuckets(ofAddress)
   return {
     before: ({ event }) => {
       const { caller, address } = visit.of(event)

@@ -20,6 +20,7 @@ export const cloudPrinting = {
     summary: 'A printer says how it is, and is told whether a ticket waits',
     access: 'public',
     table: 'write',
+    isPolled: true,
     params,
     body: z.object({ statusCode: said, printingInProgress: z.optional(z.catch(z.boolean(), false)) }),
     result: z.object({

@@ -13,6 +13,7 @@ export const openSlots = {
     summary: 'The ten-minute slots of a date within open hours, and how many orders each still takes',
     access: 'public',
     table: 'read',
+    isPolled: true,
     params: z.object({ location: LocationParam }),
     query: z.object({ type: OrderType, date: z.iso.date('Must be a date such as 2026-11-26') }),
     result: z.array(Slot),

@@ -1,0 +1,35 @@
+import { routes } from '#shared/contract/index'
+import { costsOfAddress, refusedCents, totalCents } from './cost'
+import { measured } from './measured'
+
+const ofContract = routes.map(({ route }) => route)
+const costs = costsOfAddress(ofContract, measured())
+
+test('one address can cause less than two dollars in an hour, all calls together', () => {
+  expect(totalCents(costs)).toBeLessThan(200)
+})
+
+test.each(ofContract.map(({ method, path }) => `${method} ${path}`))('%s has its cost', (call) => {
+  expect(costs.filter((cost) => cost.call === call)).toEqual([
+    expect.objectContaining({ limit: expect.stringMatching(/\d/) }),
+  ])
+})
+
+test('calls that share a limit are counted once, by the dearest', () => {
+  const orders = costs.filter(({ limit }) => limit.startsWith('orders'))
+  expect(orders.length).toBeGreaterThan(1)
+  expect(orders.filter(({ cents }) => cents > 0)).toHaveLength(1)
+})
+
+test('a call without a measurement is estimated, not free', () => {
+  const [unmeasured] = costsOfAddress(
+    ofContract.filter(({ path }) => path === '/api/loyalty/redeem'),
+    { units: [], orderDollars: 0 },
+  ).filter(({ call }) => call.startsWith('POST'))
+  expect(unmeasured?.units).toBe(10)
+})
+
+test('a million refused calls cost between two and five dollars', () => {
+  expect(refusedCents(1e6 / 3600)).toBeGreaterThan(200)
+  expect(refusedCents(1e6 / 3600)).toBeLessThan(500)
+})

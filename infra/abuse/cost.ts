@@ -1,0 +1,174 @@
+import type { Route } from '#shared/contract/route'
+import { addressHourlyLimits, allowanceOf, dailyAudioSeconds, socketLimits } from '#shared/rules/rate-limits'
+import type { LimitName } from '#shared/terms/limits'
+import { prices } from '#infra/stacks/prices'
+
+const SECONDS = 3600
+const MINUTES = 60
+const CENTS = 100
+
+/** Estimates that no measurement gives; each is above what was seen. */
+export const estimates = {
+  /** Table units of a call without a measurement, and the least of one measured only as a refusal. */
+  units: 10,
+  /** Read units of a call that outsiders are refused: the check of their session or secret. */
+  refusedUnits: 2,
+  /** Billed duration; measured at about 4 ms without the cloud's network. */
+  functionSeconds: 0.025,
+  memoryGb: 1,
+  /** One line of the API, one of the function, and Lambda's own. */
+  logBytes: 850,
+  answerBytes: 4000,
+  /** Functions called by the change stream for a write. */
+  functionsPerWrite: 2,
+  /** A recording is waited for this long; the service bills at least this much of it as well. */
+  transcriptionSeconds: 15,
+  /** Table writes of a message on a live connection. */
+  unitsPerMessage: 3,
+} as const
+
+/** Answers that are far larger than `answerBytes`, uncompressed. */
+const largeAnswers: ReadonlyMap<string, number> = new Map([
+  ['GET /api/menu-items/{location}', 230_000],
+  ['GET /api/download/menu-export', 100_000],
+  ['GET /api/users/me/export', 300_000],
+  ['GET /api/dish/{dish}', 50_000],
+  ['GET /api/pictures/{file}', 200_000],
+  ['GET /api/kitchen/orders/{location}', 50_000],
+])
+
+export type Measured = { readonly call: string; readonly status: number; readonly units: number }
+
+export type Measurements = {
+  /** Table units of each call. */
+  readonly units: readonly Measured[]
+  /** Dollars that follow from an order until its completion, without the HTTP calls. */
+  readonly orderDollars: number
+}
+
+export type CallCost = {
+  readonly call: string
+  readonly limit: string
+  /** Calls of an hour that are answered; 0 where a dearer call of the same limit uses it up. */
+  readonly calls: number
+  /** Table units of one call. */
+  readonly units: number
+  readonly cents: number
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const functionDollars = (seconds: number) =>
+  prices.functionCall + seconds * estimates.memoryGb * prices.functionGbSecond
+
+/** Dollars of a call that is refused before the table is used. */
+const receivedDollars = (bytes: number): number =>
+  prices.httpCall +
+  prices.cdnRequest +
+  prices.cdnFunctionCall +
+  functionDollars(estimates.functionSeconds) +
+  (estimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
+
+/** Whether an outsider is always refused: the call is for staff or needs a printer's secret. */
+const isRefused = ({ access, path }: Route) =>
+  access === 'staff' || access === 'admin' || path.includes('{printerToken}')
+
+function unitsOf(route: Route, measured: readonly Measured[]): number {
+  if (isRefused(route)) return estimates.refusedUnits
+  const { status, units } = measured.find(({ call }) => call === nameOf(route)) ?? { status: 404, units: 0 }
+  return status < 400 ? units : Math.max(units, estimates.units)
+}
+
+/** Dollars of one answered call and of what follows from it. */
+function dollarsOf(route: Route, { units: measured, orderDollars }: Measurements): number {
+  const units = unitsOf(route, measured)
+  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? estimates.answerBytes)
+  // Placing and cancelling share the limit, and each sends one mail.
+  if (route.limit === 'orders') return received + orderDollars + prices.mail
+  if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
+  // What follows a write is taken to write as much again.
+  const following = estimates.functionsPerWrite * functionDollars(estimates.functionSeconds)
+  return received + 2 * units * prices.tableWriteUnit + following
+}
+
+/** Answered calls of an hour at an address, in one process of the function. */
+const callsOf = (route: Route): number => {
+  const { perSecond, burst } = allowanceOf(route).address
+  return burst + perSecond * SECONDS
+}
+
+function costOf(route: Route, measurements: Measurements): CallCost {
+  const { limit } = route
+  const calls = limit ? addressHourlyLimits[limit] : callsOf(route)
+  const { perSecond, burst } = allowanceOf(route).address
+  return {
+    call: nameOf(route),
+    limit: limit ? `${limit}, ${addressHourlyLimits[limit]} an hour` : `${burst} at once, ${perSecond} a second`,
+    calls,
+    units: unitsOf(route, measurements.units),
+    cents: calls * dollarsOf(route, measurements) * CENTS,
+  }
+}
+
+/** Calls with one limit share it: the dearest of them is counted. */
+function shareLimits(costs: readonly (CallCost & { readonly name: LimitName | undefined })[]): readonly CallCost[] {
+  const dearest = new Map<LimitName, CallCost>()
+  for (const cost of costs) {
+    const { name } = cost
+    if (name && cost.cents > (dearest.get(name)?.cents ?? -1)) dearest.set(name, cost)
+  }
+  return costs.map(({ name, ...cost }) =>
+    name && dearest.get(name)?.call !== cost.call ? { ...cost, calls: 0, cents: 0 } : cost,
+  )
+}
+
+/** Sound of the daily allowance, all of it in one hour. */
+function transcription(): CallCost {
+  const seconds = dailyAudioSeconds.address
+  const recordings = Math.ceil(seconds / estimates.transcriptionSeconds)
+  const dollars =
+    (seconds / MINUTES) * prices.transcriptionMinute + recordings * functionDollars(estimates.transcriptionSeconds)
+  return {
+    call: 'transcribed sound',
+    limit: `${seconds / MINUTES} minutes a day`,
+    calls: recordings,
+    units: 0,
+    cents: dollars * CENTS,
+  }
+}
+
+/** Messages on all live connections that an address may hold. */
+function liveConnections(): CallCost {
+  const { openPerAddress, messagesPerMinuteAndAddress } = socketLimits
+  const messages = messagesPerMinuteAndAddress * MINUTES
+  const each =
+    2 * prices.socketMessage +
+    functionDollars(estimates.functionSeconds) +
+    estimates.unitsPerMessage * prices.tableWriteUnit
+  return {
+    call: 'messages on live connections',
+    limit: `${messagesPerMinuteAndAddress} a minute on ${openPerAddress} connections`,
+    calls: messages,
+    units: estimates.unitsPerMessage,
+    cents: (messages * each + openPerAddress * MINUTES * prices.socketMinute) * CENTS,
+  }
+}
+
+/** Returns what one address can cause in an hour, call by call, with one process a function. */
+export function costsOfAddress(routes: readonly Route[], measurements: Measurements): readonly CallCost[] {
+  const costs = routes.map((route) => ({ ...costOf(route, measurements), name: route.limit }))
+  return [...shareLimits(costs), transcription(), liveConnections()].sort((one, other) => other.cents - one.cents)
+}
+
+/** Returns the sum in cents. */
+export const totalCents = (costs: readonly CallCost[]): number => costs.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Returns the cents an hour of calls that are refused, at a rate a second. */
+export const refusedCents = (perSecond: number): number =>
+  perSecond * SECONDS * receivedDollars(estimates.answerBytes) * CENTS
+
+/** Returns the cents an hour of requests that the CDN receives and the gateway does not take. */
+export const cdnCents = (perSecond: number): number =>
+  perSecond * SECONDS * (prices.cdnRequest + prices.cdnFunctionCall) * CENTS
+
+/** Returns the cents an hour of downloads from the CDN's cache, at megabits a second. */
+export const downloadCents = (megabits: number): number => ((megabits / 8) * SECONDS * prices.cdnGigabyte * CENTS) / 1e3
