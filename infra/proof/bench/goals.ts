@@ -15,7 +15,7 @@ export const goals = {
     'order of three lines': { faster: 5, asMany: 10 },
   },
   /** Lighthouse's performance of the landing page, mobile preset. */
-  landing: 98,
+  landing: 97,
   /** Milliseconds from the slowest tap of a visit to the paint, at four times throttling. */
   tapToPaint: 100,
 } as const
