@@ -27,7 +27,7 @@ const create = () =>
 let system: ReturnType<typeof create> | undefined
 
 /**
- * Chakra with our own tokens and only the recipes that the product uses (decision 0025). Created on the first call,
- * so that the browser can do it in a task of its own.
+ * Chakra with our own tokens and only the recipes that the product uses (decision 0025). Created on
+ * the first call, so that the browser can do it in a task of its own.
  */
 export const themeSystem = () => (system ??= create())
