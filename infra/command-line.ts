@@ -90,7 +90,9 @@ export function usageOf(command: Command<Options, z.ZodMiniType>): string {
   const parts = partsOf(command)
   const width = Math.max(...parts.map(({ shown }) => shown.length))
   const separator = command.name.includes(' -- ') ? [] : ['--']
-  const line = [command.name, ...(parts.length > 0 ? [...separator, ...parts.map(({ inUsage }) => inUsage)] : [])].join(' ')
+  const line = [command.name, ...(parts.length > 0 ? [...separator, ...parts.map(({ inUsage }) => inUsage)] : [])].join(
+    ' ',
+  )
   return [line, ...parts.map(({ shown, help }) => `  ${shown.padEnd(width)}  ${help}`)].join('\n')
 }
 

@@ -47,7 +47,16 @@ const PLATFORM_ACTION =
 
 describe.each([...units, originKeyUnit].map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
   const needs: Needs = unit.needs
-  const { table, pushes, tells = false, mails = false, prints = false, scans = false, transcription, invokes = [] } = needs
+  const {
+    table,
+    pushes,
+    tells = false,
+    mails = false,
+    prints = false,
+    scans = false,
+    transcription,
+    invokes = [],
+  } = needs
   const allowed = new Set(allowedTo(unit).filter((action) => !PLATFORM_ACTION.test(action)))
   const isAllowed = (pattern: RegExp) => [...allowed].some((action) => pattern.test(action))
 

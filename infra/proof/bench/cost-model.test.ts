@@ -24,7 +24,10 @@ test('a million write units cost what the price list says', () => {
 })
 
 test('writing the costs again changes nothing', () => {
-  const guide = withCosts('before\n<!-- costs: written by npm run bench -- cost -->\n<!-- costs end -->\nafter', 'a table')
+  const guide = withCosts(
+    'before\n<!-- costs: written by npm run bench -- cost -->\n<!-- costs end -->\nafter',
+    'a table',
+  )
   expect(withCosts(guide, 'a table')).toBe(guide)
   expect(costsIn(guide)).toBe('a table')
 })

@@ -9,5 +9,5 @@ export const notes: Readonly<Record<PartName, string>> = {
   lighthouse: 'Lighthouse 12.8.2, mobile preset with simulated network and processor; the median of the runs.',
   against:
     "Reading the menu and placing an order of three lines, compared with another server that sells the same dishes from SQLite on the same machine. Both run in turns within one run, after eight turns of warming up. Each order comes from a visitor of its own. The other server is called in each way that it offers, and its best one counts. Both send compressed answers. After each turn the test waits until no work is left, so each side's follow-up work falls into its own turn: receipts there; stock, boards, pushes, numbers and receipts here.",
-  cost: "One hundred orders from the first look at the menu to the last move in the kitchen: the guest reads the menu, places the order and follows it for 30 minutes; the kitchen moves it; pushes are sent.",
+  cost: 'One hundred orders from the first look at the menu to the last move in the kitchen: the guest reads the menu, places the order and follows it for 30 minutes; the kitchen moves it; pushes are sent.',
 }

@@ -15,8 +15,8 @@ export const lazily = <P extends object, K extends string>(
   otherwise: (props: P) => ReactNode = () => <Failed />,
 ) => {
   const whole = async (): Promise<ComponentType<P> | undefined> => {
-    const parts = await Promise.all([load(), import('./with-queries')]).catch(
-      (error: unknown) => console.error(`${name} could not be loaded`, error),
+    const parts = await Promise.all([load(), import('./with-queries')]).catch((error: unknown) =>
+      console.error(`${name} could not be loaded`, error),
     )
     if (!parts) return undefined
     const [module, { WithQueries }] = parts
