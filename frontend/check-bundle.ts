@@ -3,7 +3,7 @@ import { build } from '../infra/local/setup.mjs'
 import { LIMIT_KB, firstScript } from './build/first-script'
 
 /** Fails when the built landing page loads too much before the first interaction. */
-commandLine({ name: 'npm run check:bundle', options: {}, words: noWords })
+commandLine({ name: 'node --import tsx frontend/check-bundle.ts', options: {}, words: noWords })
 build(process.cwd())
 const { kB, lines } = firstScript('dist')
 for (const line of lines) console.log(line)

@@ -124,7 +124,7 @@ const twiceClosed = (item: Item) => {
 const withoutLimits = (item: Item) => ({ ...item, capacity: { pickup: null, delivery: null, version: 2 } })
 
 it.each([
-  ['a stock that is short of 80', is('Stock', { ingredientId: 1 }), more('hundredths', -80), ['stock']],
+  ['a stock record that is short of 80', is('Stock', { ingredientId: 1 }), more('hundredths', -80), ['usage']],
   ['a used counter one too high', is('Stock', { ingredientId: 1 }), more('usedHundredths', 1), ['usage']],
   ['a movement by hand that is not there', is('Movement', { reason: 'expired' }), gone, ['stock', 'usage']],
   ["an order's movements that are not there", is('Sale'), gone, ['movements']],
@@ -137,7 +137,12 @@ it.each([
   ['a bonus that was not given', is('Referral'), (i) => ({ ...i, givenFor: undefined }), ['referrals']],
   ['a category counted twice', is('Tally', { location: 'HENPR' }), tallied('portions', '1', 99), ['popularity']],
   ['a ticket number behind', is('TicketCounter'), more('lastNumber', -1), ['tickets']],
-  ['a dish on the menu without what it takes', is('Stock', { ingredientId: 1 }), more('hundredths', -1e7), ['menu']],
+  [
+    'a dish on the menu without what it takes',
+    is('Tally', { location: 'HENPR' }),
+    tallied('levels', '1', -1e7),
+    ['alerts', 'menu', 'stock', 'usage'],
+  ],
   [
     'a dish off for want of nothing',
     is('Dish'),
@@ -194,7 +199,7 @@ it.each([
 )
 
 it('says by how much', () => {
-  const differences = found(withFirst(is('Stock', { location: 'HENPR', ingredientId: 1 }), more('hundredths', -80)))
+  const differences = found(withFirst(is('Tally', { location: 'HENPR' }), tallied('levels', '1', -80)))
   const off = differences.find(({ book }) => book === 'stock')
   expect(Number(off?.kept) - Number(off?.recomputed)).toBe(-80)
 })
