@@ -4,17 +4,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { temporaryFolder } from '#infra/testkit/temporary-folder'
+import { tools } from './tools'
 
 const root = process.cwd()
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** All that `package.json` names and that is written in TypeScript. */
-const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, words] = /node --import tsx (.*)$/.exec(script) ?? []
-  return words ? [{ name, words: words.split(' ') }] : []
+const scriptCommands = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, words] = /^node --import tsx (.*)$/.exec(script) ?? []
+  return words && name !== 'tool' ? [{ name, words: words.split(' ') }] : []
 })
+const toolCommands = Object.entries(tools).flatMap(([name, [file]]) =>
+  file.endsWith('.ts') ? [{ name: `tool -- ${name}`, words: name === 'destroy' ? [file, 'destroy'] : [file] }] : [],
+)
+
+/** The commands of `package.json` and of `npm run tool` that are written in TypeScript. */
+const commands = [...scriptCommands, ...toolCommands]
 
 /** Runs a command where it would find nothing to do anything with: an empty folder, no programs, no account. */
 function called([file = '', ...words]: readonly string[]) {
@@ -31,7 +37,7 @@ function called([file = '', ...words]: readonly string[]) {
 
 test('there are commands', () => {
   expect(commands.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['deploy', 'destroy', 'deployed', 'restore', 'rotate-key', 'dead-letters', 'soak']),
+    expect.arrayContaining(['deploy', 'deployed', 'tool -- destroy', 'tool -- restore', 'tool -- soak']),
   )
 })
 
@@ -52,7 +58,8 @@ test.each([
   [['infra/local/dead-letters-main.ts', 'put-back'], 'put-back is not understood.'],
   [['infra/operate/restore/main.ts', 'mising', '--into', 'new'], 'mising is not understood.'],
   [['infra/operate/restore/main.ts', '--into', 'new', '--at', 'noon'], '--at noon is no time such as'],
-  [['infra/proof/bench/main.ts', 'unit'], 'unit is none of calls, push'],
+  [['infra/proof/bench/main.ts', 'unit'], 'unit is none of against, lighthouse'],
+  [['infra/tool.ts', 'restor'], 'There is no tool restor.'],
   [['infra/proof/faults/main.ts', 'earthquake'], 'earthquake is in the name of none of'],
   [['infra/proof/faults/main.ts', '--seed', 'x'], '--seed x is no whole number'],
   [['infra/proof/faults/soak.ts', '--minutes', 'half'], '--minutes half is no whole number'],

@@ -1,22 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-
-/** Commands that are needed rarely: `npm run tool -- <name>`. Each one explains itself with `--help`. */
-const tools = {
-  audit: ['infra/proof/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
-  'bench-voice': ['infra/proof/bench/voice.ts', 'measures how well the assistant understands the corpus'],
-  'count-days': ['infra/operate/count-days.ts', 'counts the numbers of all days again'],
-  'dead-letters': ['infra/local/dead-letters-main.ts', 'lists, retries or drops events that a reaction failed at'],
-  destroy: ['infra/deploy/main.ts', 'takes the stacks down; the table and the accounts stay'],
-  faults: ['infra/proof/faults/main.ts', 'breaks the running product on purpose and reports what held'],
-  history: ['infra/operate/history/main.ts', 'fills a table with orders of past weeks'],
-  oracle: ['infra/local/oracle.mjs', "runs the integration tests on Amazon's DynamoDB Local"],
-  reference: ['infra/reference/write.ts', 'writes the API reference and the OpenAPI document into a folder'],
-  restore: ['infra/operate/restore/main.ts', 'restores the table of a deployment to a point in time'],
-  'rotate-key': ['infra/operate/rotate-key.ts', 'replaces the key that signs sessions'],
-  soak: ['infra/proof/faults/soak.ts', 'runs the product under load and faults for some minutes'],
-  'sweep-pictures': ['infra/operate/sweep-pictures.ts', 'removes uploaded pictures that nothing uses'],
-} as const satisfies Readonly<Record<string, readonly [file: string, summary: string]>>
+import { tools } from './tools'
 
 const isTool = (name: string): name is keyof typeof tools => name in tools
 
@@ -30,6 +14,7 @@ if (isTool(name)) {
   const lines = Object.entries(tools).map(([each, [, summary]]) => `  ${each.padEnd(width)}  ${summary}`)
   const isHelp = name === '' || name === '--help'
   const text = [...(isHelp ? [] : [`There is no tool ${name}.`]), 'npm run tool -- NAME [options]', ...lines].join('\n')
-  process.stdout.write(`${text}\n`)
+  const stream = isHelp ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
   process.exitCode = isHelp ? 0 : 2
 }
