@@ -13,7 +13,8 @@ const room = (name, allowed) => ({
   },
 })
 
-// The areas of `functions` from the ground up: each knows itself and the floors below, so that no two need each other.
+// The areas of `functions` from the ground up: each knows itself and the floors below, so that no
+// two need each other.
 const floors = [
   ['runtime'],
   ['changes', 'discounts', 'gamification', 'mail', 'menu', 'preferences', 'transcription'],

@@ -10,7 +10,10 @@ const files = readdirSync(areas).flatMap((area) =>
   ),
 )
 
-/** The types of records that a schema reads: the literals of its `type`, through upgrades and intersections. */
+/**
+ * The types of records that a schema reads: the literals of its `type`, through upgrades and
+ * intersections.
+ */
 function typesRead(schema: unknown): string[] {
   if (schema instanceof z.ZodMiniPipe) return typesRead(schema.def.out)
   if (schema instanceof z.ZodMiniIntersection) return [...typesRead(schema.def.left), ...typesRead(schema.def.right)]

@@ -25,7 +25,10 @@ const dishAt = (location: 'HENPR' | 'HEHC' | 'HENOK') => dishById(location, dish
 
 type Where = 'HENPR' | 'HEHC' | 'HENOK'
 
-/** Sets the level as orders leave it, one after the other, and gives the records that the stream has of it. */
+/**
+ * Sets the level as orders leave it, one after the other, and gives the records that the stream has
+ * of it.
+ */
 async function ordersLeave(location: Where, ...levels: readonly number[]): Promise<DynamoDBRecord[]> {
   const images: Item[] = [await tallyOf(location)]
   for (const hundredths of levels) {

@@ -40,7 +40,10 @@ async function followDishes(location: LocationCode, tallies: readonly Levels[], 
   for (const id of touched) await settleDish(location, id, now)
 }
 
-/** What levels that changed lead to: sales written down, alerts raised and ended, dishes off the menu and back on. */
+/**
+ * What levels that changed lead to: sales written down, alerts raised and ended, dishes off the
+ * menu and back on.
+ */
 async function followTallies(tallies: readonly Levels[], now: Date): Promise<void> {
   await keepMovements(tallies.flatMap(({ was, is }) => saleBetween(was, is) ?? []))
   for (const levels of tallies) await followAlerts(levels, now)

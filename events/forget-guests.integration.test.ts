@@ -20,7 +20,9 @@ const isNamed = ({ customer }: OrderRecord) =>
 const facts = (orders: readonly OrderRecord[]) =>
   orders.map(({ id, totalCents, status, history, lines }) => [id, totalCents, status, history.length, lines.length])
 
-/** A completed and a cancelled order of a guest, an open one, and one of a customer with an account. */
+/**
+ * A completed and a cancelled order of a guest, an open one, and one of a customer with an account.
+ */
 async function givenOrders() {
   const [guest, customer, chef] = [browserAt(product.url), browserAt(product.url), browserAt(product.url)]
   await customer.signIn(`${randomUUID()}@example.com`)

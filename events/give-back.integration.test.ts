@@ -20,7 +20,10 @@ afterAll(() => seeded.stop())
 
 const at = new Date()
 
-/** An order of two portions of a special, as it looked after each stage; the last is how it is stored. */
+/**
+ * An order of two portions of a special, as it looked after each stage; the last is how it is
+ * stored.
+ */
 async function orderThrough(
   id: string,
   statuses: readonly OrderStatus[],

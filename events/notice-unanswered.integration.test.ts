@@ -32,7 +32,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-// A Tuesday afternoon of a year in which nothing else happens: what is paused then is paused on the wall, too.
+// A Tuesday afternoon of a year in which nothing else happens: what is paused then is paused on the
+// wall, too.
 const at = (time: string) => `2035-07-10T${time}.000Z`
 const closing = at('01:30:00').replace('07-10', '07-11')
 

@@ -2,7 +2,10 @@ import { OrderRecord } from '#functions/orders/records'
 import type { Change } from '#functions/runtime/react'
 import type { Item } from '#functions/runtime/table'
 
-/** What happened to an order: placed, moved to another stage or time, lines of it made, made good, its promise moved, gone to the line before its usual time, or nothing that anyone waits for. */
+/**
+ * What happened to an order: placed, moved to another stage or time, lines of it made, made good,
+ * its promise moved, gone to the line before its usual time, or nothing that anyone waits for.
+ */
 export type OrderChange = {
   readonly kind: 'placed' | 'moved' | 'struck' | 'refunded' | 'replanned' | 'fired' | 'promised' | 'other'
   readonly order: OrderRecord

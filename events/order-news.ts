@@ -6,7 +6,10 @@ import { orderOf } from './order-change'
 
 type OrderNews = { readonly news: News; readonly order: OrderRecord }
 
-/** What a change of an order means to its customer, read off the stream; undefined where there is nothing to tell. */
+/**
+ * What a change of an order means to its customer, read off the stream; undefined where there is
+ * nothing to tell.
+ */
 export function orderNews({ before, after }: Change): OrderNews | undefined {
   if (!before || !after) return undefined
   const order = orderOf(after)

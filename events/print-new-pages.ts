@@ -6,7 +6,10 @@ import { log, meteredForLog, unitsUsed } from '#functions/runtime/log'
 /** As much of the announcement of a new file as concerns us. */
 const FilePut = z.object({ detail: z.object({ bucket: z.object({ name: z.string() }) }) })
 
-/** A site's pages were built anew, or printed: what they say is brought to what is so now; then nothing is left to do. */
+/**
+ * A site's pages were built anew, or printed: what they say is brought to what is so now; then
+ * nothing is left to do.
+ */
 export const handler = (event: unknown): Promise<void> =>
   meteredForLog(async () => {
     const location = locationOfBucket(FilePut.parse(event).detail.bucket.name)

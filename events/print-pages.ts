@@ -5,7 +5,10 @@ import type { Item } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
-/** What of a location's changes its pages show: which menu it is, and which dishes are sold out by count. */
+/**
+ * What of a location's changes its pages show: which menu it is, and which dishes are sold out by
+ * count.
+ */
 function shownOf(changes: Item | undefined): string {
   if (!changes) return ''
   const { changeId, version, portions = new Map<number, number>() } = MenuChanges.parse(changes)

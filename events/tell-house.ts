@@ -23,7 +23,10 @@ async function tellPortions(location: LocationCode, was: Portions, is: Portions)
     await push([channels.location(location)], { type: 'menu_update', menuItemId, isAvailable, portionsLeft })
 }
 
-/** Tells how the intake is now, and with it that quotes may be others; a pause that has ended since is told as ended. */
+/**
+ * Tells how the intake is now, and with it that quotes may be others; a pause that has ended since
+ * is told as ended.
+ */
 async function tellIntake(location: LocationCode, word: IntakeWord): Promise<void> {
   const { state, until } = intakeAt(word, await placeNow(locationOf(location)), new Date())
   await push([channels.location(location)], { type: 'intake_update', state, until })

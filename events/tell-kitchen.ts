@@ -31,7 +31,10 @@ function messageOf(kind: Told, order: OrderRecord, ticket: Ticket | undefined): 
 
 type Messages = Readonly<Record<Reader, readonly ServerMessage[]>>
 
-/** What one change tells a board, to each kind of reader what it may have: the ticket as its own list has it (decision 0036). */
+/**
+ * What one change tells a board, to each kind of reader what it may have: the ticket as its own
+ * list has it (decision 0036).
+ */
 function messagesOf(kind: Told, order: OrderRecord): Messages {
   const isOpen = policyOf(locationOf(order.location)).boards === 'open'
   const toldTo = (reader: Reader): readonly ServerMessage[] => {

@@ -14,7 +14,10 @@ async function waitAnew(before: OrderRecord, order: OrderRecord): Promise<void> 
   await awaitAnswers([order])
 }
 
-/** Somebody has seen to an order: it waits no longer, and what was paused for want of a kitchen opens again. */
+/**
+ * Somebody has seen to an order: it waits no longer, and what was paused for want of a kitchen
+ * opens again.
+ */
 async function seenTo(order: OrderRecord): Promise<void> {
   await Promise.all([noteAnswered(order), releaseUnconfirmed(order)])
   if (order.status === 'cancelled') return
@@ -35,7 +38,10 @@ async function follow({ kind, order, before }: OrderChange): Promise<void> {
   if (kind === 'moved' && before?.status === 'pending') await seenTo(order)
 }
 
-/** Orders wait from when they are placed, or put back: those of a batch together, before what came after them. */
+/**
+ * Orders wait from when they are placed, or put back: those of a batch together, before what came
+ * after them.
+ */
 export const handler = reactTogether('watch-orders', async (changes) => {
   let waiting: readonly OrderRecord[] = []
   for (const happened of changes.flatMap((change) => orderChange(change) ?? [])) {

@@ -130,7 +130,10 @@ function wordsAmong<Words extends z.ZodMiniType>(known: Words, words: readonly s
   throw new Misuse(`${typeof input === 'string' ? input : words.join(' ')} is ${message}.`)
 }
 
-/** The options and words among arguments. Throws `Misuse`, with the usage, for what is not understood. */
+/**
+ * The options and words among arguments. Throws `Misuse`, with the usage, for what is not
+ * understood.
+ */
 export function parseCommandLine<Known extends Options, Words extends z.ZodMiniType>(
   command: Command<Known, Words>,
   args: readonly string[],
@@ -155,6 +158,8 @@ export function orRefuse<T>(read: (args: readonly string[]) => T): T {
   }
 }
 
-/** What this process was called with; ends it with the command's usage where that is not understood. */
+/**
+ * What this process was called with; ends it with the command's usage where that is not understood.
+ */
 export const commandLine = <Known extends Options, Words extends z.ZodMiniType>(command: Command<Known, Words>) =>
   orRefuse((args) => parseCommandLine(command, args))

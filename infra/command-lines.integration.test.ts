@@ -22,7 +22,10 @@ const toolCommands = Object.entries(tools).flatMap(([name, [file]]) =>
 /** The commands of `package.json` and of `npm run tool` that are written in TypeScript. */
 const commands = [...scriptCommands, ...toolCommands]
 
-/** Runs a command where it would find nothing to do anything with: an empty folder, no programs, no account. */
+/**
+ * Runs a command where it would find nothing to do anything with: an empty folder, no programs, no
+ * account.
+ */
 function called([file = '', ...words]: readonly string[]) {
   const folder = temporaryFolder('command-line')
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href

@@ -15,7 +15,10 @@ const root = process.cwd()
 const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** Both configurations of the app, checked and written, without network: as they are, and with every location live. */
+/**
+ * Both configurations of the app, checked and written, without network: as they are, and with every
+ * location live.
+ */
 const { codeOf } = await bundle([...units, originKeyUnit], root)
 for (const mode of ['test', 'live'] as const) {
   const ofMode = locations.map((location) => ({ ...location, mode }))

@@ -1,4 +1,7 @@
-/** Commands that are needed rarely: `npm run tool -- <name>`. Each one explains itself with `--help`. */
+/**
+ * Commands that are needed rarely: `npm run tool -- <name>`. Each one explains itself with
+ * `--help`.
+ */
 export const tools = {
   audit: ['infra/proof/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
   'bench-voice': ['infra/proof/bench/voice.ts', 'measures how well the assistant understands the corpus'],

@@ -2,9 +2,10 @@ import { currentOrderScript } from './current-order'
 import { schemeScript } from './scheme'
 
 /**
- * Asks ahead for what takes a page's first picture over, as soon as there is something to see: the answers that it will
- * ask for, and its parts, these behind the application's own script. Otherwise each would be asked for by the one before
- * it, a journey to the server later. The page's root names them.
+ * Asks ahead for what takes a page's first picture over, as soon as there is something to see: the
+ * answers that it will ask for, and its parts, these behind the application's own script. Otherwise
+ * each would be asked for by the one before it, a journey to the server later. The page's root
+ * names them.
  */
 const aheadScript = [
   'new PerformanceObserver((_,seen)=>{seen.disconnect()',
@@ -15,5 +16,8 @@ const aheadScript = [
   '}).observe({type:"paint",buffered:true})',
 ].join(';')
 
-/** What stands in the head of every page and runs there. The site's security policy allows these very texts by their hashes. */
+/**
+ * What stands in the head of every page and runs there. The site's security policy allows these
+ * very texts by their hashes.
+ */
 export const inlineScripts = [schemeScript, currentOrderScript, aheadScript] as const

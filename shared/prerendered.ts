@@ -2,7 +2,9 @@ import type { MenuCategory, MenuItem } from './contract/menu'
 import type { Location } from './locations/index'
 import type { Mealtime } from './terms/mealtimes'
 
-/** The pages that every location has as a file of its own, made at build; all others share one page. */
+/**
+ * The pages that every location has as a file of its own, made at build; all others share one page.
+ */
 export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const
 
 export type PrerenderedPath = (typeof prerenderedPaths)[number]
@@ -15,7 +17,9 @@ export const prerenderedFile = (path: PrerenderedPath): string => `${path}/index
 /** Where a location's own pages lie in the bucket of its site. */
 export const OWN_PAGES = 'pages'
 
-/** Where a page of its own lies in the bucket of its site: `/menu` gives `pages/menu/index.html`. */
+/**
+ * Where a page of its own lies in the bucket of its site: `/menu` gives `pages/menu/index.html`.
+ */
 export const ownPageFile = (path: PrerenderedPath): string => `${OWN_PAGES}/${prerenderedFile(path)}`
 
 export type PrintedDish = Pick<MenuItem, 'code' | 'name' | 'description' | 'isPopular' | 'orderedRank' | 'imageUrl'> & {
@@ -46,5 +50,8 @@ export type PrintedMenu = {
   readonly specials: readonly PrintedSpecial[]
 }
 
-/** The menu that a location's pages are built with; what is in the table takes its place (decision 0041). */
+/**
+ * The menu that a location's pages are built with; what is in the table takes its place (decision
+ * 0041).
+ */
 export type PrintedMenuOf = (location: Location) => PrintedMenu

@@ -50,7 +50,10 @@ type Extra = {
   readonly retryAfterSeconds?: number
 }
 
-/** The one way to refuse: thrown by rules and stores, turned into `application/problem+json` by `serve()`. */
+/**
+ * The one way to refuse: thrown by rules and stores, turned into `application/problem+json` by
+ * `serve()`.
+ */
 export class Problem extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly members: Readonly<Record<string, unknown>>

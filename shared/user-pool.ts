@@ -1,10 +1,16 @@
 import type { Role } from './contract/fields'
 
-/** What a live site's user pool is like, for whoever makes one, stands in for one or shows its screens. */
+/**
+ * What a live site's user pool is like, for whoever makes one, stands in for one or shows its
+ * screens.
+ */
 export const userPool = {
   /** Length instead of a mixture of signs, as NIST SP 800-63B advises. */
   passwordLength: 12,
-  /** So long somebody is believed to be in a group, or signed in at all, after the pool has said otherwise. */
+  /**
+   * So long somebody is believed to be in a group, or signed in at all, after the pool has said
+   * otherwise.
+   */
   idTokenMinutes: 60,
   /** So long a browser stays signed in. */
   refreshTokenDays: 30,

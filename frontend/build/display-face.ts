@@ -11,8 +11,9 @@ const charactersBetween = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 /**
- * What English is written with, in a file that every page asks for; what Spanish and French need besides, in one that is
- * asked for when the first of it is shown. Names in other letters are set in the next family of the stack.
+ * What English is written with, in a file that every page asks for; what Spanish and French need
+ * besides, in one that is asked for when the first of it is shown. Names in other letters are set
+ * in the next family of the stack.
  */
 const faces = {
   'display-face': `${charactersBetween(0x20, 0x7e)}\u00a0·×‘’“”–—…•`,
@@ -32,8 +33,9 @@ const makeFace = async (characters: string, file: string): Promise<void> => {
 }
 
 /**
- * The headings' face, cut down to what the site sets in it (half of the family's size), and asked for along with the
- * script, since the first picture needs it. Stylesheets name it `@display-face`, and `@display-more`.
+ * The headings' face, cut down to what the site sets in it (half of the family's size), and asked
+ * for along with the script, since the first picture needs it. Stylesheets name it `@display-face`,
+ * and `@display-more`.
  */
 export const displayFace = (cacheFolder: string): Plugin => {
   const fileOf = (name: string) => join(cacheFolder, `${name}.woff2`)

@@ -22,7 +22,10 @@ const themeColour = (scheme: 'light' | 'dark') => ({
   attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: palette.bg.canvas[scheme] },
 })
 
-/** What every page has in its head to look right at once: the colours, and the scripts that must not wait for a file. */
+/**
+ * What every page has in its head to look right at once: the colours, and the scripts that must not
+ * wait for a file.
+ */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: {
@@ -38,7 +41,10 @@ export const firstPaint = (): Plugin => ({
 
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
-/** The application's own rules stand in the page: a file of them would be a journey to the server before anything is seen. */
+/**
+ * The application's own rules stand in the page: a file of them would be a journey to the server
+ * before anything is seen.
+ */
 export const rulesInPage = (): Plugin => ({
   name: 'rules-in-page',
   apply: 'build',

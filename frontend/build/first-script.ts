@@ -21,7 +21,10 @@ function filesFrom(manifest: Manifest, name: string, found: Set<string>): Set<st
   return found
 }
 
-/** Compressed kB of all script that the built landing page loads before the first interaction, and lines that say so. */
+/**
+ * Compressed kB of all script that the built landing page loads before the first interaction, and
+ * lines that say so.
+ */
 export function firstScript(dist: string) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []

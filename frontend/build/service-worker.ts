@@ -7,7 +7,9 @@ import { menu } from '#shared/contract/menu'
 
 const source = fileURLToPath(new URL('../src/app/offline/service-worker.ts', import.meta.url))
 
-/** The screens that are there without a connection; the others are kept when they are first visited. */
+/**
+ * The screens that are there without a connection; the others are kept when they are first visited.
+ */
 const OFFLINE_PAGES = /\/(menu|checkout|not-found)-page\.tsx$/
 const PAGE = /-page\.tsx$/
 
@@ -36,7 +38,10 @@ function neededFiles(chunks: ReadonlyMap<string, Chunk>): string[] {
   return [...needed]
 }
 
-/** Writes `service-worker.js`, which keeps the application and the menu for when there is no connection. */
+/**
+ * Writes `service-worker.js`, which keeps the application and the menu for when there is no
+ * connection.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',

@@ -19,8 +19,8 @@ const ownersPaths = ['/', '/loyalty', '/inventory']
 const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
 
 /**
- * What the assistant's button lies on: whatever is to be pressed, filled in or paid and is seen in part, but for what
- * has gone beneath a bar that hides it as it hides all of the page there.
+ * What the assistant's button lies on: whatever is to be pressed, filled in or paid and is seen in
+ * part, but for what has gone beneath a bar that hides it as it hides all of the page there.
  */
 const covered = (page: Page) =>
   page.evaluate(() => {

@@ -5,8 +5,8 @@ import { confirmAll, expect, test, ticketOn, unfoldTools } from './support/fixtu
 type Sight = { readonly selector: string; readonly text?: string }
 
 /**
- * When a page has something, by the browser's own clock: asking it from outside takes too long. A page behind others is
- * painted once a second only, so it is the document that counts.
+ * When a page has something, by the browser's own clock: asking it from outside takes too long. A
+ * page behind others is painted once a second only, so it is the document that counts.
  */
 const whenSeen = (page: Page, sight: Sight): Promise<number> =>
   page.evaluate(

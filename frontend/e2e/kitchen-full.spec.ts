@@ -30,7 +30,8 @@ test(
     })
     await page.goto('/kitchen')
     await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached({ timeout: 30_000 })
-    // It reads once more as soon as it is listened to; what it has to do from then on comes of the pushes alone.
+    // It reads once more as soon as it is listened to; what it has to do from then on comes of the
+    // pushes alone.
     await expect.poll(() => readings).toBeGreaterThan(1)
     await drawn(page)
     const client = await page.context().newCDPSession(page)
@@ -49,12 +50,13 @@ test(
     }
     const ofOne: number[] = []
     for (const prepared of [1, 2, 3, 4, 5, 6, 7]) ofOne.push(await workOfUpdate(prepared))
-    // What this machine takes for all of them at once is the measure: it knows how fast it is today.
+    // What this machine takes for all of them at once is the measure: it knows how fast it is
+    // today.
     const ofAll: number[] = []
     for (const prepared of [150, 7, 150, 7, 150, 7, 150]) ofAll.push(await workOfUpdate(prepared))
     const said = [ofOne, ofAll].map((works) => works.map(Math.round).join(', ')).join('; for all: ')
-    // The quickest of each, since what else the machine does only adds. Seen: 0.38 to 0.5, and about 1 where every ticket
-    // is drawn with each update.
+    // The quickest of each, since what else the machine does only adds. Seen: 0.38 to 0.5, and
+    // about 1 where every ticket is drawn with each update.
     const ratio = Math.min(...ofOne) / Math.min(...ofAll)
     expect(ratio, `milliseconds of work for one ticket: ${said}`).toBeLessThan(0.8)
   },

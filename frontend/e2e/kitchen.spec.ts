@@ -3,7 +3,10 @@ import { kitchen } from '#shared/contract/kitchen'
 import { refuse } from './support/answers'
 import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
 
-/** When the board has drawn one ticket more, by the browser's own clock: asking it from outside takes too long. */
+/**
+ * When the board has drawn one ticket more, by the browser's own clock: asking it from outside
+ * takes too long.
+ */
 const nextTicketShown = (kitchen: Page): Promise<number> =>
   kitchen.evaluate(
     () =>

@@ -4,7 +4,10 @@ import { liveSite, testSite } from './support/products'
 
 const executablePath = findChromium()
 
-/** Ways that are the same at both widths are tried at that of whoever goes them: guests on a phone, the house at a desk. */
+/**
+ * Ways that are the same at both widths are tried at that of whoever goes them: guests on a phone,
+ * the house at a desk.
+ */
 const guestsWays = /\/(checkout-codes|feedback|home|live|login|loyalty|offline|voice)\.spec\.ts$/
 const housesWays = /\/(kitchen-cook|kitchen|tour|words)\.spec\.ts$/
 
@@ -42,7 +45,7 @@ export default defineConfig({
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],
-  // One after the other: the second finds the site built. Whoever tries a test on a product of their own starts the
-  // live one themselves, too (E2E_LIVE_PORT).
+  // One after the other: the second finds the site built. Whoever tries a test on a product of
+  // their own starts the live one themselves, too (E2E_LIVE_PORT).
   webServer: testSite.isRunning && !liveSite.isRunning ? [] : [testSite.server, liveSite.server],
 })

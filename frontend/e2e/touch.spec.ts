@@ -4,7 +4,10 @@ import { expect, fillCart, openMenu, placeFromCheckout, test, unfoldSpecials } f
 /** Smaller than this a finger misses. */
 const FINGER_PX = 44
 
-/** A link in a sentence is as tall as its line; so is the number above the page's head, which stands in its foot, too. */
+/**
+ * A link in a sentence is as tall as its line; so is the number above the page's head, which stands
+ * in its foot, too.
+ */
 const LET_BE = 'p a, [data-now] + a, .sr-only'
 
 /** What can be pressed and takes a finger too small a place, looked for from its middle. */

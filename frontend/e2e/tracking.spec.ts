@@ -50,7 +50,8 @@ test.describe('On a phone that may be told', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
   test('a push is shown while the page is closed, after one question', async ({ page, context, someone }) => {
-    // No push service can be reached from here: the browser says that it has subscribed, its worker is pushed by hand.
+    // No push service can be reached from here: the browser says that it has subscribed, its worker
+    // is pushed by hand.
     await page.addInitScript(() => {
       const endpoint = 'http://127.0.0.1:9/push'
       const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }

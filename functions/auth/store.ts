@@ -31,11 +31,17 @@ type SignIn = {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Anybody can be anyone at the development login, so an address is somebody else there than in the user pool. */
+/**
+ * Anybody can be anyone at the development login, so an address is somebody else there than in the
+ * user pool.
+ */
 const userIdOf = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
   via === 'cognito' ? POOL_USER + hash(`${POOL_USER}\n${email}`) : hash(`user\n${email}`)
 
-/** The id of an address that nobody asked to forget: after an erasure it is another's, who has nothing of the one before. */
+/**
+ * The id of an address that nobody asked to forget: after an erasure it is another's, who has
+ * nothing of the one before.
+ */
 async function livingIdOf(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
   for (let lives = 0; ; lives += 1) {
     const id = userIdOf(lives === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${lives}` })
@@ -43,7 +49,10 @@ async function livingIdOf(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string
   }
 }
 
-/** The user of an e-mail address at a sign-in: always the same, made on first use; the role is that of this time. */
+/**
+ * The user of an e-mail address at a sign-in: always the same, made on first use; the role is that
+ * of this time.
+ */
 export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promise<User> {
   const user = {
     id: await livingIdOf({ email, via }),
@@ -75,7 +84,10 @@ export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promi
   return { ...user, ...Names.parse(Attributes) }
 }
 
-/** Gives a user another name, at this and every later sign-in; the one before is kept, since it stands beside their work. */
+/**
+ * Gives a user another name, at this and every later sign-in; the one before is kept, since it
+ * stands beside their work.
+ */
 export async function renameUser({ id, firstName, lastName }: User, before: string): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -89,8 +101,9 @@ export async function renameUser({ id, firstName, lastName }: User, before: stri
 }
 
 /**
- * Begins a user together with who brought them; a user who is known already gets no referrer, nor does anybody oneself or
- * somebody of the other sign-in, who would earn genuine points by friends that are made up.
+ * Begins a user together with who brought them; a user who is known already gets no referrer, nor
+ * does anybody oneself or somebody of the other sign-in, who would earn genuine points by friends
+ * that are made up.
  */
 async function beginReferred(user: Pick<User, 'id' | 'email'>, referrerId: string, now: Date): Promise<void> {
   const isOther = signInOf({ id: referrerId }) !== signInOf(user)

@@ -70,8 +70,8 @@ async function verified(idToken: string, settings: SignInSettings) {
 }
 
 /**
- * Whom an id token names, once it is known to come from the site's own pool and still to hold. Throws
- * `not-signed-in`, `not-allowed` for an address that nobody has confirmed, or `unavailable`.
+ * Whom an id token names, once it is known to come from the site's own pool and still to hold.
+ * Throws `not-signed-in`, `not-allowed` for an address that nobody has confirmed, or `unavailable`.
  */
 export async function identityIn(idToken: string, site: Location): Promise<Identity> {
   const claims = Claims.parse(await verified(idToken, settingsOf(site)))

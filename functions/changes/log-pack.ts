@@ -21,7 +21,10 @@ type Changes = {
   }[]
 }
 
-/** How many changes one pack holds: a record has at most 400 KB, and a dish before and after is about 6 KB. */
+/**
+ * How many changes one pack holds: a record has at most 400 KB, and a dish before and after is
+ * about 6 KB.
+ */
 const PACK_SIZE = 48
 
 /** Returns the steps that log many changes, for the transaction that makes them (decision 0040). */

@@ -11,7 +11,10 @@ import { entriesIn, recordIdOf } from './log-pack'
 import { changeKeys } from './records'
 import type { ChangeRecord } from './records'
 
-/** What is written of a change: who, when, of which thing, and the thing before and after as the desk reads it. */
+/**
+ * What is written of a change: who, when, of which thing, and the thing before and after as the
+ * desk reads it.
+ */
 export type NewChange = {
   /** The locations in whose logs it stands: all of them where the thing is the group's. */
   readonly locations: readonly LocationCode[]
@@ -38,7 +41,10 @@ const recordOf = (change: NewChange, location: LocationCode): ChangeRecord => ({
   after: JSON.stringify(change.after),
 })
 
-/** A change's entries, for the transaction that makes it: a change and its entry are one (decision 0040). */
+/**
+ * A change's entries, for the transaction that makes it: a change and its entry are one (decision
+ * 0040).
+ */
 export const logged = (
   change: NewChange,
 ): { readonly steps: readonly Step[]; readonly entries: readonly ChangeRecord[] } => {
@@ -74,7 +80,10 @@ type Page = { readonly after?: string | undefined; readonly limit: number; reado
 /** As much of a log as is read at once for one kind: most of what is read is of another. */
 const READ_AT_ONCE = 100
 
-/** A page of a location's log, newest first, of one kind if told, and where the next one begins, if there is one. */
+/**
+ * A page of a location's log, newest first, of one kind if told, and where the next one begins, if
+ * there is one.
+ */
 export async function changesAt(
   location: LocationCode,
   { after, limit, kind }: Page,

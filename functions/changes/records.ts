@@ -35,7 +35,10 @@ export const PackedChange = z.object({
 })
 export type PackedChange = z.infer<typeof PackedChange>
 
-/** Changes of several things in one record, because a transaction has at most 100 items; read as separate entries. */
+/**
+ * Changes of several things in one record, because a transaction has at most 100 items; read as
+ * separate entries.
+ */
 export const ChangePack = shaped(
   z.object({
     type: z.literal('ChangePack'),

@@ -2,7 +2,10 @@ import type { LocationCode } from '#shared/locations/index'
 import type { Step } from '../runtime/transact'
 import type { ChangeRecord } from './records'
 
-/** An undoing: the change to put back, by whom and when, and what is written in the same transaction. */
+/**
+ * An undoing: the change to put back, by whom and when, and what is written in the same
+ * transaction.
+ */
 export type Undoing = {
   readonly change: ChangeRecord
   /** In whose log the change stands. */
@@ -13,7 +16,7 @@ export type Undoing = {
 }
 
 /**
- * Puts a change's `before` back where the thing is still as its `after` says, and gives the change that this is; throws
- * `changed-meanwhile` with the thing as it is now.
+ * Puts a change's `before` back where the thing is still as its `after` says, and gives the change
+ * that this is; throws `changed-meanwhile` with the thing as it is now.
  */
 export type Undo = (undoing: Undoing) => Promise<ChangeRecord>

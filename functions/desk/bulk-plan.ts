@@ -70,7 +70,10 @@ function planRow(line: TableRow, given: Given, earlier: readonly PlannedDish[]):
   return { rows: differences(line, planned, categories), planned }
 }
 
-/** What a table does to a menu, cell by cell, and what of it is wrong (docs/product/desk.md#in-bulk). */
+/**
+ * What a table does to a menu, cell by cell, and what of it is wrong
+ * (docs/product/desk.md#in-bulk).
+ */
 export function planTable(given: Given): BulkPlan {
   const seen = new Set<string>()
   const planned: PlannedDish[] = []

@@ -20,7 +20,10 @@ function columnsOf(names: readonly string[]): readonly BulkColumn[] {
   return known
 }
 
-/** The rows of a table that was sent, by the columns that its first row names; throws `invalid-input`. */
+/**
+ * The rows of a table that was sent, by the columns that its first row names; throws
+ * `invalid-input`.
+ */
 export function tableIn(text: string): readonly TableRow[] {
   const [names, ...rows] = rowsOfCsv(text) ?? []
   if (!names) throw refused('This is not a table of comma-separated values')

@@ -31,7 +31,10 @@ const notNow = (why: unknown): Problem => {
   return new Problem('unavailable', 'Pictures cannot be taken in right now. Please try again later.')
 }
 
-/** What unpacks and packs a picture: throws `unsupported-media` where the picture can't be read, `unavailable` where we can't. */
+/**
+ * What unpacks and packs a picture: throws `unsupported-media` where the picture can't be read,
+ * `unavailable` where we can't.
+ */
 export type Codecs = {
   readonly unpack: (format: PictureFormat, bytes: ArrayBuffer) => Promise<Pixels>
   readonly pack: (pixels: Pixels) => Promise<Uint8Array<ArrayBuffer>>

@@ -14,8 +14,8 @@ const notKept = () => {
 }
 
 /**
- * What a change that gives a dish a picture of the desk depends on: that it is kept. So it is not swept meanwhile
- * (decision 0051). Throws `invalid-input`, as does the step.
+ * What a change that gives a dish a picture of the desk depends on: that it is kept. So it is not
+ * swept meanwhile (decision 0051). Throws `invalid-input`, as does the step.
  */
 export function pictureStays(was: Shows, is: Shows): readonly Step[] {
   const url = is?.imageUrl

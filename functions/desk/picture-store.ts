@@ -15,7 +15,10 @@ import type { PictureRecord } from './picture-records'
 type File = { readonly width: number; readonly bytes: Uint8Array<ArrayBuffer> }
 type Made = { readonly colour: string; readonly files: readonly File[] }
 
-/** The files that the site shows of a picture: its middle in the menu's ratio, in each width, with nothing of what came with it. */
+/**
+ * The files that the site shows of a picture: its middle in the menu's ratio, in each width, with
+ * nothing of what came with it.
+ */
 const filesOf = (bytes: Uint8Array<ArrayBuffer>): Promise<Made> => {
   const { format } = checkPicture(bytes)
   return withCodecs(async ({ unpack, pack }) => {
@@ -37,7 +40,10 @@ type Adding = {
   readonly alongside: (imageUrl: string) => readonly Step[]
 }
 
-/** Takes in a picture, with its entry in every log, and gives its address; throws `unsupported-media` or `too-large`. */
+/**
+ * Takes in a picture, with its entry in every log, and gives its address; throws
+ * `unsupported-media` or `too-large`.
+ */
 export async function addPicture({ bytes, by, now, alongside }: Adding): Promise<string> {
   const { colour, files } = await filesOf(bytes)
   const hash = createHash('sha256')

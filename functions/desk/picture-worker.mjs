@@ -1,4 +1,5 @@
-// Unpacks and packs pictures away from the calls, in a thread that ends with its picture: with it goes all its memory.
+// Unpacks and packs pictures away from the calls, in a thread that ends with its picture: with it
+// goes all its memory.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'

@@ -53,7 +53,10 @@ const words: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   recipe: 'recipe',
 }
 
-/** A change of a dish in one line of the log: `Hibachi Chicken: price $14.95 to $15.95, description`. */
+/**
+ * A change of a dish in one line of the log: `Hibachi Chicken: price $14.95 to $15.95,
+ * description`.
+ */
 export function titleOfChange(before: DishRecord | null, after: DishRecord): string {
   if (!before) return `${after.name}: new on the menu`
   if (!before.isArchived && after.isArchived) return `${after.name}: off the menu`

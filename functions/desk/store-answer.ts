@@ -73,8 +73,8 @@ const entry = ({ feedback, order }: Given, { by, now }: Answering) =>
   })
 
 /**
- * Answers what a customer said, once: the mail follows from the record (docs/product/desk.md#feedback). Throws
- * `not-found`, `already-answered` and `no-address`.
+ * Answers what a customer said, once: the mail follows from the record
+ * (docs/product/desk.md#feedback). Throws `not-found`, `already-answered` and `no-address`.
  */
 export const answerFeedback = (answering: Answering): Promise<Answer> =>
   decide(

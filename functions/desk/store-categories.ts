@@ -40,7 +40,10 @@ function refuseOtherIds(sent: DeskCategories['categories'], known: DeskCategorie
 const inOrder = (categories: DeskCategories['categories']) =>
   [...categories].sort((one, other) => one.displayOrder - other.displayOrder || one.id - other.id)
 
-/** Names and orders the categories, with an entry in the log of every location; throws `changed-meanwhile`. */
+/**
+ * Names and orders the categories, with an entry in the log of every location; throws
+ * `changed-meanwhile`.
+ */
 export const changeCategories = ({ categories, version, by, now, alongside }: Change) =>
   decide(categoriesRecord, (record) => {
     const before = present(record)

@@ -63,8 +63,9 @@ const takesCode = (was: DishRecord, is: DishRecord) =>
   !is.isArchived && (was.isArchived === true || was.code.toLowerCase() !== is.code.toLowerCase())
 
 /**
- * Changes a dish, with its entry in the log, and settles it against stock where its recipe is another, all at once. Throws
- * `not-found`, `changed-meanwhile` with the dish as it is, and `code-taken`.
+ * Changes a dish, with its entry in the log, and settles it against stock where its recipe is
+ * another, all at once. Throws `not-found`, `changed-meanwhile` with the dish as it is, and
+ * `code-taken`.
  */
 export const editDish = (edit: DishEdit): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
   decide(

@@ -14,7 +14,9 @@ const MOST_SORTED = 500
 
 const COUNTED = numbersKeys.counted({ pk: '', sk: '' }).pk
 
-/** Where a location's feedback stands, newest first, and by what it is found again on the next page. */
+/**
+ * Where a location's feedback stands, newest first, and by what it is found again on the next page.
+ */
 async function places(location: LocationCode, limit: number, before: string) {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -55,7 +57,10 @@ type Found = Awaited<ReturnType<typeof read>>[number]
 const byStars = (one: Found, other: Found) =>
   one.feedback.rating - other.feedback.rating || other.at.localeCompare(one.at)
 
-/** A page of what customers said, with the orders behind it, and where the next one begins, if there is one. */
+/**
+ * A page of what customers said, with the orders behind it, and where the next one begins, if there
+ * is one.
+ */
 export async function feedbackAt(
   location: LocationCode,
   { sort, after, limit }: Page,

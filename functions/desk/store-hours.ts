@@ -27,7 +27,10 @@ type HoursChange = {
   readonly alongside: (made: Made) => readonly Step[]
 }
 
-/** Sets a location's hours; throws `changed-meanwhile` with those of now where they are of another version. */
+/**
+ * Sets a location's hours; throws `changed-meanwhile` with those of now where they are of another
+ * version.
+ */
 export const changeHours = ({ location, told, version, by, now, alongside }: HoursChange): Promise<Made> =>
   decide(
     () => hoursNow(location),

@@ -15,7 +15,9 @@ import { updateOf } from './store-dishes'
 import { takeDishIds } from './store-new-dish'
 import { wholeMenuAt } from './whole-menu'
 
-/** A transaction has 100 items: the menu's version, two log records and the stored answer are four. */
+/**
+ * A transaction has 100 items: the menu's version, two log records and the stored answer are four.
+ */
 const MOST_DISHES = 96
 
 type Result = { readonly rows: BulkRow[]; readonly applied: boolean }
@@ -64,8 +66,9 @@ const stepOf = (location: LocationCode, { was, is }: PlannedDish): Step =>
     : { write: { Put: putNew({ ...menuKeys.dish(location, is.id), ...is }) } }
 
 /**
- * Says what a table would change of a menu, or changes all of it in one transaction, on condition that the menu is the one
- * that it was held against; throws `invalid-input` where any of it is wrong.
+ * Says what a table would change of a menu, or changes all of it in one transaction, on condition
+ * that the menu is the one that it was held against; throws `invalid-input` where any of it is
+ * wrong.
  */
 export async function importMenu({ location, table, isApplied, by, now, alongside }: Import): Promise<Result> {
   const categories = await allCategories()

@@ -16,7 +16,10 @@ import { pictureStays } from './picture-stays'
 import { presentDeskDish, titleOfChange } from './present-dish'
 import { placeAtTheEnd, refuseTakenCode, wholeMenuAt } from './whole-menu'
 
-/** Ids for so many new dishes, the first of them. An id is never given twice in the group; one may stay unused. */
+/**
+ * Ids for so many new dishes, the first of them. An id is never given twice in the group; one may
+ * stay unused.
+ */
 export async function takeDishIds(count = 1): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({

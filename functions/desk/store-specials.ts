@@ -72,7 +72,10 @@ const titleOf = (before: DeskSpecials, after: DeskSpecials): string => {
   return `Specials: ${[...changed, ...gone].join(', ') || 'saved as they were'}`
 }
 
-/** Whether a week is taken as it is: an undoing brings back what was, though a dish of it may be off the menu now. */
+/**
+ * Whether a week is taken as it is: an undoing brings back what was, though a dish of it may be off
+ * the menu now.
+ */
 type Check = 'checked' | 'as it was'
 
 /** Sets the specials of a week; throws `invalid-input` and `changed-meanwhile`. */

@@ -71,7 +71,10 @@ const entryOf = ({ hash, imageUrl }: PictureRecord) => ({
   after: null,
 })
 
-/** Removes some of the pictures that nothing needs, while no menu changes, and gives how many those were. */
+/**
+ * Removes some of the pictures that nothing needs, while no menu changes, and gives how many those
+ * were.
+ */
 const sweepSome = (now: Date): Promise<number> =>
   decide(
     () => readUse(now),
@@ -88,7 +91,9 @@ const sweepSome = (now: Date): Promise<number> =>
     },
   )
 
-/** Removes the pictures that nothing needs any more, and gives how many those were (decision 0051). */
+/**
+ * Removes the pictures that nothing needs any more, and gives how many those were (decision 0051).
+ */
 export async function sweepPictures(now: Date): Promise<number> {
   const swept = await sweepSome(now)
   return swept < AT_ONCE ? swept : swept + (await sweepPictures(now))

@@ -2,7 +2,10 @@ import type { Undo } from '../changes/undoing'
 import { undoIntakeWord } from '../kitchen/store-intake'
 import { undoCapacity, undoStations } from '../slots/store-promises'
 
-/** Puts back what the kitchen took in, or what its promises are made of: the log calls each of them a change of the intake. */
+/**
+ * Puts back what the kitchen took in, or what its promises are made of: the log calls each of them
+ * a change of the intake.
+ */
 export const undoIntake: Undo = (undoing) => {
   switch (undoing.change.subjectId) {
     case 'stations':

@@ -5,7 +5,10 @@ import { ifUnchanged } from '../runtime/conditions'
 import { getItem, queryAll, tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 
-/** A location's dishes with those off the menu, and the count of a change that holds only while nothing of it changed. */
+/**
+ * A location's dishes with those off the menu, and the count of a change that holds only while
+ * nothing of it changed.
+ */
 export type WholeMenu = {
   readonly dishes: readonly DishRecord[]
   readonly count: Step
@@ -33,7 +36,10 @@ export async function wholeMenuAt(location: LocationCode): Promise<WholeMenu> {
 
 const sameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Refuses a code that another dish on the menu has; throws `code-taken`. A dish off the menu holds its code no longer. */
+/**
+ * Refuses a code that another dish on the menu has; throws `code-taken`. A dish off the menu holds
+ * its code no longer.
+ */
 export function refuseTakenCode(dishes: readonly DishRecord[], { id, code }: Pick<DishRecord, 'id' | 'code'>): void {
   const other = dishes.find((dish) => dish.id !== id && !dish.isArchived && sameCode(dish.code, code))
   if (other) {

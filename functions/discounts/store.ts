@@ -96,7 +96,10 @@ export async function endCode(id: string, at: string): Promise<void> {
   await updateOnce({ update, refused: 'already' })
 }
 
-/** Makes a code good again when its order is cancelled; one that was spent on another order since stays spent. */
+/**
+ * Makes a code good again when its order is cancelled; one that was spent on another order since
+ * stays spent.
+ */
 export async function returnCode(id: string, orderId: string): Promise<void> {
   const key = { TableName: tableName(), Key: codeKeys.code(id) }
   const update = ifUnchanged({ ...key, UpdateExpression: 'REMOVE spentOn' }, { spentOn: orderId })

@@ -6,7 +6,10 @@ import { shaped } from '../runtime/shape'
 
 type Trigger = (typeof triggers)[number]
 
-/** Where feedback lives: beside its order, once for each occasion. A trial has no order and may be repeated. */
+/**
+ * Where feedback lives: beside its order, once for each occasion. A trial has no order and may be
+ * repeated.
+ */
 export const feedbackKeys = {
   given: (orderId: string, trigger: Trigger) => ({ pk: `ORDER#${orderId}`, sk: `FEEDBACK#${trigger}` }),
   /** There once an order has earned its bonus; beside the order, and for a trial beside nothing. */

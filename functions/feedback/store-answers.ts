@@ -3,7 +3,10 @@ import { feedbackTriggers } from '#shared/terms/feedback'
 import { getItems, keyOf, table, tableName } from '../runtime/table'
 import { feedbackKeys } from './records'
 
-/** Takes away what the desk answered to what was said of an order: it speaks to somebody (decision 0050). */
+/**
+ * Takes away what the desk answered to what was said of an order: it speaks to somebody (decision
+ * 0050).
+ */
 export async function forgetAnswers(orderId: string): Promise<void> {
   const given = await getItems(feedbackTriggers.map((trigger) => feedbackKeys.given(orderId, trigger)))
   for (const item of given.filter(({ answered }) => answered !== undefined)) {

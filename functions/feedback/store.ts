@@ -59,8 +59,8 @@ const said = ({ feedback, isTrial }: Given): Step =>
       }
 
 /**
- * Keeps what a customer said, with the code that it earns, once an order: however many say something of it at once, one
- * of them gets the code. Throws `already-given`.
+ * Keeps what a customer said, with the code that it earns, once an order: however many say
+ * something of it at once, one of them gets the code. Throws `already-given`.
  */
 export function keepFeedback(given: Given): Promise<Answer> {
   const { feedback, isTrial, visitorId, bonus, site, location, keepAnswer } = given

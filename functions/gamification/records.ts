@@ -7,7 +7,10 @@ import { shaped } from '../runtime/shape'
 const user = (userId: string) => `USER#${userId}`
 const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
 
-/** Where the training's badges, levels and questions live, all in one partition, and each user's tours. */
+/**
+ * Where the training's badges, levels and questions live, all in one partition, and each user's
+ * tours.
+ */
 export const gamificationKeys = {
   training: 'TRAINING',
   badge: (id: number) => ({ pk: 'TRAINING', sk: `BADGE#${id}` }),

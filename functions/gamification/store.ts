@@ -14,7 +14,9 @@ export type WholeTraining = {
   readonly questions: readonly QuestionRecord[]
 }
 
-/** Everything that can be learned, in one query: badges, and levels with their questions, in order. */
+/**
+ * Everything that can be learned, in one query: badges, and levels with their questions, in order.
+ */
 export async function wholeTraining(): Promise<WholeTraining> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :training',
@@ -79,7 +81,10 @@ type Change = {
   readonly keep: (after: TourRecord, before: TourRecord) => readonly Step[]
 }
 
-/** Changes a tour and keeps the answer in one transaction; what others change at the same time is not lost. */
+/**
+ * Changes a tour and keeps the answer in one transaction; what others change at the same time is
+ * not lost.
+ */
 export const changeTour = ({ whose, now, change, keep }: Change): Promise<{ before: TourRecord; after: TourRecord }> =>
   decide(
     () => tourOf(whose),

@@ -11,7 +11,10 @@ import { withPortions } from '../menu/present'
 
 type Sent = z.output<typeof groups.part.body>['lines']
 
-/** Lines as they are kept: what is wanted alike as one, in whatever sequence its options were chosen. */
+/**
+ * Lines as they are kept: what is wanted alike as one, in whatever sequence its options were
+ * chosen.
+ */
 export const wantedLines = (sent: Sent): readonly WantedLine[] =>
   joinedLines(
     sent.map(({ menuItemId, quantity, notes, options }) => {
@@ -21,8 +24,8 @@ export const wantedLines = (sent: Sent): readonly WantedLine[] =>
   )
 
 /**
- * Refuses lines that no order could have: dishes that are not to be had, options that they don't have. What was wanted
- * before and has run out since stays, for its owner to decide.
+ * Refuses lines that no order could have: dishes that are not to be had, options that they don't
+ * have. What was wanted before and has run out since stays, for its owner to decide.
  */
 export async function checkLines(location: LocationCode, lines: readonly WantedLine[], before: readonly WantedLine[]) {
   const known = new Set(before.map(lineKey))

@@ -77,7 +77,10 @@ export const changeGroup = (id: string, now: Date, change: (group: GroupRecord) 
     },
   )
 
-/** Marks an order of several as sent, in the order's own transaction: closed, as it was taken over, and once (decision 0059). */
+/**
+ * Marks an order of several as sent, in the order's own transaction: closed, as it was taken over,
+ * and once (decision 0059).
+ */
 export function sendGroup({ id, token, version }: z.output<typeof SentGroup>, orderId: string, now: Date): Step {
   const hostId = personOf(token)
   return {

@@ -13,11 +13,17 @@ export const hoursOf = (location: LocationCode, record: HoursRecord | undefined)
     ? { weekly: record.weekly, exceptions: record.exceptions, version: record.version }
     : { ...toldFrom(locationOf(location).hours), version: 1 }
 
-/** A location with the hours that were read with its menu: every rule that asks whether it is open is given this. */
+/**
+ * A location with the hours that were read with its menu: every rule that asks whether it is open
+ * is given this.
+ */
 export const placeIn = (location: Location, { hours }: Pick<Menu, 'hours'>): Location =>
   hours ? { ...location, hours: hoursFrom(hours) } : location
 
-/** A location's hours as they are now, for who needs no menu; none where they are what the location opened with. */
+/**
+ * A location's hours as they are now, for who needs no menu; none where they are what the location
+ * opened with.
+ */
 export async function hoursNow(location: LocationCode): Promise<HoursRecord | undefined> {
   const item = await getItem(menuKeys.hours(location))
   return item && HoursRecord.parse(item)

@@ -9,7 +9,10 @@ import { userOf } from '../runtime/session'
 import { presentItem } from './present'
 import { createIngredient } from './store'
 
-/** The item is new at every location where the admin's session counts: a test site's adds nothing to a live one. */
+/**
+ * The item is new at every location where the admin's session counts: a test site's adds nothing to
+ * a live one.
+ */
 export const handler = serve(inventory.createItem, async ({ body, caller, now, keepAnswer }) => {
   const admin = userOf(caller)
   const { costPerUnit, minimumStock, ...fields } = body

@@ -25,7 +25,10 @@ function factsOf({ name, costPerUnit, supplier, deliveryDays }: ItemChange, item
   }
 }
 
-/** What a change's words make of an ingredient; throws `not-found` where the location that it names has none of it. */
+/**
+ * What a change's words make of an ingredient; throws `not-found` where the location that it names
+ * has none of it.
+ */
 export const wantedOf =
   (change: ItemChange, by: Pick<User, 'id'>) =>
   ({ item, stocks }: ItemStanding): ItemStanding => {

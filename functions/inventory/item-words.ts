@@ -38,7 +38,9 @@ function levelWords(before: DeskItem, after: DeskItem): string[] {
   ]
 }
 
-/** A change of an ingredient in one line: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`. */
+/**
+ * A change of an ingredient in one line: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`.
+ */
 export function itemTitle(before: DeskItem, after: DeskItem): string {
   const facts = [
     ['name', before.name, after.name],

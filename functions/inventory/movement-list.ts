@@ -11,7 +11,9 @@ type Page = {
   readonly of?: 'hand' | undefined
 }
 
-/** A movement, and where it stands in its location's list: what was kept once is spread out there. */
+/**
+ * A movement, and where it stands in its location's list: what was kept once is spread out there.
+ */
 type Listed = { readonly movement: MovementRecord; readonly place: string }
 
 // A sale's movements stand behind one another at its place.
@@ -27,10 +29,16 @@ function listed(item: Item): readonly Listed[] {
   }))
 }
 
-/** So far back a page looks for movements by hand between those of orders; the next page goes on from there. */
+/**
+ * So far back a page looks for movements by hand between those of orders; the next page goes on
+ * from there.
+ */
 const LOOKED_THROUGH = 1000
 
-/** A page of a location's movements, newest first, all or those by hand, and where the next one begins, if there is one. */
+/**
+ * A page of a location's movements, newest first, all or those by hand, and where the next one
+ * begins, if there is one.
+ */
 export async function movementsAt(
   location: LocationCode,
   { after, limit, of }: Page,

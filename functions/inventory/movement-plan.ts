@@ -33,13 +33,18 @@ export type Planned = { readonly before: Stock; readonly stock: Stock; readonly 
 
 const dateOf = ({ location, createdAt }: Entry) => wallClock(locationOf(location), new Date(createdAt)).date
 
-/** Which lot a withdrawal is of: the one it names, and of what expired the one that did so first. */
+/**
+ * Which lot a withdrawal is of: the one it names, and of what expired the one that did so first.
+ */
 function lotNamed(stock: Stock, { reason, expirationDate }: Entry): string | undefined {
   if (expirationDate !== undefined || reason !== 'expired') return expirationDate
   return stock.lots.flatMap(({ expiresOn }) => expiresOn ?? []).sort()[0]
 }
 
-/** What a movement makes of a stock; throws `insufficient-stock`. `received` says of which lots an addition is. */
+/**
+ * What a movement makes of a stock; throws `insufficient-stock`. `received` says of which lots an
+ * addition is.
+ */
 export function planMovement(
   stock: Stock,
   item: Pick<IngredientRecord, 'name' | 'unit'>,
@@ -108,7 +113,10 @@ export const levelsChanged = (was: TallyRecord, is: TallyRecord) =>
     return before === after ? [] : [{ ingredientId, before, after }]
   })
 
-/** What an order's change of a tally was, from the tally before and after it; undefined where it was by hand, or took nothing. */
+/**
+ * What an order's change of a tally was, from the tally before and after it; undefined where it was
+ * by hand, or took nothing.
+ */
 export function saleBetween(was: TallyRecord, is: TallyRecord): SaleRecord | undefined {
   if (!is.sale || is.sale.id === was.sale?.id) return undefined
   const lines = levelsChanged(was, is).map(({ ingredientId, before, after }) => ({

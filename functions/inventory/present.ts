@@ -51,7 +51,10 @@ export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
   updatedAt: stocked.stock.updatedAt,
 })
 
-/** An ingredient as the owner changes it, and its levels as far as a location's readers are to know of them. */
+/**
+ * An ingredient as the owner changes it, and its levels as far as a location's readers are to know
+ * of them.
+ */
 export function presentDeskItem({ item, stocks }: ItemStanding, at: LocationCode): z.input<typeof DeskItem> {
   const { signIn } = policyOf(locationOf(at))
   const known = stocks.filter(({ location }) => policyOf(locationOf(location)).signIn === signIn)

@@ -55,7 +55,10 @@ export const IngredientRecord = shaped(
     shelfLifeDays: z.nullable(z.int()),
     /** The days on which the morning's delivery brings it; every day where there are none. */
     deliveryDays: z.optional(z.nullable(z.array(Weekday))),
-    /** Grows with each change at the desk, of its levels too; what nobody changed there has the first. */
+    /**
+     * Grows with each change at the desk, of its levels too; what nobody changed there has the
+     * first.
+     */
     version: z.optional(z.int()),
     createdAt: z.string(),
   }),
@@ -88,7 +91,9 @@ export const MovementRecord = shaped(
 )
 export type MovementRecord = z.infer<typeof MovementRecord>
 
-/** The movements of one order's change, kept once and spread out when they are read (decision 0035). */
+/**
+ * The movements of one order's change, kept once and spread out when they are read (decision 0035).
+ */
 export const SaleRecord = shaped(
   z.object({
     type: z.literal('Sale'),
@@ -123,7 +128,10 @@ export const StockRecord = shaped(
     hundredths: Hundredths,
     minimumHundredths: Hundredths,
     parHundredths: z.nullable(Hundredths),
-    /** How much was ever used but by tallied orders, and thrown away; what a day took is the difference of two closings. */
+    /**
+     * How much was ever used but by tallied orders, and thrown away; what a day took is the
+     * difference of two closings.
+     */
     usedHundredths: z._default(Hundredths, 0),
     wastedHundredths: z._default(Hundredths, 0),
     /** What came in, as far as it was not known to be used up at the last movement by hand. */
@@ -132,14 +140,20 @@ export const StockRecord = shaped(
     alert: z.optional(Alert),
     /** The last local date on which the daily delivery brought something. */
     deliveredOn: z.optional(z.string()),
-    /** Counts the changes, so that what is computed from a stock is written only onto that same stock. */
+    /**
+     * Counts the changes, so that what is computed from a stock is written only onto that same
+     * stock.
+     */
     version: z.int(),
     updatedAt: z.string(),
   }),
 )
 export type StockRecord = z.infer<typeof StockRecord>
 
-/** An order's change of stock, as the tally carries it: the levels before and after it are in the table's change stream. */
+/**
+ * An order's change of stock, as the tally carries it: the levels before and after it are in the
+ * table's change stream.
+ */
 const TalliedSale = z.object({
   id: z.string(),
   movementType: MovementType,
@@ -154,7 +168,10 @@ const byId = (figures: Readonly<Record<string, number>>): ReadonlyMap<number, nu
 
 const Figures = z.pipe(z.record(z.string(), z.int()), z.transform(byId))
 
-/** What a location's orders take, all in one record: whatever an order holds, it is one write (decision 0035). */
+/**
+ * What a location's orders take, all in one record: whatever an order holds, it is one write
+ * (decision 0035).
+ */
 export const TallyRecord = shaped(
   z.object({
     type: z.literal('Tally'),

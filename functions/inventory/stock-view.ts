@@ -1,6 +1,8 @@
 import type { IngredientRecord, StockRecord, TallyRecord } from './records'
 
-/** A location's stock of an ingredient: its record, at the level that the location's tally gives it. */
+/**
+ * A location's stock of an ingredient: its record, at the level that the location's tally gives it.
+ */
 export type Stock = StockRecord & {
   /** The version of the tally that the level is from. */
   readonly tallied: number
@@ -11,7 +13,10 @@ export type Stock = StockRecord & {
 /** A stock and the ingredient that it is of. */
 export type StockedItem = { readonly stock: Stock; readonly item: IngredientRecord }
 
-/** Returns a stock at its current level: orders take from the tally, movements by hand change both (decision 0035). */
+/**
+ * Returns a stock at its current level: orders take from the tally, movements by hand change both
+ * (decision 0035).
+ */
 export function stockOff(record: StockRecord, tally: TallyRecord | undefined): Stock {
   const { hundredths, usedHundredths } = record
   const level = tally?.levels.get(record.ingredientId) ?? hundredths

@@ -83,7 +83,10 @@ const raised = ({ ingredientId, atLeast, below }: Span, expired: number): Span =
   below: below === null ? null : below + expired,
 })
 
-/** How a dish has to be by what a location has: on, run out, with which options; a person's word stands. */
+/**
+ * How a dish has to be by what a location has: on, run out, with which options; a person's word
+ * stands.
+ */
 export function settled(
   location: LocationCode,
   dish: DishRecord,
@@ -112,9 +115,10 @@ export const seenOf = ({ isAvailable, unavailableBecause, optionsOut }: DishReco
 })
 
 /**
- * Takes a dish off the menu when no portion of it can be made any more, and puts it back on when one can,
- * unless a person took it off; so with each of its options. It looks at dish and stock as they are now and writes on
- * condition that they still are, so it may be called more than once and in any order.
+ * Takes a dish off the menu when no portion of it can be made any more, and puts it back on when
+ * one can, unless a person took it off; so with each of its options. It looks at dish and stock as
+ * they are now and writes on condition that they still are, so it may be called more than once and
+ * in any order.
  */
 export const settleDish = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
   decide(
@@ -140,7 +144,10 @@ export const settleDish = (location: LocationCode, dishId: number, now: Date): P
     },
   )
 
-/** A location's dishes with their recipes, and what has expired of their ingredients, as they are now. */
+/**
+ * A location's dishes with their recipes, and what has expired of their ingredients, as they are
+ * now.
+ */
 export async function dishesWithRecipes(location: LocationCode) {
   const { menu, house } = await menuWith(location)
   return { dishes: menu.dishes, expired: house.expired }

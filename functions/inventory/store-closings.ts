@@ -28,7 +28,10 @@ export const closingOf = (stocked: readonly StockedItem[], date: string): Closin
 /** Before the first closing: nothing was used yet. */
 export const neverClosed = (today: string): Closing => ({ date: dateAfter(today, -1), valueCents: 0, counters: [] })
 
-/** Writes down what a day left of the lots that expire with it, so that nothing used later counts as taken from them. */
+/**
+ * Writes down what a day left of the lots that expire with it, so that nothing used later counts as
+ * taken from them.
+ */
 const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<void> =>
   decide(
     () => stockOf(location, ingredientId),
@@ -50,14 +53,20 @@ const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<voi
     },
   )
 
-/** Notes what a day left of what expired with it or before: no order takes that any more (decision 0057). */
+/**
+ * Notes what a day left of what expired with it or before: no order takes that any more (decision
+ * 0057).
+ */
 async function noteExpired({ location, ingredientId, lots, hundredths }: Stock, day: string): Promise<void> {
   const expired = expiredOf(lotsLeft(lots, hundredths, day), hundredths, dateAfter(day, 1))
   if (expired === 0) return
   await table.send(new UpdateCommand({ TableName: tableName(), ...expiredNote(location, ingredientId, expired) }))
 }
 
-/** Closes the local day before a moment: its lots are settled and its stock is written down, once however often it is called. */
+/**
+ * Closes the local day before a moment: its lots are settled and its stock is written down, once
+ * however often it is called.
+ */
 export async function closeDay(location: LocationCode, at: Date): Promise<void> {
   const date = dateAfter(wallClock(locationOf(location), at).date, -1)
   const key = inventoryKeys.closing(location, date)

@@ -44,7 +44,10 @@ function logOf(dish: DishRecord, before: number | null, left: number | null, { l
   })
 }
 
-/** Counts a dish as a cook says, and gives how many portions are left; null without a count. Throws `not-found`. */
+/**
+ * Counts a dish as a cook says, and gives how many portions are left; null without a count. Throws
+ * `not-found`.
+ */
 export const countDish = (counting: Counting): Promise<Counted> =>
   decide(
     async () => {

@@ -33,7 +33,10 @@ function upToPar(stock: Stock, item: IngredientRecord, { date, at }: Today): Ent
   }
 }
 
-/** Brings every ingredient that comes on this weekday up to its par, once a local day however often it is called. */
+/**
+ * Brings every ingredient that comes on this weekday up to its par, once a local day however often
+ * it is called.
+ */
 export async function deliverDaily(location: LocationCode, at: Date): Promise<void> {
   const { date, weekday } = wallClock(locationOf(location), at)
   const done = inventoryKeys.delivery(location, date)

@@ -56,7 +56,10 @@ function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): S
   return { write: { Update: ifUnchanged(facts, { version }) } }
 }
 
-/** A stock's new levels, its alert as they make it, and the tally told that a minimum is another one. */
+/**
+ * A stock's new levels, its alert as they make it, and the tally told that a minimum is another
+ * one.
+ */
 function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): Step[] {
   const isMoved = minimumHundredths !== stock.minimumHundredths
   if (!isMoved && parHundredths === stock.parHundredths) return []
@@ -107,8 +110,9 @@ const entriesOf = (before: Standing, after: ItemStanding, { by, now }: Changing)
   })
 
 /**
- * Changes an ingredient, its levels, their alerts and the logs in one transaction (docs/product/desk.md#ingredients); throws
- * `changed-meanwhile` with the ingredient as it is now. Orders that change the stock meanwhile are no such change.
+ * Changes an ingredient, its levels, their alerts and the logs in one transaction
+ * (docs/product/desk.md#ingredients); throws `changed-meanwhile` with the ingredient as it is now.
+ * Orders that change the stock meanwhile are no such change.
  */
 export const changeItem = (changing: Changing): Promise<Changed> =>
   decide(

@@ -14,7 +14,10 @@ async function read(location: LocationCode, version: number): Promise<Kept> {
   }
 }
 
-/** The minimums of a location's stocks, in hundredths by ingredient, as a tally counts them or newer: read once. */
+/**
+ * The minimums of a location's stocks, in hundredths by ingredient, as a tally counts them or
+ * newer: read once.
+ */
 export async function minimumsFor({ location, minimums }: TallyRecord): Promise<Kept['minimums']> {
   const last = await kept.get(location)?.catch(() => undefined)
   if (last && last.version >= minimums) return last.minimums

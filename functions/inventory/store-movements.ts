@@ -46,8 +46,8 @@ type Recording = {
 }
 
 /**
- * Records a movement: the movement, the stock with its alert, at both ends of a transfer, and what goes
- * alongside are one transaction. Throws `insufficient-stock`.
+ * Records a movement: the movement, the stock with its alert, at both ends of a transfer, and what
+ * goes alongside are one transaction. Throws `insufficient-stock`.
  */
 export const recordMovement = ({ item, entry, toLocation, alongside }: Recording): Promise<MovementRecord> =>
   decide(

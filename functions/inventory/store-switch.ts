@@ -48,7 +48,10 @@ type Switching = {
 
 type Switched = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
 
-/** The dish as it is; throws `insufficient-stock` where it is to be offered and no portion of it could be made. */
+/**
+ * The dish as it is; throws `insufficient-stock` where it is to be offered and no portion of it
+ * could be made.
+ */
 async function dishFor({ location, dishId, to }: Switching): Promise<DishRecord> {
   const dish = await dishById(location, dishId)
   if (!to.isAvailable) return dish
@@ -67,7 +70,10 @@ const isAsMade = (dish: DishRecord, { id, after }: ChangeRecord) =>
 const titleOf = ({ name }: DishRecord, { isAvailable, availabilityReason }: Availability) =>
   `${name}: ${isAvailable ? 'on' : 'off'}${availabilityReason === null ? '' : ` (${availabilityReason})`}`
 
-/** The steps of a switch, while the dish is as it was read: its entry in the log tells what was before. */
+/**
+ * The steps of a switch, while the dish is as it was read: its entry in the log tells what was
+ * before.
+ */
 function stepsOf(
   before: DishRecord,
   switching: Switching,
@@ -99,8 +105,9 @@ function stepsOf(
 }
 
 /**
- * A person takes a dish off the menu, where it stays until a person puts it back, or puts it on; throws
- * `insufficient-stock` while no portion of it could be made, `changed-meanwhile` where an undoing comes too late.
+ * A person takes a dish off the menu, where it stays until a person puts it back, or puts it on;
+ * throws `insufficient-stock` while no portion of it could be made, `changed-meanwhile` where an
+ * undoing comes too late.
  */
 export const switchDish = (switching: Switching): Promise<Switched> =>
   decide(

@@ -137,13 +137,17 @@ const alertUpdate = (stock: Stock, alert: Alert | undefined): Update =>
 type Seen = {
   readonly location: LocationCode
   readonly ingredientId: number
-  /** Where stock was seen to recover, what the tally had counted then: it ended the alert that stood before. */
+  /**
+   * Where stock was seen to recover, what the tally had counted then: it ended the alert that stood
+   * before.
+   */
   readonly recoveredAt: number | undefined
 }
 
 /**
- * Raises or ends the alert of a stock whose level was seen to pass its minimum. It looks at the stock as it is now and
- * writes on condition that it still is, so changes may be told of more than once and in any order.
+ * Raises or ends the alert of a stock whose level was seen to pass its minimum. It looks at the
+ * stock as it is now and writes on condition that it still is, so changes may be told of more than
+ * once and in any order.
  */
 export const settleAlert = ({ location, ingredientId, recoveredAt = 0 }: Seen, now: Date): Promise<void> =>
   decide(

@@ -1,11 +1,14 @@
 import type { RecipeLine } from '#shared/rules/stock-recipes'
 
-// The table bounds an expression at four kilobytes, and an order may need every ingredient: hence names so short.
+// The table bounds an expression at four kilobytes, and an order may need every ingredient: hence
+// names so short.
 export const short = (id: number) => `i${id.toString(36)}`
 
 export type Levels = readonly RecipeLine[]
 
-/** Conditions that levels are enough for what is taken and for what has expired, which nobody sells. */
+/**
+ * Conditions that levels are enough for what is taken and for what has expired, which nobody sells.
+ */
 export const enough = (needs: Levels, expired: ReadonlyMap<number, number>) => ({
   condition: needs
     .map(({ ingredientId: id }) => `#l.#${short(id)} >= :${expired.has(id) ? 'x' : ''}${short(id)}`)

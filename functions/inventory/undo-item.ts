@@ -8,8 +8,8 @@ import { changeItem } from './store-item'
 const itemIn = (text: string): DeskItem => DeskItem.parse(JSON.parse(text))
 
 /**
- * Puts an ingredient back as it was before a change, at every location whose levels the entry tells. One that
- * was added stays: stock, movements and recipes name it.
+ * Puts an ingredient back as it was before a change, at every location whose levels the entry
+ * tells. One that was added stays: stock, movements and recipes name it.
  */
 export const undoItem: Undo = async ({ change, location, by, now, alongside }) => {
   if (change.before === 'null')

@@ -11,7 +11,10 @@ const check = (access: 'board' | 'staff' | 'admin', order: Placed, { user }: Cal
   checkAccess({ access, user: userAt(user, location), policy: policyOf(location) })
 }
 
-/** Throws unless the caller may work an order's board: where the path names no location, the order's own decides. */
+/**
+ * Throws unless the caller may work an order's board: where the path names no location, the order's
+ * own decides.
+ */
 export const checkBoard = (order: Placed, caller: Caller): void => check('board', order, caller)
 
 /** Throws unless the caller works where an order was placed. */

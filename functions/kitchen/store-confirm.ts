@@ -19,7 +19,9 @@ async function confirm(order: OrderRecord, now: Date): Promise<void> {
   }
 }
 
-/** Confirms what confirms itself at a location, once however often it looks; gives what still waits. */
+/**
+ * Confirms what confirms itself at a location, once however often it looks; gives what still waits.
+ */
 export async function confirmWaiting(
   location: LocationCode,
   waiting: readonly OrderRecord[],

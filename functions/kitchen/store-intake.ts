@@ -74,7 +74,10 @@ type Changing = Said & Required<Pick<Saying, 'alongside'>> & { readonly change: 
 export const changeIntake = ({ change, ...said }: Changing): Promise<IntakeWord> =>
   sayIntake({ ...said, next: (before) => intakeAfter(before, change, said.now) })
 
-/** Puts back what the kitchen took in before a word, where that is still the last one; a pause that is over is none. */
+/**
+ * Puts back what the kitchen took in before a word, where that is still the last one; a pause that
+ * is over is none.
+ */
 export const undoIntakeWord: Undo = async ({ change, location, by, now, alongside }) => {
   const [was, is] = [change.before, change.after].map((text) => IntakeRecord.parse(JSON.parse(text)))
   const { after, entry } = await say({

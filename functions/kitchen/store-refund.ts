@@ -39,7 +39,10 @@ function lineOf(order: OrderRecord, wanted: WantedRefund): number | undefined {
 const wish = (line: number | undefined, wanted: WantedRefund) =>
   'amount' in wanted ? { amountCents: toCents(wanted.amount) } : { line: line ?? 0 }
 
-/** The code is its guest's as a bonus is: it works for whoever has it, and is listed for the account or the browser. */
+/**
+ * The code is its guest's as a bonus is: it works for whoever has it, and is listed for the account
+ * or the browser.
+ */
 function codeFor(order: OrderRecord, amountCents: number, now: Date) {
   const { location, userId, visitorId } = order
   return newCode({
@@ -81,8 +84,8 @@ function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
 }
 
 /**
- * Makes good what went wrong: the order's word of it, the code and the entry of the log are one transaction (decision 0055).
- * Throws `not-found`, and what `refundFor` throws.
+ * Makes good what went wrong: the order's word of it, the code and the entry of the log are one
+ * transaction (decision 0055). Throws `not-found`, and what `refundFor` throws.
  */
 export const refundOrder = (refunding: Refunding): Promise<OrderRecord> =>
   decide(

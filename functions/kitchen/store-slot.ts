@@ -73,8 +73,9 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
 }
 
 /**
- * Moves an order to another time: the new place, the old one and the order's own change are one transaction, so that no place
- * is sold twice and none is lost. Throws `slot-full` with the next free time, and what `replanned` throws.
+ * Moves an order to another time: the new place, the old one and the order's own change are one
+ * transaction, so that no place is sold twice and none is lost. Throws `slot-full` with the next
+ * free time, and what `replanned` throws.
  */
 export async function moveSlot(moving: Moving): Promise<OrderRecord> {
   try {

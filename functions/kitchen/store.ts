@@ -35,14 +35,16 @@ function finishedTicket({ gsi1sk }: Item): FinishedTicket {
 }
 
 /**
- * A location's board, oldest first: the active orders and what was completed today. Where what is final will do briefly, it
- * is told from the index alone: a board that looks every few seconds would read it again and again.
+ * A location's board, oldest first: the active orders and what was completed today. Where what is
+ * final will do briefly, it is told from the index alone: a board that looks every few seconds
+ * would read it again and again.
  */
 export async function boardTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
   const { date } = wallClock(locationOf(location), now)
   const [active, done] = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, date))])
   const isOver = (item: Item) => finished === 'brief' && isFinal(finishedTicket(item), now)
-  // The index follows late: an order that was just completed or put back may be on both of its boards.
+  // The index follows late: an order that was just completed or put back may be on both of its
+  // boards.
   const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
   const orders = (await getItems([...keys.values()].map(keyOf))).map((item) => OrderRecord.parse(item))
   return {
@@ -71,8 +73,8 @@ const struck = (order: OrderRecord, { index, struckAt, requestId }: Struck): Upd
   })
 
 /**
- * Strikes a line or puts it back on, while the ticket stands where it was read; as it stands already, it is left. Throws
- * `not-found` and `order-final`.
+ * Strikes a line or puts it back on, while the ticket stands where it was read; as it stands
+ * already, it is left. Throws `not-found` and `order-final`.
  */
 export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: Strike): Promise<OrderRecord> =>
   decide(

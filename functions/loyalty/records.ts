@@ -7,8 +7,8 @@ import { shaped } from '../runtime/shape'
 const account = (userId: string) => `LOYALTY#${userId}`
 
 /**
- * Where loyalty lives: the programme's tiers and rewards in one partition, and a partition for each account
- * with its ledger by time.
+ * Where loyalty lives: the programme's tiers and rewards in one partition, and a partition for each
+ * account with its ledger by time.
  */
 export const loyaltyKeys = {
   programme: 'LOYALTY',

@@ -12,7 +12,10 @@ async function bookAll(userId: string, orderId: string, postings: readonly Posti
   if (postings.some(({ points }) => points < 0)) await settleDebt(userId, now)
 }
 
-/** Books what an order's completions give to its customer and what put-backs take away again, each once. */
+/**
+ * Books what an order's completions give to its customer and what put-backs take away again, each
+ * once.
+ */
 export async function bookCompletions(order: OrderRecord, now: Date): Promise<void> {
   if (order.userId !== undefined) await bookAll(order.userId, order.id, postingsOf(order), now)
 }

@@ -24,8 +24,8 @@ export const addToAccount = (userId: string, { at, points, earnedPoints, spentCe
 })
 
 /**
- * The steps that book a posting: its line in the ledger, once, and the account's sums with it. With `seen`,
- * only if the account still has that many points.
+ * The steps that book a posting: its line in the ledger, once, and the account's sums with it. With
+ * `seen`, only if the account still has that many points.
  */
 export function book(userId: string, posting: Posting & Pick<EntryRecord, 'counts'>, seen?: number): readonly Step[] {
   const { id, at, description, points, counts } = posting

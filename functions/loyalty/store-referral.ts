@@ -66,7 +66,8 @@ function bookForBoth({ friendId, referrerId, givenFor, at, location }: Bonus, wa
   ]
 }
 
-// Another reaction was quicker, a limit is reached, or the order has moved on, of which another reaction learns.
+// Another reaction was quicker, a limit is reached, or the order has moved on, of which another
+// reaction learns.
 const refused = 'already'
 
 const give = (bonus: Bonus, order: OrderRecord) =>

@@ -81,8 +81,8 @@ const discountOf = (reward: RewardRecord): IssuedCode['discount'] =>
     : { amountCents: reward.discountAmountCents }
 
 /**
- * Takes a reward's points if they are there, writes the ledger and issues the code, all in one transaction
- * with the steps that go `alongside`; throws `insufficient-points`.
+ * Takes a reward's points if they are there, writes the ledger and issues the code, all in one
+ * transaction with the steps that go `alongside`; throws `insufficient-points`.
  */
 export const redeemReward = (
   { userId, reward, site, location, now }: Redemption,

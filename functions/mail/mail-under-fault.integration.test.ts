@@ -54,7 +54,10 @@ it('mails each event once', async () => {
 
 type Stages = readonly ('cooking' | 'ready')[]
 
-/** The stream's records of an order that goes through these stages, of which the table knows nothing. */
+/**
+ * The stream's records of an order that goes through these stages, of which the table knows
+ * nothing.
+ */
 async function recordsThrough(id: string, ...stages: Stages) {
   const placed = (await getItem(orderKeys.order(id))) ?? {}
   const order = OrderRecord.parse(placed)

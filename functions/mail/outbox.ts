@@ -4,8 +4,9 @@ const PATIENCE_MS = 5000
 export const hasOutbox = (): boolean => process.env['AWS_ENDPOINT_URL_SESV2'] !== undefined
 
 /**
- * Takes the mails about an order, by its id, or about a code out of this machine's outbox, for an erasure
- * (docs/product/tracking.md#mail). The service in the cloud keeps none, so that there it does nothing.
+ * Takes the mails about an order, by its id, or about a code out of this machine's outbox, for an
+ * erasure (docs/product/tracking.md#mail). The service in the cloud keeps none, so that there it
+ * does nothing.
  */
 export async function removeMails(id: string): Promise<void> {
   const standIn = process.env['AWS_ENDPOINT_URL_SESV2']

@@ -26,8 +26,9 @@ const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
 const request = signedRequests({ service: 'ses', patienceMs: PATIENCE_MS })
 
 /**
- * Hands a mail to the service. False where it is refused for good, as an address that is none; throws where it may be
- * taken another time. A signed request of our own: the service's client would be a dependency for one call (decision 0049).
+ * Hands a mail to the service. False where it is refused for good, as an address that is none;
+ * throws where it may be taken another time. A signed request of our own: the service's client
+ * would be a dependency for one call (decision 0049).
  */
 export async function sendMail({ to, from, location, letter, name }: Mail): Promise<boolean> {
   const mail = {

@@ -46,8 +46,9 @@ const houseIn = (changes: MenuChanges | undefined, expired: House['expired']): H
 })
 
 /**
- * Returns a location's current menu with its live state. Reads the small version record on every call and queries
- * the dishes only when the version has changed, so a change made by any process is visible to the next call.
+ * Returns a location's current menu with its live state. Reads the small version record on every
+ * call and queries the dishes only when the version has changed, so a change made by any process is
+ * visible to the next call.
  * @throws Problem `unavailable` while the menu changes faster than it can be read
  */
 export const menuWith = (location: LocationCode) =>
@@ -65,10 +66,16 @@ export const menuWith = (location: LocationCode) =>
 /** Returns a location's current menu, with the specials of every weekday. */
 export const menuOf = async (location: LocationCode): Promise<Menu> => (await menuWith(location)).menu
 
-/** The most results of a kind that are cached for one menu: those of a day, and those that guests still have open. */
+/**
+ * The most results of a kind that are cached for one menu: those of a day, and those that guests
+ * still have open.
+ */
 const MAX_CACHED_RESULTS = 24
 
-/** Returns a function that computes a result from a menu once for each key and drops it with the menu. */
+/**
+ * Returns a function that computes a result from a menu once for each key and drops it with the
+ * menu.
+ */
 export function perMenu<T>() {
   const resultsOf = new WeakMap<Menu, Map<string, T>>()
   return (menu: Menu, key: string, compute: () => T): T => {

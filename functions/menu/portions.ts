@@ -49,7 +49,10 @@ const changeCounts = (location: LocationCode, portions: readonly Taken[], sign: 
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
 })
 
-/** What an order was refused for: dishes of which too little is left, or a count that a cook ended at that moment. */
+/**
+ * What an order was refused for: dishes of which too little is left, or a count that a cook ended
+ * at that moment.
+ */
 function tooFew(portions: readonly (Taken & { readonly name: string })[], before: Item | undefined): Problem {
   const counts = before && MenuChanges.parse(before).portions
   const short = portions.flatMap(({ menuItemId, name, quantity }) => {
@@ -60,7 +63,9 @@ function tooFew(portions: readonly (Taken & { readonly name: string })[], before
   return new Problem('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })
 }
 
-/** Counts an order's portions down, on condition that they are there; refused it names the dishes. */
+/**
+ * Counts an order's portions down, on condition that they are there; refused it names the dishes.
+ */
 export const takePortions = (
   location: LocationCode,
   portions: readonly (Taken & { readonly name: string })[],
@@ -75,7 +80,10 @@ export const takePortions = (
   refused: (before) => tooFew(portions, before),
 })
 
-/** Gives back what an order took of dishes that are still counted, while they are; none where no dish is. */
+/**
+ * Gives back what an order took of dishes that are still counted, while they are; none where no
+ * dish is.
+ */
 export function returnPortions(
   location: LocationCode,
   portions: readonly Taken[],

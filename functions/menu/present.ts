@@ -11,7 +11,8 @@ import { priceToday } from '#shared/rules/pricing'
 import type { DishRecord, OptionGroup, SpecialRecord } from './records'
 import type { House, Menu } from './records'
 
-// Each field by its name, as the contract tells it: what a record has beside is nobody's, and no answer is checked again.
+// Each field by its name, as the contract tells it: what a record has beside is nobody's, and no
+// answer is checked again.
 const presentGroup = (
   { id, name, min, max, options }: OptionGroup,
   out: readonly string[] = [],
@@ -33,7 +34,10 @@ const presentGroup = (
   })),
 })
 
-/** A dish with how many portions of it are left, where a cook counts them, and its place among those ordered most. */
+/**
+ * A dish with how many portions of it are left, where a cook counts them, and its place among those
+ * ordered most.
+ */
 export type CountedDish = DishRecord & {
   readonly portionsLeft?: number | undefined
   readonly orderedRank?: number
@@ -51,7 +55,10 @@ export const withPortions = (
       : { ...dish, portionsLeft, isAvailable: dish.isAvailable && portionsLeft > 0 }
   })
 
-/** Dishes with their place among those ordered most lately, which makes a dish a popular one whatever it is marked as. */
+/**
+ * Dishes with their place among those ordered most lately, which makes a dish a popular one
+ * whatever it is marked as.
+ */
 export function withRanks(
   dishes: readonly CountedDish[],
   { mostOrdered }: Pick<House, 'mostOrdered'>,
@@ -101,8 +108,8 @@ export function presentDish(
 }
 
 /**
- * A location's menu as its guests see it at a moment, with the specials that hold then. Of those that are named as used up
- * the dish can't be had any more, just as an order would say.
+ * A location's menu as its guests see it at a moment, with the specials that hold then. Of those
+ * that are named as used up the dish can't be had any more, just as an order would say.
  */
 export function presentMenu(
   { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },

@@ -27,7 +27,10 @@ export const menuKeys = {
     sk: `ITEM#${String(id).padStart(6, '0')}`,
   }),
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
-  /** Beside the dishes, so that whoever holds the menu knows its hours too (docs/product/desk.md#hours). */
+  /**
+   * Beside the dishes, so that whoever holds the menu knows its hours too
+   * (docs/product/desk.md#hours).
+   */
   hours: (location: LocationCode) => ({ pk: partition(location), sk: 'HOURS' }),
   /** How many portions of a special were ordered on a location's day. */
   specialCount: (location: LocationCode, date: string, id: string) => ({
@@ -64,8 +67,8 @@ const PortionsLeft = z.pipe(
 )
 
 /**
- * What says which menu is a location's now; nothing does before its first change. Whoever reads it learns with it what
- * changes with orders and leaves the menu as it is (decision 0044).
+ * What says which menu is a location's now; nothing does before its first change. Whoever reads it
+ * learns with it what changes with orders and leaves the menu as it is (decision 0044).
  */
 export const MenuChanges = z.object({
   type: z.literal('MenuChanges'),
@@ -73,9 +76,15 @@ export const MenuChanges = z.object({
   changeId: z._default(z.string(), ''),
   /** How many portions are left of dishes that a cook counts; missing before the first count. */
   portions: z.optional(PortionsLeft),
-  /** What a cook said last of what the kitchen takes in; missing while nobody did (docs/product/kitchen.md#intake). */
+  /**
+   * What a cook said last of what the kitchen takes in; missing while nobody did
+   * (docs/product/kitchen.md#intake).
+   */
   intake: z.optional(IntakeRecord),
-  /** What its owner set for promises, each with a version of its own; missing while as usual (decision 0045). */
+  /**
+   * What its owner set for promises, each with a version of its own; missing while as usual
+   * (decision 0045).
+   */
   stations: z.optional(DeskStations),
   capacity: z.optional(DeskCapacity),
   /** Dishes by how often they were ordered lately, the most first (decision 0068). */
@@ -85,7 +94,10 @@ export type MenuChanges = z.infer<typeof MenuChanges>
 
 const EXPIRED = 'expired#'
 
-/** What has expired of each ingredient and is on the shelf still, off the record of a menu's changes (decision 0057). */
+/**
+ * What has expired of each ingredient and is on the shelf still, off the record of a menu's changes
+ * (decision 0057).
+ */
 export const expiredIn = (changes: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
   new Map(
     Object.entries(changes).flatMap(([name, amount]) =>
@@ -93,7 +105,10 @@ export const expiredIn = (changes: Readonly<Record<string, unknown>> = {}): Read
     ),
   )
 
-/** Notes beside a menu's version how much of an ingredient has expired: no order takes that (decision 0057). */
+/**
+ * Notes beside a menu's version how much of an ingredient has expired: no order takes that
+ * (decision 0057).
+ */
 export const expiredNote = (location: LocationCode, ingredientId: number, hundredths: number) => ({
   Key: menuKeys.changes(location),
   UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
@@ -155,7 +170,10 @@ export const DishRecord = shaped(
     imageUrl: z.nullable(z.string()),
     isPopular: z.boolean(),
     isAvailable: z.boolean(),
-    /** Who took the dish off: a person, until a person puts it back, or its recipe, until it can be made again. */
+    /**
+     * Who took the dish off: a person, until a person puts it back, or its recipe, until it can be
+     * made again.
+     */
     unavailableBecause: z._default(z.nullable(z.enum(['person', 'stock'])), null),
     availabilityReason: z._default(z.nullable(z.string()), null),
     /** The last time that a person said so: the id of that change in the log. */

@@ -11,7 +11,10 @@ import type { House, Menu } from './records'
 import { CategoriesRecord, menuChange, menuKeys } from './records'
 import type { DishRecord } from './records'
 
-/** Counts a change of a location's menu, in the transaction that makes it: every process then reads the menu anew. */
+/**
+ * Counts a change of a location's menu, in the transaction that makes it: every process then reads
+ * the menu anew.
+ */
 export const countChange = (location: LocationCode): Step => ({
   write: { Update: { TableName: tableName(), ...menuChange(location) } },
 })
@@ -20,7 +23,10 @@ const byId = perMenu<ReadonlyMap<number, DishRecord>>()
 
 type Ordered = Menu & { readonly dishes: readonly CountedDish[]; readonly house: House }
 
-/** The dishes of an order, the specials that hold and the hours, as they are now; dishes that do not exist are left out. */
+/**
+ * The dishes of an order, the specials that hold and the hours, as they are now; dishes that do not
+ * exist are left out.
+ */
 export async function dishesForOrder(
   location: LocationCode,
   ids: readonly number[],
@@ -39,7 +45,10 @@ export async function dishesForOrder(
   }
 }
 
-/** All categories in display order: one small record, whose reading costs no more than that of its version would. */
+/**
+ * All categories in display order: one small record, whose reading costs no more than that of its
+ * version would.
+ */
 export async function categoriesRecord() {
   const item = await getItem(menuKeys.categories)
   if (!item) throw new Problem('unavailable', 'The menu is being set up. Please try again in a minute.')

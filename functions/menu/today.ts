@@ -10,8 +10,8 @@ import type { SpecialRecord } from './records'
 const SpecialCount = z.object({ ordered: z.int() })
 
 /**
- * Returns a location's current menu and how often each of today's specials was ordered; only those that `matters`
- * selects are counted.
+ * Returns a location's current menu and how often each of today's specials was ordered; only those
+ * that `matters` selects are counted.
  */
 export async function menuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
   const clock = wallClock(locationOf(location), now)

@@ -4,7 +4,10 @@ type DishSums = { quantity: number; net: number; foodCost: number }
 
 /** The figures of several days added up: by group, and the dishes by their ids. */
 export type Sums = {
-  /** Returns a group's figures: `''` has the ungrouped ones, `hour` each `hour/18`, `station/sushi` its `station/sushi/12`. */
+  /**
+   * Returns a group's figures: `''` has the ungrouped ones, `hour` each `hour/18`, `station/sushi`
+   * its `station/sushi/12`.
+   */
   readonly group: (name: string) => ReadonlyMap<string, number>
   readonly groups: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly dishes: ReadonlyMap<number, Readonly<DishSums>>
@@ -40,7 +43,10 @@ export function sumsOf(days: readonly Figures[]): Sums {
   return { groups, dishes, group: (name) => groups.get(name) ?? noFigures }
 }
 
-/** Returns the figures of a date at each location that has any; `locations` holds each location's days by date. */
+/**
+ * Returns the figures of a date at each location that has any; `locations` holds each location's
+ * days by date.
+ */
 export const figuresOn = (date: string, locations: readonly ReadonlyMap<string, Figures>[]): readonly Figures[] =>
   locations.flatMap((days) => {
     const figures = days.get(date)

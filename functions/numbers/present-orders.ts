@@ -30,7 +30,8 @@ export function isOf(order: Counted, { what, name }: Figure): boolean {
       return order.discountCents !== 0
     case 'points':
       return name === 'issued' && pointsGiven(order) > 0
-    // What is of no order: points and codes that were given or redeemed otherwise, and what was thrown away.
+    // What is of no order: points and codes that were given or redeemed otherwise, and what was
+    // thrown away.
     case 'codes':
     case 'waste':
       return false

@@ -10,7 +10,10 @@ export const numbersKeys = {
   day: (location: LocationCode, date: string) => ({ pk: numbersKeys.daysOf(location), sk: date }),
   /** Behind the days in their partition: how dishes were called when they were sold last. */
   names: (location: LocationCode) => ({ pk: numbersKeys.daysOf(location), sk: 'NAMES' }),
-  /** What an order, a code, a movement or a line of the ledger added: in a partition of its own, beside no list. */
+  /**
+   * What an order, a code, a movement or a line of the ledger added: in a partition of its own,
+   * beside no list.
+   */
   counted: ({ pk, sk }: Key) => ({ pk: `COUNTED#${pk}`, sk }),
   /** Of a location's feedback by time, on the first index. */
   feedbackAt: (location: LocationCode) => `FEEDBACK#${location}`,
@@ -39,9 +42,15 @@ export const CountedRecord = shaped(
     type: z.literal('Counted'),
     version: z.int(),
     parts: z.array(z.object({ location: Location, date: z.string(), figures: FiguresRecord })),
-    /** What the ingredients of each line cost when the order was completed first, or a unit of what was thrown away. */
+    /**
+     * What the ingredients of each line cost when the order was completed first, or a unit of what
+     * was thrown away.
+     */
     costs: z.optional(z.array(z.int())),
-    /** Whether an account got points for the order: it may be gone since, the points were given all the same. */
+    /**
+     * Whether an account got points for the order: it may be gone since, the points were given all
+     * the same.
+     */
     earned: z.optional(z.boolean()),
   }),
 )

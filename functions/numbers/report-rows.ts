@@ -3,7 +3,10 @@ import type { Cell } from '#shared/rules/csv'
 
 const NONE = ''
 
-/** A day's closing as rows of a table: each figure under the name that it has in the answer, then dishes and stations. */
+/**
+ * A day's closing as rows of a table: each figure under the name that it has in the answer, then
+ * dishes and stations.
+ */
 export function reportRows(report: Report): readonly (readonly Cell[])[] {
   const { byHour, byType, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report

@@ -5,10 +5,16 @@ import type { Item } from '../runtime/table'
 import { settle } from './store'
 import { thingOf } from './store-settle'
 
-/** So many things have room in one transaction, each with what it added, its day and its dishes' names. */
+/**
+ * So many things have room in one transaction, each with what it added, its day and its dishes'
+ * names.
+ */
 const AT_ONCE = 30
 
-/** One by one where somebody else counts towards the same days at the moment: a single thing gets its turn sooner. */
+/**
+ * One by one where somebody else counts towards the same days at the moment: a single thing gets
+ * its turn sooner.
+ */
 async function settleBeside(things: Parameters<typeof settle>[0]): Promise<void> {
   try {
     await settle(things)
@@ -19,8 +25,9 @@ async function settleBeside(things: Parameters<typeof settle>[0]): Promise<void>
 }
 
 /**
- * Counts everything that the table holds towards its day, what was counted before by the difference only: a table of an earlier
- * version gets its days so. It reads all of the table, off any request; safe to repeat, and beside the reactions.
+ * Counts everything that the table holds towards its day, what was counted before by the difference
+ * only: a table of an earlier version gets its days so. It reads all of the table, off any request;
+ * safe to repeat, and beside the reactions.
  */
 export async function countAnew(): Promise<{ readonly counted: number }> {
   let start: Item | undefined

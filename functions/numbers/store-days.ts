@@ -8,7 +8,9 @@ import type { Key } from '../runtime/table'
 import { untilDone } from '../runtime/until-done'
 import { DayRecord, DishNames, numbersKeys } from './records'
 
-/** Some days of a location, in one query, by date; a day on which nothing was counted is not there. */
+/**
+ * Some days of a location, in one query, by date; a day on which nothing was counted is not there.
+ */
 export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Figures>> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',

@@ -39,7 +39,10 @@ async function livedAt(keys: readonly Key[]): Promise<readonly Counted[]> {
   })
 }
 
-/** Orders of a location that were completed or cancelled on a day, each with what its lines' ingredients cost. */
+/**
+ * Orders of a location that were completed or cancelled on a day, each with what its lines'
+ * ingredients cost.
+ */
 export async function countedOrders(location: LocationCode, date: string): Promise<readonly Counted[]> {
   const [done, cancelled, played] = await Promise.all([
     listed(orderKeys.doneOn(location, date)),
@@ -52,7 +55,10 @@ export async function countedOrders(location: LocationCode, date: string): Promi
   return [...over, ...(played?.orders ?? []).map((order) => ({ ...order, location, isSample: true, said: [] }))]
 }
 
-/** Orders of a location that guests said something of on a day, whenever they were completed, with what they said. */
+/**
+ * Orders of a location that guests said something of on a day, whenever they were completed, with
+ * what they said.
+ */
 export async function ratedOrders(location: LocationCode, date: string): Promise<readonly Counted[]> {
   const [given, played] = await Promise.all([feedbackOn(location, date), sampleDay(location, date)])
   const ids = [...new Set(given.map(({ orderId }) => orderId))]

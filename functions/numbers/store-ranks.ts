@@ -32,7 +32,10 @@ async function note(location: LocationCode, ids: readonly number[]): Promise<voi
   await table.send(new UpdateCommand({ TableName: tableName(), ...orderedNote(location, ids) }))
 }
 
-/** Works out anew what is ordered most at the location of a day that has changed; repeated it changes nothing. */
+/**
+ * Works out anew what is ordered most at the location of a day that has changed; repeated it
+ * changes nothing.
+ */
 export async function rankDishes(changed: Item, now: Date): Promise<void> {
   const location = locationOfDays(changed['pk'])
   if (!location) return

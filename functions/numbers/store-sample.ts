@@ -11,14 +11,18 @@ import type { SampleDayRecord } from './sample-records'
 import { settle } from './store'
 import type { Worth } from './store'
 
-/** What was said on a sample day, beside what the day added, where it is found without the orders. */
+/**
+ * What was said on a sample day, beside what the day added, where it is found without the orders.
+ */
 const worthOf = (location: LocationCode, day: SampleDayRecord): Worth => ({
   parts: sampleParts(location, day),
   names: new Map(day.orders.flatMap(({ lines }) => lines.map(({ menuItemId, name }) => [menuItemId, name] as const))),
   index: { said: day.feedback },
 })
 
-/** Keeps a sample day and counts it, in one transaction; one that is there already stays as it is. */
+/**
+ * Keeps a sample day and counts it, in one transaction; one that is there already stays as it is.
+ */
 export async function keepSampleDay(location: LocationCode, date: string, day: SampleDayRecord): Promise<void> {
   const key = sampleKeys.day(location, date)
   if (await getItem(key)) return
@@ -27,7 +31,10 @@ export async function keepSampleDay(location: LocationCode, date: string, day: S
   await settle([{ key, worth: () => Promise.resolve({ ...worthOf(location, day), beside }) }])
 }
 
-/** Takes a sample day off the figures again and deletes it with what it had added, in one transaction. */
+/**
+ * Takes a sample day off the figures again and deletes it with what it had added, in one
+ * transaction.
+ */
 export async function removeSampleDay(location: LocationCode, date: string): Promise<void> {
   const key = sampleKeys.day(location, date)
   const beside = [{ write: { Delete: { TableName: tableName(), Key: key } } }]

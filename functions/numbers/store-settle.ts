@@ -53,7 +53,10 @@ function feedbackThing(item: Item): Thing | undefined {
   return keyOf(item).pk === key.pk ? { key, worth: () => worthOfFeedback(given) } : undefined
 }
 
-/** What a record that was written counts as, if it counts; a change that says nothing new of it does not. */
+/**
+ * What a record that was written counts as, if it counts; a change that says nothing new of it does
+ * not.
+ */
 export function thingOf(item: Item, before?: Item): Thing | undefined {
   switch (item['type']) {
     case 'Order':
@@ -73,7 +76,9 @@ export function thingOf(item: Item, before?: Item): Thing | undefined {
   }
 }
 
-/** Counts what a change of the table means for the days (docs/product/numbers.md#what-counts-when). */
+/**
+ * Counts what a change of the table means for the days (docs/product/numbers.md#what-counts-when).
+ */
 export async function countChange(after: Item, before: Item | undefined): Promise<void> {
   const thing = thingOf(after, before)
   if (thing) await settle([thing])

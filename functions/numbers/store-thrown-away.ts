@@ -33,7 +33,10 @@ async function wasteOn(location: LocationCode, date: string): Promise<readonly M
 const centsOf = (parts: ReturnType<typeof wasteParts>) =>
   parts.reduce((sum, { figures }) => sum + (figures['waste'] ?? 0), 0)
 
-/** What a location threw away on a day, each at what it counted (docs/product/numbers.md#what-counts-when). */
+/**
+ * What a location threw away on a day, each at what it counted
+ * (docs/product/numbers.md#what-counts-when).
+ */
 export async function thrownAway(location: LocationCode, date: string): Promise<readonly ThrownAway[]> {
   const [movements, items, played] = await Promise.all([
     wasteOn(location, date),

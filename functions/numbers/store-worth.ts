@@ -39,7 +39,10 @@ async function recipesOf(location: LocationCode, lines: readonly Line[]) {
   })
 }
 
-/** What each line's ingredients cost now, rounded half up a line; nothing where no recipe or cost says. */
+/**
+ * What each line's ingredients cost now, rounded half up a line; nothing where no recipe or cost
+ * says.
+ */
 async function foodCosts({ location, lines }: OrderRecord): Promise<readonly Cents[]> {
   const recipes = await recipesOf(location, lines)
   const costs = await unitCosts(recipes.flat().map(({ ingredientId }) => ingredientId))
@@ -78,7 +81,9 @@ export async function worthOfCode(code: CodeRecord): Promise<Worth> {
   return { parts: codeParts(code, item && OrderRecord.parse(item).createdAt) }
 }
 
-/** What a customer's stars come to, found again by their time; nothing where there is no such order. */
+/**
+ * What a customer's stars come to, found again by their time; nothing where there is no such order.
+ */
 export async function worthOfFeedback(feedback: FeedbackRecord): Promise<Worth> {
   const item = await getItem(orderKeys.order(feedback.orderId))
   if (!item) return { parts: [] }

@@ -12,7 +12,10 @@ import { CountedRecord, DayRecord, DishNames, numbersKeys } from './records'
 /** What a thing comes to now, worked out anew each time that it is asked. */
 export type Worth = {
   readonly parts: readonly Part[]
-  /** Kept with the parts, since prices change; those that were kept before are given to whoever asks. */
+  /**
+   * Kept with the parts, since prices change; those that were kept before are given to whoever
+   * asks.
+   */
   readonly costs?: readonly number[] | undefined
   readonly earned?: boolean
   readonly names?: ReadonlyMap<number, string>
@@ -64,7 +67,9 @@ const namesOf = (owed: readonly Owed[]) => Object.fromEntries(owed.flatMap(({ wo
 
 type Standing = { readonly owed: readonly Owed[]; readonly records: ReadonlyMap<string, Item> }
 
-/** Adds to the days what is owed to them, and the names of dishes that are new or called otherwise. */
+/**
+ * Adds to the days what is owed to them, and the names of dishes that are new or called otherwise.
+ */
 function daySteps({ owed, records }: Standing): readonly Step[] {
   const parts = owedOf(owed)
   const days = parts.map(({ location, date, figures }) => {
@@ -123,9 +128,10 @@ async function standing(all: readonly Asked[]): Promise<Standing> {
 }
 
 /**
- * Brings the days in line with what these things come to now. Each keeps what it has added; what is written is the
- * difference, with the day and that in one transaction: told twice, late or out of turn it comes to the same
- * (decision 0047). At most thirty things at once, which is what a transaction holds.
+ * Brings the days in line with what these things come to now. Each keeps what it has added; what is
+ * written is the difference, with the day and that in one transaction: told twice, late or out of
+ * turn it comes to the same (decision 0047). At most thirty things at once, which is what a
+ * transaction holds.
  */
 export const settle = (all: readonly Asked[]): Promise<void> =>
   decide(

@@ -35,7 +35,9 @@ type By = {
   readonly now: Date
 }
 
-/** What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`. */
+/**
+ * What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`.
+ */
 export async function discountFor(typed: string, { caller, contact, policy, now }: By): Promise<Applied> {
   if (isPromo(typed) && policy.promo === 'first-order-discount') {
     const identities = await promoIdentities(caller, contact)

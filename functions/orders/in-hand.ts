@@ -5,7 +5,9 @@ import type { InHand } from '#shared/rules/promise'
 import { queryAll } from '../runtime/table'
 import { orderKeys } from './records'
 
-/** What stands on a board for so long after it was wanted is not being made: nobody waits for it. */
+/**
+ * What stands on a board for so long after it was wanted is not being made: nobody waits for it.
+ */
 export const FORGOTTEN_MS = 2 * 3_600_000
 
 /** An order as the board's index tells it. */
@@ -37,7 +39,10 @@ async function waitingAt(location: LocationCode): Promise<readonly Waiting[]> {
   return items.flatMap(({ gsi1sk }) => waitingIn(String(gsi1sk)))
 }
 
-/** What a location's kitchen has in hand, oldest first: one read of an index, whatever its orders hold (decision 0045). */
+/**
+ * What a location's kitchen has in hand, oldest first: one read of an index, whatever its orders
+ * hold (decision 0045).
+ */
 export async function ordersInHand(location: LocationCode, now: Date): Promise<readonly Waiting[]> {
   const waiting = await waitingAt(location)
   return waiting.filter(({ placedAt, wantedAt }) => (wantedAt ?? placedAt) > now.getTime() - FORGOTTEN_MS)

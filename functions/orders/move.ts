@@ -28,10 +28,10 @@ type Move = {
 }
 
 /**
- * Moves an order to another stage: the change and its history entry are one write, on condition that the
- * order still stands where it was read, so that concurrent moves follow each other and none is lost.
- * An order that is there already, or that this intent has moved before, is given back as it is.
- * Throws `order-final`, and `order-moved` where it no longer stands at `from`.
+ * Moves an order to another stage: the change and its history entry are one write, on condition
+ * that the order still stands where it was read, so that concurrent moves follow each other and
+ * none is lost. An order that is there already, or that this intent has moved before, is given back
+ * as it is. Throws `order-final`, and `order-moved` where it no longer stands at `from`.
  */
 export function moveOrder({ orderId, to, now, from, intent, check, ...by }: Move): Promise<OrderRecord> {
   return decide(

@@ -137,7 +137,8 @@ describe('an intent that is sent more than once', () => {
     await guest.order({ lines: [{ dish, quantity: 1 }] }, key)
     const reused = { status: 422, body: { code: 'key-reused' } }
     expect(await guest.order({ lines: [{ dish, quantity: 2 }] }, key)).toMatchObject(reused)
-    // Also where that body would have been refused for another reason: who asks learns that an order stands.
+    // Also where that body would have been refused for another reason: who asks learns that an
+    // order stands.
     const unpriced = orderOf({ lines: [{ dish: { ...dish, price: '0.01' }, quantity: 1 }] })
     expect(await guest.post('/api/orders/test', unpriced, key)).toMatchObject(reused)
   })

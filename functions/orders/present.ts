@@ -11,7 +11,10 @@ import { callerAt } from '../runtime/session'
 import type { Caller } from '../runtime/session'
 import type { OrderRecord } from './records'
 
-/** Whether a caller may see an order's contact data and cancel it (docs/product/tracking.md#who-sees-what). */
+/**
+ * Whether a caller may see an order's contact data and cancel it
+ * (docs/product/tracking.md#who-sees-what).
+ */
 export function concerns(order: OrderRecord, caller: Caller): boolean {
   const { user, visitorId } = callerAt(caller, order.location)
   return order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
 import type { OrderType } from '#shared/terms/orders'
 
-/** Where it is counted how many orders ten minutes have: by the location's date, so that one query reads a day. */
+/**
+ * Where it is counted how many orders ten minutes have: by the location's date, so that one query
+ * reads a day.
+ */
 export const slotKeys = {
   day: (location: LocationCode, date: string) => `SLOTS#${location}#${date}`,
   ofType: (type: OrderType) => `${type}#`,

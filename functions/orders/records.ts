@@ -28,12 +28,18 @@ export const orderKeys = {
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
   /** On no board, but found by its ticket for a day. */
   cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
-  /** Active orders in the order in which they came in, with what the others wait for (decision 0045). */
+  /**
+   * Active orders in the order in which they came in, with what the others wait for (decision
+   * 0045).
+   */
   activePlace: (order: Active) => {
     const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
     return [createdAt, id, orderType, scheduledFor, promisedAt, workText(workLeft(order))].join('#')
   },
-  /** Completed ones by when they were, with all that a board tells of them once they can't be put back. */
+  /**
+   * Completed ones by when they were, with all that a board tells of them once they can't be put
+   * back.
+   */
   donePlace: ({ ticketNumber, id }: Placed, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
   /** There while the owner knows that no orders come. */
   quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
@@ -45,7 +51,10 @@ export const orderKeys = {
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
-/** The list that an order is on: the active board, what was completed that day, or what was cancelled. */
+/**
+ * The list that an order is on: the active board, what was completed that day, or what was
+ * cancelled.
+ */
 export function boardOf(order: { location: LocationCode; status: Status }, localDate: string): string {
   if (isActive(order.status)) return orderKeys.board(order.location)
   const over = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
@@ -86,7 +95,10 @@ export const OrderRecord = shaped(
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */
     extraMinutes: z.optional(z.int()),
-    /** What its guest was told, ISO; missing for an event without a time, and before there were promises. */
+    /**
+     * What its guest was told, ISO; missing for an event without a time, and before there were
+     * promises.
+     */
     promisedFrom: z.optional(z.string()),
     promisedAt: z.optional(z.string()),
     /** What was told first, where it has moved since, and how often it has. */
@@ -149,7 +161,10 @@ export const OrderRecord = shaped(
         intent: z.optional(z.string()),
       }),
     ),
-    /** What the order took off stock and off the day's specials: a cancelled one gives exactly that back. */
+    /**
+     * What the order took off stock and off the day's specials: a cancelled one gives exactly that
+     * back.
+     */
     taken: z._default(
       z.object({
         ingredients: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),

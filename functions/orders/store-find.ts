@@ -28,7 +28,10 @@ async function candidatesAt(location: Location, ticketNumber: number, now: Date)
   return [...(active ?? []), ...rest.flat().filter(mayBe(ticketNumber))]
 }
 
-/** The orders of the last 24 hours, at any location, that somebody knows by ticket and contact; newest first. */
+/**
+ * The orders of the last 24 hours, at any location, that somebody knows by ticket and contact;
+ * newest first.
+ */
 export async function findOrders(sought: Sought, now: Date): Promise<OrderRecord[]> {
   const found = await Promise.all(locations.map((location) => candidatesAt(location, sought.ticketNumber, now)))
   const keys = new Map(found.flat().map((item) => [String(item['pk']), keyOf(item)]))

@@ -10,7 +10,10 @@ import { changedOrder } from './write'
 
 type InHouse = { readonly inHand: readonly Waiting[]; readonly house: House; readonly now: Date }
 
-/** Fires orders for later earlier than usual where the kitchen has so much in hand; what changed meanwhile is looked at with the next minute. */
+/**
+ * Fires orders for later earlier than usual where the kitchen has so much in hand; what changed
+ * meanwhile is looked at with the next minute.
+ */
 export async function fireEarly({ inHand, house: { stations, intake }, now }: InHouse): Promise<void> {
   const { extraMinutes } = intake
   const due = firedEarly({ stations, extraMinutes, inHand }, now.getTime())

@@ -9,7 +9,10 @@ import type { OrderRecord } from './records'
 import { addPortions } from './store'
 import { returnSlot } from './store-slots'
 
-/** Gives back what a cancelled order took, stock, its slot, portions and those of specials, once however often it is called. */
+/**
+ * Gives back what a cancelled order took, stock, its slot, portions and those of specials, once
+ * however often it is called.
+ */
 export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
   const { ingredients, portions, counted = [], slot } = order.taken

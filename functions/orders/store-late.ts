@@ -9,7 +9,10 @@ import { fireEarly } from './store-fire'
 import { orderKeys, OrderRecord } from './records'
 import { changedOrder } from './write'
 
-/** Moves an order's promise where it stands as it was read; what has changed since is looked at with the next minute. */
+/**
+ * Moves an order's promise where it stands as it was read; what has changed since is looked at with
+ * the next minute.
+ */
 function movePromise(order: OrderRecord, { promisedFrom, promisedAt }: Moved): Promise<boolean> {
   const { firstPromisedAt = order.promisedAt, promiseMoves = 0 } = order
   const changes = { promisedFrom, promisedAt, firstPromisedAt, promiseMoves: promiseMoves + 1 }
@@ -18,8 +21,8 @@ function movePromise(order: OrderRecord, { promisedFrom, promisedAt }: Moved): P
 }
 
 /**
- * Has a location's kitchen begin early enough with what is wanted later, and moves the promises that it will not keep; how each is
- * told follows from the change.
+ * Has a location's kitchen begin early enough with what is wanted later, and moves the promises
+ * that it will not keep; how each is told follows from the change.
  */
 export async function keepPromises(location: LocationCode, now: Date): Promise<void> {
   const inHand = await ordersInHand(location, now)

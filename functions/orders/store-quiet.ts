@@ -18,7 +18,10 @@ async function isOneActive(location: LocationCode, since: string): Promise<boole
   return Count > 0
 }
 
-/** What came since then has been completed since then, at the earliest; it need not have come since, too. */
+/**
+ * What came since then has been completed since then, at the earliest; it need not have come since,
+ * too.
+ */
 async function isOneDone(location: LocationCode, since: string, dates: readonly string[]): Promise<boolean> {
   for (const date of dates) {
     const done = await queryAll(from(orderKeys.doneOn(location, date), since))
@@ -28,7 +31,10 @@ async function isOneDone(location: LocationCode, since: string, dates: readonly 
   return false
 }
 
-/** Whether a location has had an order since then; one that was cancelled is none. Read from its boards' index. */
+/**
+ * Whether a location has had an order since then; one that was cancelled is none. Read from its
+ * boards' index.
+ */
 export async function hasHadOrder(location: LocationCode, since: Date, now: Date): Promise<boolean> {
   const moment = since.toISOString()
   if (await isOneActive(location, moment)) return true

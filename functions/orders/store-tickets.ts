@@ -11,8 +11,8 @@ const COUNTER_DAYS = 7
 const Counter = z.object({ lastNumber: z.int() })
 
 /**
- * Returns the next ticket number of the location's day. A number is never given twice; one that a rejected order took
- * stays unused.
+ * Returns the next ticket number of the location's day. A number is never given twice; one that a
+ * rejected order took stays unused.
  */
 export async function nextTicketNumber(location: LocationCode, now: Date): Promise<number> {
   const { date } = wallClock(locationOf(location), now)

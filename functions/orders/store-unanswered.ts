@@ -25,7 +25,9 @@ function unanswered(order: OrderRecord): Item {
   return { ...key, type: 'Unanswered', orderId: order.id, expiresAt }
 }
 
-/** Keeps orders among those that nobody has confirmed yet, for as long as they would be rung for. */
+/**
+ * Keeps orders among those that nobody has confirmed yet, for as long as they would be rung for.
+ */
 export const awaitAnswers = (orders: readonly OrderRecord[]): Promise<void> => putItems(orders.map(unanswered))
 
 /** Somebody has seen to an order. */
@@ -33,7 +35,10 @@ export async function noteAnswered(order: OrderRecord): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: placeOf(order).key }))
 }
 
-/** The orders that nobody has confirmed, long enough to ring or not, and not for longer than is rung. */
+/**
+ * The orders that nobody has confirmed, long enough to ring or not, and not for longer than is
+ * rung.
+ */
 export async function unansweredAt(location: LocationCode, now: Date): Promise<readonly OrderRecord[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
   const waiting = await queryAll({
@@ -49,6 +54,9 @@ export async function unansweredAt(location: LocationCode, now: Date): Promise<r
   return found.map((item) => OrderRecord.parse(item))
 }
 
-/** Orders that the house has drawn its conclusion from: they neither ring nor pause the intake again. */
+/**
+ * Orders that the house has drawn its conclusion from: they neither ring nor pause the intake
+ * again.
+ */
 export const stopWaitingFor = (orders: readonly OrderRecord[]): Promise<void> =>
   deleteItems(orders.map((order) => placeOf(order).key))

@@ -21,7 +21,10 @@ const unnamed = (order: OrderRecord): Update =>
     lines: order.lines.map(({ notes: _words, for: _whose, ...line }) => line),
   })
 
-/** Takes off an order what names a person, and what that person wrote; what was cooked and paid stays (decision 0050). */
+/**
+ * Takes off an order what names a person, and what that person wrote; what was cooked and paid
+ * stays (decision 0050).
+ */
 export const unnameOrder = (id: string): Promise<void> =>
   decide<OrderRecord | undefined, void>(
     async (standing) => {

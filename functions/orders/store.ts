@@ -38,7 +38,9 @@ const Counted = z.object({ ordered: z._default(z.int(), 0) })
 
 type Portions = Pick<SpecialPortions, 'specialId' | 'quantity'>
 
-/** Adds to a special's count of the day that an order was placed on; what is given back is negative. */
+/**
+ * Adds to a special's count of the day that an order was placed on; what is given back is negative.
+ */
 export const addPortions = (location: LocationCode, { specialId, quantity }: Portions, placedAt: Date) => ({
   TableName: tableName(),
   Key: menuKeys.specialCount(location, localDate(location, placedAt), specialId),
@@ -47,7 +49,10 @@ export const addPortions = (location: LocationCode, { specialId, quantity }: Por
   ExpressionAttributeValues: { ':quantity': quantity, ':type': 'SpecialCount', ':later': soon(placedAt, 7) },
 })
 
-/** Counts portions of a special as ordered; refused when the day's cap leaves no room, naming the dish. */
+/**
+ * Counts portions of a special as ordered; refused when the day's cap leaves no room, naming the
+ * dish.
+ */
 export function countPortions(location: LocationCode, portions: SpecialPortions, now: Date): Step {
   const { menuItemId, name, quantity, maxDailyOrders: max } = portions
   const counted = addPortions(location, portions, now)

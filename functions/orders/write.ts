@@ -6,8 +6,8 @@ import { orderKeys } from './records'
 import type { OrderRecord } from './records'
 
 /**
- * Returns the update that changes an order on condition that it is still at the version that was read. A change to
- * `undefined` removes the attribute. `indexKeys` moves the order in the indexes.
+ * Returns the update that changes an order on condition that it is still at the version that was
+ * read. A change to `undefined` removes the attribute. `indexKeys` moves the order in the indexes.
  */
 export function changedOrder(order: OrderRecord, changes: Partial<OrderRecord>, indexKeys: Item = {}): Update {
   const { version } = order

@@ -35,7 +35,9 @@ const client = () =>
     retries: RETRIES,
   })
 
-/** A page as it lies in its site's bucket, and the mark by which it is known to be still the same. */
+/**
+ * A page as it lies in its site's bucket, and the mark by which it is known to be still the same.
+ */
 export type Kept = { readonly page: string; readonly etag: string }
 
 /** A page of a location's site; undefined where there is none yet. */
@@ -50,7 +52,9 @@ export async function keptPage(location: LocationCode, path: PrerenderedPath): P
   return { page, etag: answer.headers.get('etag') ?? '' }
 }
 
-/** Puts a page in the place of the one that was read; false where another has been put there since. */
+/**
+ * Puts a page in the place of the one that was read; false where another has been put there since.
+ */
 export async function replacePage(
   location: LocationCode,
   path: PrerenderedPath,

@@ -23,9 +23,10 @@ async function siteNow(code: LocationCode): Promise<Site> {
 }
 
 /**
- * Prints a location's own pages as its menu and hours are now; those that say so already are left alone (decision 0041).
- * The pages are read first, then what is so: what takes a page's place is newer than all that went into it, and of
- * several who print at once the one that is overtaken begins again. So the last change is in the page, whoever prints it.
+ * Prints a location's own pages as its menu and hours are now; those that say so already are left
+ * alone (decision 0041). The pages are read first, then what is so: what takes a page's place is
+ * newer than all that went into it, and of several who print at once the one that is overtaken
+ * begins again. So the last change is in the page, whoever prints it.
  */
 export const printPages = (code: LocationCode): Promise<number> =>
   untilDone(async () => {

@@ -63,7 +63,10 @@ export const favoritesOf = async (userId: string): Promise<number[]> =>
 
 type Favor = { readonly menuItemIds: readonly number[]; readonly isFavorite: boolean }
 
-/** Makes dishes favorites or no longer, whatever other devices do meanwhile; throws `invalid-input` for too many. */
+/**
+ * Makes dishes favorites or no longer, whatever other devices do meanwhile; throws `invalid-input`
+ * for too many.
+ */
 export async function changeFavorites(userId: string, { menuItemIds, isFavorite }: Favor): Promise<number[]> {
   try {
     const { Attributes } = await table.send(

@@ -3,7 +3,9 @@ import { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { shaped } from '../runtime/shape'
 
-/** Where a location's printers are, and in a partition of each one's own the tickets that it prints. */
+/**
+ * Where a location's printers are, and in a partition of each one's own the tickets that it prints.
+ */
 export const printKeys = {
   printers: (location: LocationCode) => `PRINTERS#${location}`,
   printer: (location: LocationCode, id: string) => ({ pk: `PRINTERS#${location}`, sk: id }),

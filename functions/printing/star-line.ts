@@ -2,7 +2,9 @@ import type { PrintMedia } from '#shared/contract/printing/cloud'
 import type { PaperRow } from '#shared/rules/ticket-paper'
 
 const ESC = '\x1b'
-/** Star line mode: twice as wide and high, emphasised, white on black; each until it is taken back. */
+/**
+ * Star line mode: twice as wide and high, emphasised, white on black; each until it is taken back.
+ */
 const styled: Readonly<Record<NonNullable<PaperRow['style']>, readonly [on: string, off: string]>> = {
   big: [`${ESC}i\x01\x01`, `${ESC}i\x00\x00`],
   bold: [`${ESC}E`, `${ESC}F`],
@@ -17,7 +19,10 @@ const starRow = ({ text, style }: PaperRow): string => {
   return `${on}${text}${off}\n`
 }
 
-/** A ticket in the form that a printer asked for: ASCII all of it, so that no code page has to be agreed on. */
+/**
+ * A ticket in the form that a printer asked for: ASCII all of it, so that no code page has to be
+ * agreed on.
+ */
 export const contentOf = (media: PrintMedia, rows: readonly PaperRow[]): string =>
   media === 'text/plain'
     ? `${rows.map(({ text }) => text).join('\n')}\n`

@@ -22,7 +22,10 @@ const prints = ({ stations, createdAt }: PrinterRecord, order: OrderRecord): boo
   // A printer that is new begins with what comes, not with the day so far.
   createdAt <= order.createdAt && (stations === null || order.lines.some(({ station }) => stations.includes(station)))
 
-/** Puts new orders among what waits for each printer that prints any of them, once however often it is told. */
+/**
+ * Puts new orders among what waits for each printer that prints any of them, once however often it
+ * is told.
+ */
 export async function takeTickets(orders: readonly OrderRecord[]): Promise<void> {
   for (const location of new Set(orders.map((order) => order.location))) {
     const printers = await printersAt(location)
@@ -48,7 +51,9 @@ export async function bringForward(order: OrderRecord, now: Date): Promise<void>
   if (Date.parse(due) > now.getTime()) await moveTicket(order, due, now.toISOString())
 }
 
-/** Prints an order that goes to the line at another time than was known then, where it still waits. */
+/**
+ * Prints an order that goes to the line at another time than was known then, where it still waits.
+ */
 export const followTime = (before: OrderRecord, order: OrderRecord): Promise<void> =>
   moveTicket(order, dueAt(before), dueAt(order))
 
@@ -69,7 +74,10 @@ async function moveTicket(order: OrderRecord, from: string, to: string): Promise
   }
 }
 
-/** Takes a cancelled order's ticket off what waits; one that the kitchen began with early is left to whoever hands it over. */
+/**
+ * Takes a cancelled order's ticket off what waits; one that the kitchen began with early is left to
+ * whoever hands it over.
+ */
 export async function dropTicket(order: OrderRecord): Promise<void> {
   for (const { id } of await printersAt(order.location)) await endJob(id, `${dueAt(order)}#${order.id}`)
 }

@@ -181,6 +181,9 @@ export async function handOver(location: LocationCode, printer: PrinterRecord, j
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }
 
-/** Takes a job off what waits: it was printed, or nobody wants it any more. Once however often it is told. */
+/**
+ * Takes a job off what waits: it was printed, or nobody wants it any more. Once however often it is
+ * told.
+ */
 export const endJob = (printerId: string, token: string): Promise<void> =>
   deleteItems([{ pk: printKeys.jobs(printerId), sk: `DUE#${token}` }])

@@ -4,7 +4,9 @@ import { pushKeys, VapidKey } from './records'
 
 let known: VapidKey | undefined
 
-/** The keys that sign pushes, read once a process. Throws `unavailable` before the table is seeded. */
+/**
+ * The keys that sign pushes, read once a process. Throws `unavailable` before the table is seeded.
+ */
 export async function vapidKey(): Promise<VapidKey> {
   if (known) return known
   const item = await getItem(pushKeys.keys)

@@ -27,7 +27,8 @@ const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<
       method,
       headers: { ...headers },
       signal: AbortSignal.timeout(pushLimits.timeoutMs),
-      // Only the local product accepts a loopback endpoint; such a service signs its certificate itself.
+      // Only the local product accepts a loopback endpoint; such a service signs its certificate
+      // itself.
       rejectUnauthorized: !isLoopback(endpoint),
     }
     const noAnswer = () => resolve(undefined)

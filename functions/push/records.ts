@@ -8,7 +8,10 @@ import { shaped } from '../runtime/shape'
 // An endpoint may be longer than a key can be.
 const digestOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Where subscriptions live, beside their order; and the keys that sign what is posted, beside those of sessions. */
+/**
+ * Where subscriptions live, beside their order; and the keys that sign what is posted, beside those
+ * of sessions.
+ */
 export const pushKeys = {
   keys: { pk: keyPartitions.signing, sk: 'VAPID' },
   order: (orderId: string) => `ORDER#${orderId}`,

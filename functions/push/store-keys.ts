@@ -4,7 +4,10 @@ import { getItem } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { pushKeys } from './records'
 
-/** Makes the keys that sign pushes, unless they are there: browsers subscribe to one pair, for good (decision 0048). */
+/**
+ * Makes the keys that sign pushes, unless they are there: browsers subscribe to one pair, for good
+ * (decision 0048).
+ */
 export async function ensurePushKeys(): Promise<void> {
   if (await getItem(pushKeys.keys)) return
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -46,7 +46,9 @@ export async function categoriesOf(
   return new Map(dishes.map((item) => DishRecord.parse(item)).map(({ id, categoryId }) => [id, categoryId]))
 }
 
-/** Returns how many portions of each category all guests have ordered, from the locations' tallies. */
+/**
+ * Returns how many portions of each category all guests have ordered, from the locations' tallies.
+ */
 export async function everyonesPortions(): Promise<Portions> {
   const tallies = await getItems(locations.map(({ code }) => inventoryKeys.tally(code)))
   return sumOfPortions(tallies.map((item) => TallyRecord.parse(item).portions))

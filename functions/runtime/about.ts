@@ -21,7 +21,10 @@ function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): objec
   }
 }
 
-/** Where the public orders: who asks of the whole group has to be somebody there (docs/product/numbers.md#locations). */
+/**
+ * Where the public orders: who asks of the whole group has to be somebody there
+ * (docs/product/numbers.md#locations).
+ */
 const ofPublic = () => locations.filter((place) => policyOf(place).signIn === 'cognito')
 
 type NamedIn = (subject: Subject) => readonly string[]
@@ -41,7 +44,9 @@ function namedIn(event: APIGatewayProxyEventV2): NamedIn {
 /** The ids of the orders that a call names. */
 export const ordersNamedIn = (event: APIGatewayProxyEventV2): readonly string[] => namedIn(event)('order')
 
-/** What a call is about as its words tell, before anything is read or refused: see `subjectFields`. */
+/**
+ * What a call is about as its words tell, before anything is read or refused: see `subjectFields`.
+ */
 export function aboutOf(event: APIGatewayProxyEventV2): About {
   const named = namedIn(event)
   return {
@@ -55,7 +60,10 @@ export function aboutOf(event: APIGatewayProxyEventV2): About {
   }
 }
 
-/** The code of the location that a call is about as its words tell: the first that it names, otherwise its site's. */
+/**
+ * The code of the location that a call is about as its words tell: the first that it names,
+ * otherwise its site's.
+ */
 export function placeOf(event: APIGatewayProxyEventV2): string {
   const [site, named] = aboutOf(event).places
   return (named ?? site ?? siteLocation(event)).code

@@ -12,8 +12,9 @@ function groupsOf(address: string): number[] {
 const dotted = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.')
 
 /**
- * Whom an address is counted as, in one spelling: an IPv4 address itself, also where it is written as an IPv6 one; of an
- * IPv6 address its /64, since a household or a telephone has all of that. What is no address stays as it is.
+ * Whom an address is counted as, in one spelling: an IPv4 address itself, also where it is written
+ * as an IPv6 one; of an IPv6 address its /64, since a household or a telephone has all of that.
+ * What is no address stays as it is.
  */
 export function countedAddress(text: string): string {
   const bare = text

@@ -81,7 +81,10 @@ type Body = {
   readonly sent: { readonly body: string; readonly isBase64Encoded?: true }
 }
 
-/** An answer that is given often is given encoded; for a single one, encoding would take longer than it saves. */
+/**
+ * An answer that is given often is given encoded; for a single one, encoding would take longer than
+ * it saves.
+ */
 async function bodyOf(result: unknown, accepted: string | undefined): Promise<Body> {
   if (!(result instanceof Written)) {
     const written = new Written(result)
@@ -107,7 +110,9 @@ function shared({ etag, headers, sent }: Body, seconds: number, known: string | 
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Weak comparison: an encoded answer has a weak tag, the CDN's own too (RFC 9110, section 13.1.2). */
+/**
+ * Weak comparison: an encoded answer has a weak tag, the CDN's own too (RFC 9110, section 13.1.2).
+ */
 const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
 
@@ -119,7 +124,10 @@ export const replay = ({ status, body }: Answered, cookies: string[]): Result =>
   body,
 })
 
-/** What to say of an error: a service that is away comes back, so its caller may ask again; the rest nobody foresaw. */
+/**
+ * What to say of an error: a service that is away comes back, so its caller may ask again; the rest
+ * nobody foresaw.
+ */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   return isServiceAway(error)

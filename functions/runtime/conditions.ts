@@ -14,7 +14,9 @@ export const putNew = (item: Item) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 })
 
-/** What a decision looked at, by attribute or path: `version`, `size(history)`; undefined is none. */
+/**
+ * What a decision looked at, by attribute or path: `version`, `size(history)`; undefined is none.
+ */
 export type Seen = Readonly<Record<string, unknown>>
 
 // Any word may be reserved by the table, so that each goes by a name of its own.

@@ -4,12 +4,14 @@ import type { OneUpdate, Step, Written } from './transact'
 import type { Item } from './table'
 import { untilDone } from './until-done'
 
-/** What a decision comes to: steps of one transaction, none where it is so already, and the answer. */
+/**
+ * What a decision comes to: steps of one transaction, none where it is so already, and the answer.
+ */
 type Steps<Answer> = { readonly steps: readonly Step[]; readonly answer: Answer }
 
 /**
- * Or one update, at half the price, answered from the record as it is then. Its answer may get lost on the way to us,
- * so that the same decision, made again, has to find that it is so already.
+ * Or one update, at half the price, answered from the record as it is then. Its answer may get lost
+ * on the way to us, so that the same decision, made again, has to find that it is so already.
  */
 type Single<Answer> = OneUpdate & { readonly answer: (after: Item | undefined) => Answer }
 
@@ -28,10 +30,11 @@ async function carriedOut<Answer>(plan: Plan<Answer>): Promise<{ written: Writte
 }
 
 /**
- * The one optimistic write (decision 0033). Reads what a decision needs, lets `plan` say what to write and on what
- * conditions, and writes it at once or not at all; overtaken by somebody else it reads and plans again. `read` is given
- * the record as it stands where the table told it when it refused an update. Both may throw; so does a step that is refused
- * for a reason of its own. Throws `unavailable` when it is overtaken every time.
+ * The one optimistic write (decision 0033). Reads what a decision needs, lets `plan` say what to
+ * write and on what conditions, and writes it at once or not at all; overtaken by somebody else it
+ * reads and plans again. `read` is given the record as it stands where the table told it when it
+ * refused an update. Both may throw; so does a step that is refused for a reason of its own. Throws
+ * `unavailable` when it is overtaken every time.
  */
 export function decide<Read, Answer>(
   read: (standing: Item | undefined) => Promise<Read> | Read,

@@ -10,12 +10,18 @@ const StoredAnswer = z.object({ bodyHash: z.string(), status: z.int(), answer: z
 
 export type Answered = { readonly status: number; readonly body: string }
 
-/** How an erasure finds a kept answer: by who was given it, by a record that leads there, or by whose order it tells of. */
+/**
+ * How an erasure finds a kept answer: by who was given it, by a record that leads there, or by
+ * whose order it tells of.
+ */
 export type Listed = 'listed' | 'unlisted' | { readonly ofOrder: string }
 
 /** One intent of one visitor, which takes effect once however often it is sent (decision 0007). */
 export type Once = {
-  /** The step to put into the call's own transaction: it keeps the answer and fails if there is one already. */
+  /**
+   * The step to put into the call's own transaction: it keeps the answer and fails if there is one
+   * already.
+   */
   readonly keep: (answer: unknown, listed?: Listed) => readonly Step[]
   /** Where the answer is kept; undefined without a key. */
   readonly keptAt: string | undefined
@@ -23,7 +29,10 @@ export type Once = {
   readonly earlier: () => Promise<Answered | undefined>
 }
 
-/** Where the answers that somebody was given are listed, an account or a browser, so that an erasure finds them. */
+/**
+ * Where the answers that somebody was given are listed, an account or a browser, so that an erasure
+ * finds them.
+ */
 export const answersTo = (visitor: string) => `ANSWERS#${visitor}`
 
 /** Where the answers are listed that others were given about an order: they name its guest. */

@@ -9,14 +9,18 @@ type Work = { units: number; conflicts: number }
 
 const current = new AsyncLocalStorage<Work>()
 
-/** Runs a piece of work with a meter for table units, on from the one that runs already if there is one. */
+/**
+ * Runs a piece of work with a meter for table units, on from the one that runs already if there is
+ * one.
+ */
 export function metered<T>(work: () => Promise<T>): Promise<T> {
   return current.getStore() ? work() : current.run({ units: 0, conflicts: 0 }, work)
 }
 
 /**
- * The same for work whose line in the log says what it used. Where that is not written nothing is counted: before Node 24 it
- * takes a tenth of the processor to follow work through all its promises.
+ * The same for work whose line in the log says what it used. Where that is not written nothing is
+ * counted: before Node 24 it takes a tenth of the processor to follow work through all its
+ * promises.
  */
 export const meteredForLog = <T>(work: () => Promise<T>): Promise<T> => (quiet() ? work() : metered(work))
 
@@ -32,7 +36,9 @@ export const isMetered = (): boolean => current.getStore() !== undefined
 /** Table units that the work under way has consumed. */
 export const unitsUsed = (): number => current.getStore()?.units ?? 0
 
-/** Counts one write of the work under way that met another and has to be made again (decision 0033). */
+/**
+ * Counts one write of the work under way that met another and has to be made again (decision 0033).
+ */
 export function meterConflict(): void {
   const work = current.getStore()
   if (work) work.conflicts += 1

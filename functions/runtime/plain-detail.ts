@@ -22,8 +22,8 @@ const wordsOf = (path: string): string => {
 }
 
 /**
- * The one sentence of a refused input that a message may show: no path and no library's words, which stand in `errors`
- * (docs/product/calls.md#refusals).
+ * The one sentence of a refused input that a message may show: no path and no library's words,
+ * which stand in `errors` (docs/product/calls.md#refusals).
  */
 export function plainDetail([first]: readonly FieldError[]): string {
   if (!first || first.path === '') return 'Please check what was sent.'

@@ -77,9 +77,9 @@ export async function countWithin({ name, group, max, now, period = 'minute', me
 }
 
 /**
- * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once it is spent: for the
- * address and the visitor in this minute, for the address in this hour, and then for all callers together, so that one
- * caller can't use up what all share.
+ * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once
+ * it is spent: for the address and the visitor in this minute, for the address in this hour, and
+ * then for all callers together, so that one caller can't use up what all share.
  */
 export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
   if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return

@@ -26,7 +26,10 @@ const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
 
 const errors = new WeakMap<object, unknown>()
 
-/** The error behind a reaction's failures: Lambda's answer has no place for it, so it goes with the object itself. */
+/**
+ * The error behind a reaction's failures: Lambda's answer has no place for it, so it goes with the
+ * object itself.
+ */
 export const errorBehind = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null ? errors.get(answer) : undefined
 
@@ -36,8 +39,8 @@ function logTaken(name: string, { Records: records }: DynamoDBStreamEvent): void
 }
 
 /**
- * The stream handler of one reaction. Records are taken in order; the first that fails is reported together
- * with all after it, so that they come again and nothing overtakes it.
+ * The stream handler of one reaction. Records are taken in order; the first that fails is reported
+ * together with all after it, so that they come again and nothing overtakes it.
  */
 export const react =
   (name: string, reaction: (change: Change) => Promise<void>) =>
@@ -60,8 +63,9 @@ export const react =
     })
 
 /**
- * The stream handler of a reaction that takes the changes of a batch together, in order: what several of them need is
- * read and written once (decision 0061). Where that fails, each is taken by itself, so that the one at fault is found.
+ * The stream handler of a reaction that takes the changes of a batch together, in order: what
+ * several of them need is read and written once (decision 0061). Where that fails, each is taken by
+ * itself, so that the one at fault is found.
  */
 export function reactTogether(name: string, reaction: (changes: readonly Change[]) => Promise<void>) {
   const oneByOne = react(name, (change) => reaction([change]))

@@ -13,7 +13,10 @@ import { plainDetail } from './plain-detail'
 z.config(en())
 
 const MAX_JSON_BYTES = 256 * 1024
-/** As much as a function can be handed: six megabytes of base64, with room for the rest of the event. */
+/**
+ * As much as a function can be handed: six megabytes of base64, with room for the rest of the
+ * event.
+ */
 const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 
 /** What a form has besides its file. */
@@ -38,7 +41,9 @@ export function bodyText(event: APIGatewayProxyEventV2, mostBytes = MAX_JSON_BYT
 /** The parts of a form by name, text or file. */
 export type Form = Readonly<Record<string, FormDataEntryValue>>
 
-/** The form that came with a request; throws `too-large`, `unsupported-media` or `invalid-input`. */
+/**
+ * The form that came with a request; throws `too-large`, `unsupported-media` or `invalid-input`.
+ */
 export async function formOf(
   { headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2,
   mostBytes = 0,
@@ -91,7 +96,10 @@ function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
   throw new Problem('invalid-input', plainDetail(errors), { errors })
 }
 
-/** Params, query and body of a request as its contract types them; throws `invalid-input` and its kin. */
+/**
+ * Params, query and body of a request as its contract types them; throws `invalid-input` and its
+ * kin.
+ */
 export function readInput<R extends Route>(route: R, event: APIGatewayProxyEventV2, sent: string | Form): Input<R>
 export function readInput(route: Route, event: APIGatewayProxyEventV2, sent: string | Form): Input<Route> {
   return {
@@ -112,9 +120,9 @@ export function namedUser({ params, body }: { readonly params: unknown; readonly
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether a call came past the sites' CDN, which shows the key that the stack drew: its word about address, host and
- * location could then be anybody's. While one key takes over from another both are good. Without a key, as on this
- * machine, none does.
+ * Whether a call came past the sites' CDN, which shows the key that the stack drew: its word about
+ * address, host and location could then be anybody's. While one key takes over from another both
+ * are good. Without a key, as on this machine, none does.
  */
 export function isDirect({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
   const { ORIGIN_KEY: keys } = environment()
@@ -128,11 +136,16 @@ export function refuseDirectCall(event: APIGatewayProxyEventV2): void {
   if (isDirect(event)) throw new Problem('not-allowed', 'Please use the site of the restaurant.')
 }
 
-/** The host that the browser asked: the CDN passes it on, since it must name the API's own to reach it. */
+/**
+ * The host that the browser asked: the CDN passes it on, since it must name the API's own to reach
+ * it.
+ */
 export const siteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
   headers['x-forwarded-host'] ?? headers['host'] ?? ''
 
-/** The visitor's address as it is counted: the CDN passes it on, since the API sees the CDN's own. */
+/**
+ * The visitor's address as it is counted: the CDN passes it on, since the API sees the CDN's own.
+ */
 export const visitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   countedAddress(headers['x-viewer-address'] ?? requestContext.http.sourceIp)
 
@@ -145,7 +158,10 @@ export function siteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Lo
   return (named === undefined ? undefined : findLocation(named)) ?? locationForHost(siteHost(event))
 }
 
-/** Refuses a change that another site's page asks for (docs/product/calls.md#other-sites); throws `not-allowed`. */
+/**
+ * Refuses a change that another site's page asks for (docs/product/calls.md#other-sites); throws
+ * `not-allowed`.
+ */
 export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
   const { origin } = event.headers
   if (event.requestContext.http.method === 'GET' || origin === undefined) return

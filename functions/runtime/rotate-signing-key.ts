@@ -56,8 +56,9 @@ const drop = (key: SigningKey): Step => ({
 })
 
 /**
- * Makes the next key, which signs as soon as every process has read it, and says when those before it end: when
- * their last session does. What is over already is dropped, but for the first, which names visitors. All or nothing.
+ * Makes the next key, which signs as soon as every process has read it, and says when those before
+ * it end: when their last session does. What is over already is dropped, but for the first, which
+ * names visitors. All or nothing.
  */
 export async function rotateSigningKey({ now, endSessions = false }: Rotation): Promise<Rotated> {
   const keys = await readSigningKeys()

@@ -31,32 +31,47 @@ export type Call<R extends Route> = Input<R> & {
   /** The caller's network address, in the form in which it is counted. */
   readonly address: string
   readonly now: Date
-  /** Names the request; records keep it, so that what follows can be traced back to its line in the log. */
+  /**
+   * Names the request; records keep it, so that what follows can be traced back to its line in the
+   * log.
+   */
   readonly requestId: string
   /** Whether the browser came over https: its cookies are then for https only. */
   readonly secure: boolean
   /** What the caller names the intent of this call, if anything. */
   readonly idempotencyKey: string | undefined
-  /** The step that makes the call idempotent, for the handler's own transaction; none without a key. */
+  /**
+   * The step that makes the call idempotent, for the handler's own transaction; none without a key.
+   */
   readonly keepAnswer: (answer: z.input<R['result']>, listed?: Listed) => readonly Step[]
   /** Where that step keeps it, for a record that leads an erasure there; none without a key. */
   readonly answerKey: string | undefined
   /**
-   * Writes an answer down as it is, to be given by this handler whenever it is asked the same (decision 0034): it says what the
-   * contract promises and nothing else, since it is not parsed any more.
+   * Writes an answer down as it is, to be given by this handler whenever it is asked the same
+   * (decision 0034): it says what the contract promises and nothing else, since it is not parsed
+   * any more.
    */
   readonly write: (answer: z.output<R['result']>) => Written
   /** Cookies to set with the answer. */
   readonly cookies: string[]
-  /** Says that the list goes on after this entry: the answer's `Link` header then leads to the next page. */
+  /**
+   * Says that the list goes on after this entry: the answer's `Link` header then leads to the next
+   * page.
+   */
   readonly nextPage: (after: string) => void
-  /** Says that what was asked for is not there yet: the answer is then a 202, where the route declares that. */
+  /**
+   * Says that what was asked for is not there yet: the answer is then a 202, where the route
+   * declares that.
+   */
   readonly accepted: () => void
 }
 
 type Answer<R extends Route> = (call: Call<R>) => Promise<z.input<R['result']> | Written>
 
-/** What every call goes through, in this order; what is thrown and what is answered goes back the other way. */
+/**
+ * What every call goes through, in this order; what is thrown and what is answered goes back the
+ * other way.
+ */
 const pieces = (route: Route) => [
   logging(route),
   problems(),
@@ -74,8 +89,9 @@ const pieces = (route: Route) => [
 ]
 
 /**
- * The Lambda handler of one route of the contract: checks origin, access and input, calls `answer`, parses
- * what it gives down to what the contract promises, and turns a thrown `Problem` into its answer.
+ * The Lambda handler of one route of the contract: checks origin, access and input, calls `answer`,
+ * parses what it gives down to what the contract promises, and turns a thrown `Problem` into its
+ * answer.
  */
 export function serve<R extends Route>(route: R, answer: Answer<R>) {
   const chain = middy<Event, Result>()

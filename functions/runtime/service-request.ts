@@ -31,12 +31,15 @@ export function requestTo({ method, url, headers = {}, body }: Request): HttpReq
   })
 }
 
-/** How long a handler waits for a connection, for an answer and between its parts, in milliseconds. */
+/**
+ * How long a handler waits for a connection, for an answer and between its parts, in milliseconds.
+ */
 export const patienceOf = (milliseconds: number) => ({
   requestTimeout: milliseconds,
   connectionTimeout: milliseconds,
   socketTimeout: milliseconds,
-  // Without it is only said that a service is slow, and one that lets its answer drip is waited for.
+  // Without it is only said that a service is slow, and one that lets its answer drip is waited
+  // for.
   throwOnRequestTimeout: true,
 })
 
@@ -54,8 +57,9 @@ export type ServiceAnswer = { readonly status: number; readonly said: string }
 const variable = (name: string) => process.env[name] ?? ''
 
 /**
- * Gives what sends requests of our own to one of the cloud's services, by the SDK's signer and HTTP handler: its client would do the same
- * at five times the processor time. It throws where nobody answers in time; nothing is tried again.
+ * Gives what sends requests of our own to one of the cloud's services, by the SDK's signer and HTTP
+ * handler: its client would do the same at five times the processor time. It throws where nobody
+ * answers in time; nothing is tried again.
  */
 export function signedRequests({ service, patienceMs, atOnce = 50 }: Service) {
   const sockets = { maxSockets: atOnce, keepAlive: true }

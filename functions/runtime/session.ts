@@ -21,7 +21,9 @@ const Session = z.object({
   until: z.number(),
 })
 
-/** Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling). */
+/**
+ * Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling).
+ */
 export type Caller = Visitor & {
   readonly user: User | null
   /** When the user's session ends. */
@@ -36,7 +38,10 @@ export function userOf({ user }: Caller): User {
   return user
 }
 
-/** The caller as a location knows them: one whose session was not made for its mode is a guest there. */
+/**
+ * The caller as a location knows them: one whose session was not made for its mode is a guest
+ * there.
+ */
 export const callerAt = (caller: Caller, location: LocationCode): Caller => ({
   ...caller,
   user: userAt(caller.user, locationOf(location)),
@@ -53,7 +58,9 @@ type Request = {
   readonly now: Date
 }
 
-/** Reads the caller off the cookies. A session counts only for what is of the sign-in that made it. */
+/**
+ * Reads the caller off the cookies. A session counts only for what is of the sign-in that made it.
+ */
 export async function callerOf({ cookies, about, ...request }: Request): Promise<Caller> {
   const shown = parseCookie(cookies.join('; '))
   return {
@@ -72,7 +79,8 @@ async function sessionIn(text: string, about: () => About, now: Date): Promise<H
   const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (!session.success) return undefined
   const { sid, user, via, until } = session.data
-  // The pool's sessions once named users as the development login does: of such a one nobody knows whose it is.
+  // The pool's sessions once named users as the development login does: of such a one nobody knows
+  // whose it is.
   const isOfItsOwn = via === signInOf(user)
   if (!isOfItsOwn || until <= now.getTime() || !countsFor(user, about())) return undefined
   return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
@@ -95,8 +103,8 @@ type SignedIn = {
 }
 
 /**
- * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a short session,
- * so that the browser knows that it may ask for the next.
+ * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a
+ * short session, so that the browser knows that it may ask for the next.
  */
 export async function sessionCookies(signedIn: SignedIn): Promise<string[]> {
   const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = signedIn

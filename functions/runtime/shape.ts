@@ -2,19 +2,26 @@ import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
 import type { Item } from './table'
 
-/** Makes a record of one shape one of the next. What is there already stays: an old record may have got a new field. */
+/**
+ * Makes a record of one shape one of the next. What is there already stays: an old record may have
+ * got a new field.
+ */
 export type Upgrade = (item: Item) => Item
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
 
-/** What a record is written with, so that its shape is known when it is read; the first shape says nothing. */
+/**
+ * What a record is written with, so that its shape is known when it is read; the first shape says
+ * nothing.
+ */
 export const stampOf = (upgrades: readonly Upgrade[]): { shape?: number } =>
   upgrades.length > 0 ? { shape: upgrades.length + 1 } : {}
 
 /**
- * The schema of a record that is read in whatever shape it was written: `upgrades` lead from each shape to the next,
- * the first from that of version 1.0. Reading rewrites nothing. A shape from a newer version of the product throws
- * `unavailable`: the caller retries, and a reaction's record is delivered again, until this process is replaced.
+ * The schema of a record that is read in whatever shape it was written: `upgrades` lead from each
+ * shape to the next, the first from that of version 1.0. Reading rewrites nothing. A shape from a
+ * newer version of the product throws `unavailable`: the caller retries, and a reaction's record is
+ * delivered again, until this process is replaced.
  */
 export const shaped = <S extends z.ZodMiniType>(schema: S, upgrades: readonly Upgrade[] = []) =>
   z.pipe(

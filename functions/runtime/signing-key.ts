@@ -7,7 +7,10 @@ import { queryAll } from './table'
 /** A session lasts at most this long; the key that signed it is kept as long. */
 export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600
 
-/** Keys are read again when they are this old, so that a new one is known everywhere before it signs. */
+/**
+ * Keys are read again when they are this old, so that a new one is known everywhere before it
+ * signs.
+ */
 export const KEYS_READ_EVERY_MS = 5 * 60_000
 
 /** A key that nobody here knows makes a process look once in this time, whatever it is sent. */
@@ -15,7 +18,9 @@ export const UNKNOWN_KEY_READ_EVERY_MS = 5_000
 
 const partition = keyPartitions.signing
 
-/** Where the keys live: the first one, whose sessions name no key, and those that came by rotation. */
+/**
+ * Where the keys live: the first one, whose sessions name no key, and those that came by rotation.
+ */
 export const signingKeys = {
   first: { pk: partition, sk: 'KEY' },
   rotated: (id: string) => ({ pk: partition, sk: `KEY#${id}` }),
@@ -62,7 +67,10 @@ async function read(): Promise<void> {
 
 const readOnce = () => (reading ??= read().finally(() => (reading = undefined)))
 
-/** The keys that sign sessions, read when there are none yet or they are old. Throws `unavailable` before the table is seeded. */
+/**
+ * The keys that sign sessions, read when there are none yet or they are old. Throws `unavailable`
+ * before the table is seeded.
+ */
 async function keysAtHand(): Promise<readonly SigningKey[]> {
   if (!isPast(readAt, KEYS_READ_EVERY_MS)) return known
   await readOnce().catch((error: unknown) => {
@@ -115,8 +123,8 @@ export async function verified(text: string, now: Date): Promise<string | undefi
 }
 
 /**
- * The secret that names visitors whose first answer may be lost: the table's first key for ever, since a retry
- * after a rotation must be known as the same visitor.
+ * The secret that names visitors whose first answer may be lost: the table's first key for ever,
+ * since a retry after a rotation must be known as the same visitor.
  */
 export async function visitorSecret(): Promise<string> {
   const first = (await keysAtHand()).find((key) => idOf(key) === '')

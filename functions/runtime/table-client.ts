@@ -7,8 +7,8 @@ export const table = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempt
 })
 
 /**
- * Opens the connection to the table before the first request needs it, by reading an item that does not exist.
- * An error is ignored: the first request meets the same error and can answer it.
+ * Opens the connection to the table before the first request needs it, by reading an item that does
+ * not exist. An error is ignored: the first request meets the same error and can answer it.
  */
 async function openConnection(tableName: string): Promise<void> {
   await table
@@ -16,5 +16,6 @@ async function openConnection(tableName: string): Promise<void> {
     .catch(() => undefined)
 }
 
-// In Lambda the handshake, which takes as long as a cold start's own code, overlaps with loading the rest.
+// In Lambda the handshake, which takes as long as a cold start's own code, overlaps with loading
+// the rest.
 if (process.env['AWS_LAMBDA_FUNCTION_NAME']) void openConnection(process.env['TABLE_NAME'] ?? '')

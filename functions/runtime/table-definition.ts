@@ -36,5 +36,7 @@ export const tableDefinition = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** Records past this attribute's second are deleted by the table, late; readers check it themselves. */
+/**
+ * Records past this attribute's second are deleted by the table, late; readers check it themselves.
+ */
 export const TTL_ATTRIBUTE = 'expiresAt'

@@ -60,7 +60,10 @@ export const keyOf = (item: Item): Key => ({ pk: String(item['pk']), sk: String(
 /** A key in one word. */
 export const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
 
-/** Items by key, each read once and consistently: gives which is at a key, undefined where there is none. */
+/**
+ * Items by key, each read once and consistently: gives which is at a key, undefined where there is
+ * none.
+ */
 export async function itemsAt(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
   const distinct = new Map(keys.map((key) => [nameOf(key), key]))
   const items = new Map((await getItems([...distinct.values()])).map((item) => [nameOf(keyOf(item)), item]))
@@ -91,7 +94,10 @@ async function writeBatch(writes: readonly Write[]): Promise<void> {
   })
 }
 
-/** Ends once nothing is being written any more, even where a part failed: whoever then begins anew is not overtaken by it. */
+/**
+ * Ends once nothing is being written any more, even where a part failed: whoever then begins anew
+ * is not overtaken by it.
+ */
 async function writeAll(writes: readonly Write[]): Promise<void> {
   const outcomes = await Promise.allSettled(chunks(writes, 25).map(writeBatch))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

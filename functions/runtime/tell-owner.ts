@@ -10,8 +10,9 @@ const variable = (name: string) => process.env[name] ?? ''
 type Message = { readonly subject: string; readonly text: string }
 
 /**
- * Tells whom the group's alarms tell, by mail; where nobody is named, a line in the log does. A signed request of our own,
- * as of the recordings' bucket: the topic's client would be a dependency for one call. Throws when the topic refuses.
+ * Tells whom the group's alarms tell, by mail; where nobody is named, a line in the log does. A
+ * signed request of our own, as of the recordings' bucket: the topic's client would be a dependency
+ * for one call. Throws when the topic refuses.
  */
 export async function tellOwner({ subject, text }: Message): Promise<void> {
   log.warning('owner', { subject, text })

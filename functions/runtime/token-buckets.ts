@@ -3,8 +3,8 @@ import type { Allowance } from '#shared/rules/rate-limits'
 type Bucket = { left: number; at: number }
 
 /**
- * A bucket of tokens for each name, in this process. Of the names only the `most` last seen are kept: a name that is
- * forgotten has a full bucket again.
+ * A bucket of tokens for each name, in this process. Of the names only the `most` last seen are
+ * kept: a name that is forgotten has a full bucket again.
  */
 export function tokenBuckets({ perSecond, burst }: Allowance, most = 5000) {
   const buckets = new Map<string, Bucket>()
@@ -24,7 +24,10 @@ export function tokenBuckets({ perSecond, burst }: Allowance, most = 5000) {
   }
 
   return {
-    /** Seconds, whole and at least one, until there is a token for this name; 0 where there is one now. */
+    /**
+     * Seconds, whole and at least one, until there is a token for this name; 0 where there is one
+     * now.
+     */
     wait: (name: string, now: number): number => {
       const { left } = bucketOf(name, now)
       return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond))

@@ -16,8 +16,8 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export type Update = NonNullable<TransactItem['Update']>
 
 /**
- * What it means that a condition does not hold: that all of it is so `already`, or an error, given the record as it
- * stands. Where nothing is said, what was read has changed since.
+ * What it means that a condition does not hold: that all of it is so `already`, or an error, given
+ * the record as it stands. Where nothing is said, what was read has changed since.
  */
 type Refused = 'already' | ((before: Item | undefined) => Error)
 
@@ -27,7 +27,10 @@ export type Step = { readonly write: TransactItem; readonly refused?: Refused }
 /** One update on its own, at half the price of a transaction. */
 export type OneUpdate = { readonly update: Update; readonly refused?: Refused }
 
-/** How a write ended that threw nothing: `standing` is the record that a single update was refused for. */
+/**
+ * How a write ended that threw nothing: `standing` is the record that a single update was refused
+ * for.
+ */
 export type Written =
   | { readonly is: 'written'; readonly after: Item | undefined }
   | { readonly is: 'already' }
@@ -84,11 +87,14 @@ const untilWritten = (attempt: () => Promise<Written>): Promise<boolean> =>
   })
 
 /**
- * Writes all steps or none, and gives whether it wrote: not where it is so already. A step whose condition fails
- * throws that step's own error; conflicts with other transactions are tried again with jitter
- * (docs/product/checkout.md#simultaneous-orders) and end in `unavailable`.
+ * Writes all steps or none, and gives whether it wrote: not where it is so already. A step whose
+ * condition fails throws that step's own error; conflicts with other transactions are tried again
+ * with jitter (docs/product/checkout.md#simultaneous-orders) and end in `unavailable`.
  */
 export const transact = (steps: readonly Step[]): Promise<boolean> => untilWritten(() => attemptAll(steps))
 
-/** The same for a single update, at half the price. Its answer may get lost: it has to be one that may come twice. */
+/**
+ * The same for a single update, at half the price. Its answer may get lost: it has to be one that
+ * may come twice.
+ */
 export const updateOnce = (update: OneUpdate): Promise<boolean> => untilWritten(() => attemptOne(update))

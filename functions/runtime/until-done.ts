@@ -10,7 +10,9 @@ export const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 
 /** What an attempt at the table came to: its result, or that it is to be made again. */
 export type Attempt<T> = { readonly done: T } | 'again'
 
-/** Attempts something until it is done, with a pause between; throws `unavailable` when it never is. */
+/**
+ * Attempts something until it is done, with a pause between; throws `unavailable` when it never is.
+ */
 export async function untilDone<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
   for (let made = 0; made < MOST_ATTEMPTS; made += 1) {
     if (made > 0) await pause(made - 1)

@@ -42,13 +42,19 @@ export class Written {
     return known
   }
 
-  /** The encoding that a caller takes and that is worth it, by an `Accept-Encoding` header; undefined is the text. */
+  /**
+   * The encoding that a caller takes and that is worth it, by an `Accept-Encoding` header;
+   * undefined is the text.
+   */
   encodingFor(accepted: string | undefined): Encoding | undefined {
     return this.text.length < LEAST_ENCODED_BYTES ? undefined : encodingOf(accepted)
   }
 }
 
-/** The best of our encodings that a header accepts (RFC 9110, section 12.5.3); the text where it names none. */
+/**
+ * The best of our encodings that a header accepts (RFC 9110, section 12.5.3); the text where it
+ * names none.
+ */
 export function encodingOf(accepted = ''): Encoding | undefined {
   const weights = new Map(
     accepted.split(',').map((part) => {

@@ -100,7 +100,10 @@ const undoing = ({ location, by, now, alongside }: Undoing) => ({
   alongside: ({ entry }: Pick<Made<Told>, 'entry'>) => alongside(entry),
 })
 
-/** Puts back how a location's stations worked before a change; what it alone said of confirming goes with it. */
+/**
+ * Puts back how a location's stations worked before a change; what it alone said of confirming goes
+ * with it.
+ */
 export const undoStations: Undo = (undone) => {
   const { version, autoConfirm } = DeskStations.parse(JSON.parse(undone.change.after))
   const before = DeskStations.parse(JSON.parse(undone.change.before))

@@ -17,8 +17,9 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
 }
 
 /**
- * Whether an address may open another connection. Its silent ones are closed first, so that those that are gone without
- * a disconnect event are not counted. Marks the connection before it counts, so that simultaneous ones count each other.
+ * Whether an address may open another connection. Its silent ones are closed first, so that those
+ * that are gone without a disconnect event are not counted. Marks the connection before it counts,
+ * so that simultaneous ones count each other.
  */
 async function mayOpen(address: string, connectionId: string, now: Date): Promise<boolean> {
   await markOpen(address, connectionId, now)
@@ -28,7 +29,10 @@ async function mayOpen(address: string, connectionId: string, now: Date): Promis
   return open.length <= socketLimits.openPerAddress
 }
 
-/** `$connect`: takes the caller off the cookies; another site's page is refused, and who comes past the CDN. */
+/**
+ * `$connect`: takes the caller off the cookies; another site's page is refused, and who comes past
+ * the CDN.
+ */
 export async function handler(event: ConnectEvent) {
   const headers = Object.fromEntries(
     Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),

@@ -23,8 +23,9 @@ const attempt = (
   )
 
 /**
- * Posts one message to a connection; false when it is gone. The SDK's own client would do the same at five times the
- * processor time (300 posts: 250 ms, so 50), and a fan-out is made of nothing else. What may pass is tried again.
+ * Posts one message to a connection; false when it is gone. The SDK's own client would do the same
+ * at five times the processor time (300 posts: 250 ms, so 50), and a fan-out is made of nothing
+ * else. What may pass is tried again.
  */
 export async function post(connectionId: string, body: string): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
@@ -37,7 +38,10 @@ export async function post(connectionId: string, body: string): Promise<boolean>
   }
 }
 
-/** Closes a connection, in one attempt; false where the gateway did not answer that it is closed or gone. */
+/**
+ * Closes a connection, in one attempt; false where the gateway did not answer that it is closed or
+ * gone.
+ */
 export async function disconnect(connectionId: string): Promise<boolean> {
   const status = await attempt(connectionId, { method: 'DELETE', body: '' })
   return status === 204 || status === 410

@@ -58,7 +58,8 @@ async function wanted(message: Subscribe, user: User | null, now: Date): Promise
     case 'subscribe_order':
       return { channels: [channels.order((await orderById(message.orderId)).id)] }
     case 'subscribe_transcription': {
-      // Whoever knows the id hears when there is something to ask for; the text is given to its own browser only.
+      // Whoever knows the id hears when there is something to ask for; the text is given to its own
+      // browser only.
       if (!(await lateComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
       return { channels: [channels.spoken(message.id)] }
     }
@@ -67,7 +68,10 @@ async function wanted(message: Subscribe, user: User | null, now: Date): Promise
 
 const hasLimits = () => environment().RATE_LIMITS !== 'off'
 
-/** Counts a message, which also shows that the connection is open. Staff have no limit but their connection's. */
+/**
+ * Counts a message, which also shows that the connection is open. Staff have no limit but their
+ * connection's.
+ */
 async function sendsTooMuch(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
   if (!hasLimits()) return false
   if (!isStaff(user)) await markOpen(address, connectionId, now)
@@ -81,7 +85,10 @@ async function sendsTooMuch(connectionId: string, { address, user }: Connection,
   return !isWithin
 }
 
-/** What only staff may read ends with their session. A connection with too many subscriptions is closed. */
+/**
+ * What only staff may read ends with their session. A connection with too many subscriptions is
+ * closed.
+ */
 async function subscribe(connectionId: string, { user, session }: Connection, message: Subscribe, now: Date) {
   const { channels: requested, reader } = await wanted(message, user, now)
   const terms = { reader, session: reader === 'staff' ? session : undefined }

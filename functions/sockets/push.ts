@@ -20,7 +20,10 @@ const textsOf = (messages: readonly ServerMessage[]) => messages.map((message) =
 export const send = (connectionId: string, ...messages: readonly ServerMessage[]): Promise<void> =>
   sendAll(connectionId, textsOf(messages))
 
-/** Sends each follower of any of the channels, once, what its kind of reader may be given; a failing one hinders no other. */
+/**
+ * Sends each follower of any of the channels, once, what its kind of reader may be given; a failing
+ * one hinders no other.
+ */
 export async function pushTo(
   channels: readonly string[],
   messages: Readonly<Record<Reader, readonly ServerMessage[]>>,

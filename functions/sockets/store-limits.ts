@@ -20,8 +20,8 @@ export async function markOpen(address: string, connectionId: string, now: Date)
 }
 
 /**
- * The connections of an address, by id: those that sent a message within eleven minutes, and silent ones, which may be
- * gone without a disconnect event.
+ * The connections of an address, by id: those that sent a message within eleven minutes, and silent
+ * ones, which may be gone without a disconnect event.
  */
 export async function socketsOf(address: string, now: Date) {
   const items = await queryAll({

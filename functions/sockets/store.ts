@@ -42,7 +42,9 @@ const sessionChannel = (sessionId: string) => `SESSION#${sessionId}`
 /** Where an address's open connection is counted. */
 export const openSocketKey = (address: string, connectionId: string) => ({ pk: `SOCKETS#${address}`, sk: connectionId })
 
-/** The index has keys only, so the key says who reads and which session the subscription ends with. */
+/**
+ * The index has keys only, so the key says who reads and which session the subscription ends with.
+ */
 const STAFF = 'STAFF#'
 const subscriptionKey = (channel: string, reader: Reader, session: SocketSession | undefined) =>
   (session ? `UNTIL#${session.endsAt}#SESSION#${session.id}#` : '') +
@@ -68,7 +70,10 @@ const put = (item: Record<string, unknown>, now: Date) =>
     }),
   )
 
-/** Stores an open connection; a signed-in user's is found by its session, and follows the user's orders. */
+/**
+ * Stores an open connection; a signed-in user's is found by its session, and follows the user's
+ * orders.
+ */
 export async function openConnection(connectionId: string, opened: Omit<Connection, 'expiresAt'>, now: Date) {
   const { user, session } = opened
   const index = session && { gsi1pk: channelKey(sessionChannel(session.id)), gsi1sk: connectionId }
@@ -85,7 +90,9 @@ export async function findConnection(connectionId: string, now: Date): Promise<C
 
 type Terms = {
   readonly reader?: Reader | undefined
-  /** The session that the subscription ends with; none where anybody may hear what the channel says. */
+  /**
+   * The session that the subscription ends with; none where anybody may hear what the channel says.
+   */
   readonly session?: SocketSession | undefined
 }
 
@@ -143,8 +150,8 @@ const closeAll = (subscriptions: readonly Item[]) =>
   Promise.all(subscriptions.map(({ gsi1sk }) => closeConnection(String(gsi1sk))))
 
 /**
- * Removes all subscriptions of a session, and its connections, for logout. The next message of such a connection finds
- * it unknown and closes it.
+ * Removes all subscriptions of a session, and its connections, for logout. The next message of such
+ * a connection finds it unknown and closes it.
  */
 export async function endSession(sessionId: string): Promise<void> {
   await closeAll(await subscriptionsTo(sessionChannel(sessionId)))
@@ -164,15 +171,18 @@ export async function countSubscriptions(connectionId: string): Promise<number> 
 
 const ofOneThing = [channelKey('ORDER#'), channelKey('SPOKEN#')]
 
-/** A guest's connection, and what it followed alone: an order has one or two followers and few pushes. */
+/**
+ * A guest's connection, and what it followed alone: an order has one or two followers and few
+ * pushes.
+ */
 const goesByItself = (item: Item): boolean =>
   item['type'] === 'MessageCount' ||
   (item['type'] === 'Connection' && item['user'] === null) ||
   ofOneThing.some((channel) => String(item['sk']).startsWith(channel))
 
 /**
- * Forgets what a connection that was closed followed together with others, and whose it was. The rest costs less to
- * leave to its time to live, or to the first push that does not arrive.
+ * Forgets what a connection that was closed followed together with others, and whose it was. The
+ * rest costs less to leave to its time to live, or to the first push that does not arrive.
  */
 export async function leaveShared(connectionId: string): Promise<void> {
   const items = await itemsOf(connectionId)
@@ -181,8 +191,8 @@ export async function leaveShared(connectionId: string): Promise<void> {
 }
 
 /**
- * The connections that follow any of the channels, each once. A subscription ends with its session: at the session's
- * end, and within a minute of a logout.
+ * The connections that follow any of the channels, each once. A subscription ends with its session:
+ * at the session's end, and within a minute of a logout.
  */
 export async function followers(...followed: readonly string[]): Promise<Follower[]> {
   const now = new Date()

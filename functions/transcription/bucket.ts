@@ -13,7 +13,8 @@ function addressOf(key: string): string {
     : `https://${bucket}.s3.${variable('AWS_REGION')}.amazonaws.com/${key}`
 }
 
-// Signed requests of our own: the S3 client's tables don't shake, and would make the function 170 kB larger.
+// Signed requests of our own: the S3 client's tables don't shake, and would make the function 170
+// kB larger.
 async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, signal: AbortSignal, body?: Uint8Array<ArrayBuffer>) {
   const client = new AwsClient({
     accessKeyId: variable('AWS_ACCESS_KEY_ID'),

@@ -67,7 +67,10 @@ export async function lookAt({ name }: Job, abortSignal: AbortSignal): Promise<T
 export const isBusy = (error: unknown) =>
   error instanceof LimitExceededException || (error instanceof Error && /^Throttl|TooManyRequests/.test(error.name))
 
-/** The service refuses while the job is under way; then it forgets the job, which holds no text, by itself. */
+/**
+ * The service refuses while the job is under way; then it forgets the job, which holds no text, by
+ * itself.
+ */
 export async function removeJob({ name }: Job, abortSignal: AbortSignal): Promise<void> {
   try {
     await client.send(new DeleteTranscriptionJobCommand({ TranscriptionJobName: name }), { abortSignal })

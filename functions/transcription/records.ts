@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { recordingFormats } from '#shared/rules/recordings/format'
 
-/** The names of recordings and jobs begin so; where several environments share an account, after the environment's own. */
+/**
+ * The names of recordings and jobs begin so; where several environments share an account, after the
+ * environment's own.
+ */
 export const RECORDINGS_PREFIX = 'comment-'
 
 /** Where a spoken comment is kept whose job outlasted the call. */
 export const spokenKey = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
 
-/** Counted seconds of sound: of a visitor, an address or a location by day, and of a call with an idempotency key. */
+/**
+ * Counted seconds of sound: of a visitor, an address or a location by day, and of a call with an
+ * idempotency key.
+ */
 export const audioKeys = {
   day: (counted: string, date: string) => ({ pk: `AUDIO#${counted}`, sk: date }),
   call: (id: string) => ({ pk: `AUDIO#CALL#${id}`, sk: 'COUNTED' }),

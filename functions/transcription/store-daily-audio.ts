@@ -24,7 +24,10 @@ type Audio = {
   readonly idempotencyKey: string | undefined
 }
 
-/** Throws `too-many-requests` where the limit would be exceeded; the retry comes when the location's day has ended. */
+/**
+ * Throws `too-many-requests` where the limit would be exceeded; the retry comes when the location's
+ * day has ended.
+ */
 function counter(key: string, limit: number, seconds: number, { site, now }: Audio): Step {
   const { date, minutes } = wallClock(site, now)
   return {
@@ -53,8 +56,9 @@ function counter(key: string, limit: number, seconds: number, { site, now }: Aud
 const expiryAt = (now: Date) => Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS
 
 /**
- * Counts a recording towards the day's limits of its visitor, address and location, all or none. A call that is sent
- * again under its idempotency key counts once; sent a third time it counts as another. Throws `too-many-requests`.
+ * Counts a recording towards the day's limits of its visitor, address and location, all or none. A
+ * call that is sent again under its idempotency key counts once; sent a third time it counts as
+ * another. Throws `too-many-requests`.
  */
 export async function countAudio(audio: Audio): Promise<void> {
   const { caller, address, site, now, idempotencyKey } = audio

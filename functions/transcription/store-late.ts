@@ -32,7 +32,10 @@ export async function stopWaiting(id: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(id) }))
 }
 
-/** The comment that a job writes down; undefined for one whose call was answered at once, or long ago. */
+/**
+ * The comment that a job writes down; undefined for one whose call was answered at once, or long
+ * ago.
+ */
 export async function lateComment(id: string, now: Date): Promise<LateComment | undefined> {
   const item = await getItem(keyOf(id))
   const comment = item && LateComment.parse(item)

@@ -30,8 +30,9 @@ type Recording = {
 export type Said = { readonly text: string } | { readonly id: string }
 
 /**
- * What is said in a recording, or the id of a job that takes longer, whose end `finishLate` sees to. Neither recording nor
- * transcript stays behind, however this ends. Throws `no-speech`, `timed-out`, `unsupported-media`, `too-large` or `unavailable`.
+ * What is said in a recording, or the id of a job that takes longer, whose end `finishLate` sees
+ * to. Neither recording nor transcript stays behind, however this ends. Throws `no-speech`,
+ * `timed-out`, `unsupported-media`, `too-large` or `unavailable`.
  */
 export async function writeDown({ bytes, format, visitorId, askedAt }: Recording, clock = wallClock): Promise<Said> {
   const job = newJob(format)
@@ -81,8 +82,9 @@ export type JobEnd = {
 }
 
 /**
- * Keeps what a job has written down for whoever waits for it, and tidies up; does nothing where nobody does, since their
- * call was answered. Safe to repeat. Throws where bucket or table are away.
+ * Keeps what a job has written down for whoever waits for it, and tidies up; does nothing where
+ * nobody does, since their call was answered. Safe to repeat. Throws where bucket or table are
+ * away.
  */
 export async function finishLate({ name, status, reason, now }: JobEnd): Promise<void> {
   const comment = await lateComment(name, now)

@@ -9,7 +9,10 @@ const Transcript = z.object({
   }),
 })
 
-/** What was said, from the service's file; throws `no-speech`, `too-large` when it went on too long, or when unreadable. */
+/**
+ * What was said, from the service's file; throws `no-speech`, `too-large` when it went on too long,
+ * or when unreadable.
+ */
 export function wordsOf(file: string): string {
   const { transcripts, items } = Transcript.parse(JSON.parse(file)).results
   const endsAt = Math.max(0, ...items.map((item) => Number(item.end_time ?? 0)))

@@ -4,7 +4,10 @@ import { openSocket } from '#infra/testkit/socket'
 import { until } from '#infra/testkit/until'
 import { aWav, pretenders, seconds } from '#shared/rules/testing/a-recording'
 
-/** Prints how many bytes it was given, and where that is no WAV file of a second what a command may do else. */
+/**
+ * Prints how many bytes it was given, and where that is no WAV file of a second what a command may
+ * do else.
+ */
 const command = `${process.execPath} -e '
   const size = require("node:fs").readFileSync(process.argv[1]).length
   const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {},

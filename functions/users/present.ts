@@ -57,7 +57,10 @@ function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups)
 
 const wantedAs = ({ menuItemId, options }: Line): string => lineKey({ menuItemId, options: idsTaken(options) })
 
-/** The dishes of an order as the menu has them today, each once as it was wanted, in the order's sequence. */
+/**
+ * The dishes of an order as the menu has them today, each once as it was wanted, in the order's
+ * sequence.
+ */
 export function presentReorder(
   { lines, createdAt }: Pick<OrderRecord, 'lines' | 'createdAt'>,
   { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },

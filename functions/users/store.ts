@@ -50,14 +50,15 @@ export async function newestOrders(userId: string, size: number, after?: string)
   const byKey = new Map(found.map((item) => [keyOf(item).pk, OrderRecord.parse(item)]))
   const orders = Items.slice(0, size).flatMap((item) => byKey.get(keyOf(item).pk) ?? [])
   const last = orders.at(-1)
-  // A location may have changed its mode since: what was ordered there is no longer of this sign-in.
+  // A location may have changed its mode since: what was ordered there is no longer of this
+  // sign-in.
   const own = orders.filter(({ location }) => countsAt({ id: userId }, locationOf(location)))
   return { orders: own, next: Items.length > size && last ? placeOf(last) : undefined }
 }
 
 /**
- * A caller's order by its id; throws `not-signed-in` where the session is nobody's at its location, and `not-found` where it
- * is another's, as where there is none.
+ * A caller's order by its id; throws `not-signed-in` where the session is nobody's at its location,
+ * and `not-found` where it is another's, as where there is none.
  */
 export async function ownOrder(caller: Caller, typedId: string): Promise<OrderRecord> {
   const order = await orderById(typedId)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
 
-/** So many different words are counted for a location at once; what falls on a place that is taken is not counted. */
+/**
+ * So many different words are counted for a location at once; what falls on a place that is taken
+ * is not counted.
+ */
 export const PLACES = 1024
 
 /** The same for the same words, wherever it is worked out. */

@@ -7,7 +7,10 @@ import { heardKeys } from './records'
 
 const DAY_SECONDS = 24 * 3600
 
-/** Counts words that were not understood, in one write; where others have their place, they are let go (decision 0058). */
+/**
+ * Counts words that were not understood, in one write; where others have their place, they are let
+ * go (decision 0058).
+ */
 export async function countHeard(location: LocationCode, words: string, now: Date): Promise<void> {
   try {
     await table.send(

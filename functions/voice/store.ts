@@ -27,7 +27,10 @@ type Known = {
 
 const vocabularies = perMenu<Known>()
 
-/** A location's menu at a moment, and its hours, as the assistant listens for it, worked out anew when it is another one. */
+/**
+ * A location's menu at a moment, and its hours, as the assistant listens for it, worked out anew
+ * when it is another one.
+ */
 export async function knownMenu(
   location: LocationCode,
   clock: OfferClock,
@@ -58,7 +61,10 @@ export async function quotesFor(message: string, location: LocationCode, now: Da
 
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i
 
-/** The status of the order whose id a sentence gives; null where there is no such order, undefined without an id. */
+/**
+ * The status of the order whose id a sentence gives; null where there is no such order, undefined
+ * without an id.
+ */
 export async function statusOfOrderIn(message: string) {
   const [id] = ORDER_ID.exec(message) ?? []
   if (id === undefined) return undefined

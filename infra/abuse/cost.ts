@@ -9,7 +9,9 @@ const CENTS = 100
 
 /** Estimates that no measurement gives; each is above what was seen. */
 export const estimates = {
-  /** Table units of a call without a measurement, and the least of one measured only as a refusal. */
+  /**
+   * Table units of a call without a measurement, and the least of one measured only as a refusal.
+   */
   units: 10,
   /** Read units of a call that outsiders are refused: the check of their session or secret. */
   refusedUnits: 2,

@@ -43,7 +43,10 @@ async function withCookie(): Promise<Browser> {
 
 const AT_ONCE = 20
 
-/** Sends a call again and again; returns how many were answered, the table units used, and the time taken. */
+/**
+ * Sends a call again and again; returns how many were answered, the table units used, and the time
+ * taken.
+ */
 async function flood(call: Call, browsers: readonly Browser[], count: number) {
   await product.deliverStream()
   const before = meter.used()

@@ -1,6 +1,9 @@
 import type { SeedDish } from './schema'
 
-/** The codes of the dishes whose price orders elsewhere count on: no location and no special changes it. */
+/**
+ * The codes of the dishes whose price orders elsewhere count on: no location and no special changes
+ * it.
+ */
 export const fixedPriceCodes = ['Su1', 'H3', 'H12', 'J1']
 
 export const repeated = <T>(values: readonly T[]): T[] =>

@@ -1,4 +1,7 @@
 import { loadSeed } from './load'
 
-/** Runs at each deployment: makes what the product can't start without, and leaves alone what is there. */
+/**
+ * Runs at each deployment: makes what the product can't start without, and leaves alone what is
+ * there.
+ */
 export const handler = (): Promise<void> => loadSeed(new Date())

@@ -5,7 +5,10 @@ import type { Seed } from './schema'
 import { specials } from './specials'
 import { badges, levels, questions } from './training'
 
-/** The sample data of the group: menu, ingredients with recipes, specials, loyalty and training. A test checks it. */
+/**
+ * The sample data of the group: menu, ingredients with recipes, specials, loyalty and training. A
+ * test checks it.
+ */
 export const seed: Seed = {
   categories,
   dishes,

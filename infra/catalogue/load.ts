@@ -24,7 +24,10 @@ async function markOnce(key: typeof group, now: Date, others: readonly (typeof g
   await transact([first, ...others.map((other) => ({ write: { Put: markAt(other, now) } }))])
 }
 
-/** After the last of a menu's records, and before the mark: whoever is killed between comes back for both. */
+/**
+ * After the last of a menu's records, and before the mark: whoever is killed between comes back for
+ * both.
+ */
 const countChanges = (location: LocationCode) =>
   updateOnce({ update: { TableName: tableName(), ...menuChange(location) } })
 
@@ -58,7 +61,10 @@ async function fillParts(now: Date): Promise<void> {
   }
 }
 
-/** The files of a sample's picture come and go with the build; a dish that shows one gets this build's. */
+/**
+ * The files of a sample's picture come and go with the build; a dish that shows one gets this
+ * build's.
+ */
 const showPicture = async ({ pk, sk, imageUrl, code }: SeedRecord): Promise<void> =>
   void (await sent(
     new UpdateCommand({
@@ -83,8 +89,9 @@ async function followPictures(now: Date): Promise<void> {
 }
 
 /**
- * Makes the keys of sessions and of pushes, fills an empty table and a new location with the sample data, and runs the steps that this
- * version brings to a table that exists. What a person may have changed stays as it is.
+ * Makes the keys of sessions and of pushes, fills an empty table and a new location with the sample
+ * data, and runs the steps that this version brings to a table that exists. What a person may have
+ * changed stays as it is.
  */
 export async function loadSeed(now: Date): Promise<void> {
   await ensureSigningKey()

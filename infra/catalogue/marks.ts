@@ -5,7 +5,10 @@ import { queryAll, table, tableName } from '#functions/runtime/table'
 
 const partition = 'SEED'
 
-/** What was done to this table once and is not done again: parts filled, steps run, pictures followed. */
+/**
+ * What was done to this table once and is not done again: parts filled, steps run, pictures
+ * followed.
+ */
 export const markKeys = {
   part: (name: string) => ({ pk: partition, sk: `PART#${name}` }),
   step: (id: string) => ({ pk: partition, sk: `STEP#${id}` }),

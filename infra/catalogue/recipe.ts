@@ -6,7 +6,10 @@ export type Amounts = Partial<Record<Ingredient, number>>
 
 const ingredientOf: ReadonlyMap<string, SeedIngredient> = new Map(Object.entries(pantry))
 
-/** A recipe from amounts in each ingredient's own unit: `uses({ chicken: 0.4 })` is 0.40 lbs of chicken. */
+/**
+ * A recipe from amounts in each ingredient's own unit: `uses({ chicken: 0.4 })` is 0.40 lbs of
+ * chicken.
+ */
 export const uses = (amounts: Amounts): readonly SeedRecipeLine[] =>
   Object.entries(amounts).map(([key, amount]) => {
     const ingredient = ingredientOf.get(key)

@@ -126,7 +126,9 @@ export const locationRecords = (seed: Seed, location: LocationCode, now: Date): 
   ...stockRecords(seed, location, now),
 ]
 
-/** Everything that a new table holds: the group's catalogue once, menu and stock for each location. */
+/**
+ * Everything that a new table holds: the group's catalogue once, menu and stock for each location.
+ */
 export const seedRecords = (seed: Seed, now: Date): SeedRecord[] => [
   ...groupRecords(seed, now),
   ...locations.flatMap(({ code }) => locationRecords(seed, code, now)),

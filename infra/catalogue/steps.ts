@@ -1,9 +1,9 @@
 import { mark, markKeys, readMarks } from './marks'
 
 /**
- * A change that a version of the product brings to the data of an existing table. A step must be safe to repeat: one
- * that was interrupted runs again, and two deployments may run it at the same time. Functions of the previous version
- * still serve requests while it runs.
+ * A change that a version of the product brings to the data of an existing table. A step must be
+ * safe to repeat: one that was interrupted runs again, and two deployments may run it at the same
+ * time. Functions of the previous version still serve requests while it runs.
  */
 export type TableStep = {
   /** Never changes: the table remembers by it that the step ran. */

@@ -3,7 +3,10 @@ import { seed } from './index'
 /** What the transcription service takes at most, in letters of a phrase. */
 const MAX_PHRASE = 256
 
-/** A phrase as the service takes it: letters and apostrophes, its words joined by hyphens; empty when nothing is left. */
+/**
+ * A phrase as the service takes it: letters and apostrophes, its words joined by hyphens; empty
+ * when nothing is left.
+ */
 const phrase = (name: string): string =>
   name
     .normalize('NFD')
@@ -16,7 +19,10 @@ const phrase = (name: string): string =>
 
 const options = seed.dishes.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
 
-/** What guests say here and seldom elsewhere: the names of dishes, options, categories and ingredients, and their words. */
+/**
+ * What guests say here and seldom elsewhere: the names of dishes, options, categories and
+ * ingredients, and their words.
+ */
 export const vocabulary: readonly string[] = (() => {
   const names = [...seed.dishes, ...options, ...seed.categories, ...seed.ingredients].map(({ name }) => phrase(name))
   const words = names.flatMap((name) => name.split('-')).filter((word) => word.length > 3)

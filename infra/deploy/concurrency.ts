@@ -1,12 +1,14 @@
 import type { Surroundings } from './steps'
 
-/** As many functions at once as a Friday evening of a few locations may want; a new account has ten. */
+/**
+ * As many functions at once as a Friday evening of a few locations may want; a new account has ten.
+ */
 const ENOUGH = 100
 const USUAL = 1000
 
 /**
- * Says what to ask AWS for where an account may run only a few functions at once: calls beyond that are refused. The
- * deployment goes on, since it is enough for a look.
+ * Says what to ask AWS for where an account may run only a few functions at once: calls beyond that
+ * are refused. The deployment goes on, since it is enough for a look.
  */
 export async function checkConcurrency({ run, say }: Surroundings, account: string): Promise<void> {
   const query = ['--query', 'AccountLimit.ConcurrentExecutions', '--output', 'text']

@@ -21,8 +21,8 @@ const FAILED = 'The deployment failed; CloudFormation has put back what was ther
 const UNPROTECTED = 'All is deployed, but table and accounts are not yet protected from deletion: deploy once more.'
 
 /**
- * What is protected from deletion can't be taken back should the deployment that makes it fail: the first one makes the
- * group without, and protects it once all is there.
+ * What is protected from deletion can't be taken back should the deployment that makes it fail: the
+ * first one makes the group without, and protects it once all is there.
  */
 async function deployAll(here: Surroundings, group: string, isFirst: boolean, args: readonly string[]): Promise<void> {
   const cdk = ['cdk', 'deploy', '--require-approval', 'never']
@@ -31,7 +31,10 @@ async function deployAll(here: Surroundings, group: string, isFirst: boolean, ar
   if (isFirst) await must(here, 'npx', [...cdk, group, ...args], UNPROTECTED)
 }
 
-/** Builds, shows what would change, asks, deploys; the table is seeded by the deployment itself. Throws `Stop`. */
+/**
+ * Builds, shows what would change, asks, deploys; the table is seeded by the deployment itself.
+ * Throws `Stop`.
+ */
 export async function deploy(here: Surroundings, { stacks, args, confirmed }: Wishes): Promise<void> {
   const account = await accountOf(here)
   if (!(await isThere(here, BOOTSTRAP))) {

@@ -9,8 +9,8 @@ type Wishes = {
 }
 
 /**
- * Takes the stacks down: sites first, since they stand on the group's stack. The table is never deleted, and while a
- * location is live nothing is. Throws `Stop`.
+ * Takes the stacks down: sites first, since they stand on the group's stack. The table is never
+ * deleted, and while a location is live nothing is. Throws `Stop`.
  */
 export async function destroy(here: Surroundings, { stacks, args, live }: Wishes): Promise<void> {
   if (live.length > 0) {

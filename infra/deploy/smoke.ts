@@ -63,7 +63,10 @@ function bodyOf<S extends z.ZodMiniType>(answer: Answered, status: number, schem
 const Health = z.object({ version: z.string(), location: z.string() })
 const Refused = z.object({ code: z.string() })
 
-/** An order that any location takes or refuses for its figures alone: picked up, at an hour when it is open. */
+/**
+ * An order that any location takes or refuses for its figures alone: picked up, at an hour when it
+ * is open.
+ */
 const trialOrder = (location: Location, dish: MenuItem): OrderWishes => ({
   locationId: serverIdOf(location),
   lines: [{ dish, quantity: 1 }],
@@ -129,8 +132,8 @@ async function tryOrder(trial: Trial): Promise<void> {
 }
 
 /**
- * Sees that a site that was just deployed works. Where trial orders are taken, places one, reads it and cancels it;
- * at a live location asks for what is refused before anything is stored.
+ * Sees that a site that was just deployed works. Where trial orders are taken, places one, reads it
+ * and cancels it; at a live location asks for what is refused before anything is stored.
  */
 export async function smoke(
   { location, visitor }: SmokeSite,
@@ -164,7 +167,10 @@ const GO_BACK = [
   '`npm run deploy`. An alarm that rings already lets no canary begin: then `npm run deploy -- -c canary=false`.',
 ].join('\n')
 
-/** Tries each site that was deployed, one after the other, and tells what it saw; throws `Stop` where one fails. */
+/**
+ * Tries each site that was deployed, one after the other, and tells what it saw; throws `Stop`
+ * where one fails.
+ */
 export async function smokeAll(sites: readonly SmokeSite[], say: (line: string) => void, patienceMs?: number) {
   const outcomes: Outcome[] = []
   for (const site of sites) {

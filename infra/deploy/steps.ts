@@ -3,7 +3,10 @@ import { environmentNamed } from '#infra/stacks/settings'
 /** What came of a command. */
 export type Ran = { readonly code: number; readonly out: string }
 
-/** What a deployment needs of its surroundings, so that its decisions can be tried without an account. */
+/**
+ * What a deployment needs of its surroundings, so that its decisions can be tried without an
+ * account.
+ */
 export type Surroundings = {
   /** Runs a command; `quiet` keeps its output from the screen. */
   readonly run: (command: string, args: readonly string[], how?: { readonly quiet?: boolean }) => Promise<Ran>
@@ -30,7 +33,10 @@ export async function accountOf({ run }: Surroundings): Promise<string> {
 
 const isWritten = /^(?:--context=|-c=?)?environment=(.*)$/
 
-/** The environment that arguments for the CDK name, otherwise that of its settings; throws where it can be none. */
+/**
+ * The environment that arguments for the CDK name, otherwise that of its settings; throws where it
+ * can be none.
+ */
 export function environmentOf(args: readonly string[], context: Readonly<Record<string, unknown>>): string {
   const written = args.flatMap((arg) => isWritten.exec(arg)?.[1] ?? []).at(-1)
   return environmentNamed(written ?? context['environment'])

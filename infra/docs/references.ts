@@ -10,7 +10,10 @@ const eachMatch = (text: string, pattern: RegExp) =>
 
 const page = (path: string, anchor: string | undefined): Reference => ({ kind: 'page', path, anchor })
 
-/** What comments and prose name: `docs/product/checkout.md#money`, `decision 0005`. Paths are from the root. */
+/**
+ * What comments and prose name: `docs/product/checkout.md#money`, `decision 0005`. Paths are from
+ * the root.
+ */
 export const namedIn = (text: string): readonly Found[] => [
   ...eachMatch(text, /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g).map(
     ({ line, match: [named, path = '', anchor] }) => ({
@@ -26,7 +29,9 @@ export const namedIn = (text: string): readonly Found[] => [
   })),
 ]
 
-/** The links of a markdown page to files of the repository; paths are from the page's own folder. */
+/**
+ * The links of a markdown page to files of the repository; paths are from the page's own folder.
+ */
 export const linksIn = (markdown: string): readonly Found[] =>
   eachMatch(markdown, /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g).map(({ line, match: [, path = '', anchor] }) => ({
     line,

@@ -14,7 +14,10 @@ type Verdict = 'answered' | 401 | 403
 const signedIn = (caller: CallerName, verdict: Verdict): Verdict => (caller === 'nobody' ? 401 : verdict)
 const admin = (caller: CallerName) => signedIn(caller, caller === 'an admin' ? 'answered' : 403)
 
-/** What the declaration of a route means for a caller; what is about one user is about `the customer`. */
+/**
+ * What the declaration of a route means for a caller; what is about one user is about `the
+ * customer`.
+ */
 function declared(access: Access, caller: CallerName): Verdict {
   switch (access) {
     case 'public':

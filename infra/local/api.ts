@@ -44,7 +44,9 @@ function refusalOf(error: unknown): HttpAnswer {
   return problemAnswer(new Problem('internal-error', 'Something went wrong on our side. Please try again.'))
 }
 
-/** As the CDN does: what is worth it goes out compressed, and a strong tag of it becomes a weak one. */
+/**
+ * As the CDN does: what is worth it goes out compressed, and a strong tag of it becomes a weak one.
+ */
 async function compressed(answer: HttpAnswer, request: IncomingMessage): Promise<HttpAnswer> {
   const { headers, body } = answer
   const compressible = /json|text|xml|javascript/.test(headers['content-type'] ?? '') && !headers['content-encoding']
@@ -63,7 +65,10 @@ function send(response: ServerResponse, { status, headers, cookies, body }: Http
   response.end(hasBody ? body : undefined)
 }
 
-/** Answers `/api/*` with the product's own functions. `afterWrite` is called when a call may have changed the table. */
+/**
+ * Answers `/api/*` with the product's own functions. `afterWrite` is called when a call may have
+ * changed the table.
+ */
 export function apiOf(functions: Functions, afterWrite: () => void) {
   async function answer(request: IncomingMessage, visit: Visit): Promise<HttpAnswer> {
     const { method = 'GET', url = '/' } = request

@@ -10,7 +10,10 @@ const Stored = z.object({
 
 export type Checkpoints = ReturnType<typeof openCheckpoints>
 
-/** How far each reaction has come, kept in a file; that of another stream (a table made anew) counts for nothing. */
+/**
+ * How far each reaction has come, kept in a file; that of another stream (a table made anew) counts
+ * for nothing.
+ */
 export function openCheckpoints(file: string, streamArn: string) {
   const read = existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
   const done = new Map(
@@ -28,7 +31,10 @@ export function openCheckpoints(file: string, streamArn: string) {
       const last = of(reaction, shard)
       return last !== undefined && BigInt(sequence) <= BigInt(last)
     },
-    /** The record after which all of these reactions have something to read; undefined when one has to begin at the start. */
+    /**
+     * The record after which all of these reactions have something to read; undefined when one has
+     * to begin at the start.
+     */
     earliest: (reactions: readonly string[], shard: string): string | undefined => {
       const all = reactions.map((reaction) => of(reaction, shard))
       return all.reduce((least, last) =>
@@ -48,7 +54,10 @@ export function openCheckpoints(file: string, streamArn: string) {
 /** A kill in between only means that a few records come twice. */
 const SAVE_MS = 200
 
-/** Writes down how far the reactions have come: many steps at once, or all there are. A full disk stops nobody. */
+/**
+ * Writes down how far the reactions have come: many steps at once, or all there are. A full disk
+ * stops nobody.
+ */
 export function savedSoon({ save }: Pick<Checkpoints, 'save'>) {
   let saving: NodeJS.Timeout | undefined
   const now = (): void => {

@@ -1,4 +1,7 @@
-/** The part of it that is used, on Node's own requests; its published types know only those of Express. */
+/**
+ * The part of it that is used, on Node's own requests; its published types know only those of
+ * Express.
+ */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   import type { BrotliOptions } from 'node:zlib'

@@ -37,8 +37,8 @@ function idOf(letter: Kept): string {
 const isLetterId = (id: string) => /^[\w-]+$/.test(id)
 
 /**
- * The dead letters of a data folder, one file each, so that a kill leaves a letter whole and in one place. One that is
- * put back waits in a second folder until the product has delivered it.
+ * The dead letters of a data folder, one file each, so that a kill leaves a letter whole and in one
+ * place. One that is put back waits in a second folder until the product has delivered it.
  */
 export function deadLettersIn(dataDir: string) {
   const lying = join(dataDir, 'dead-letters')

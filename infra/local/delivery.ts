@@ -6,7 +6,9 @@ import { isServiceAway } from '#functions/runtime/service-away'
 /** As the cloud's event source mappings are set up. */
 const BATCH_SIZE = 100
 const TRIES = 5
-/** Until a table that is away may be there again: no fault of the record, so no try of it either. */
+/**
+ * Until a table that is away may be there again: no fault of the record, so no try of it either.
+ */
 const AWAY_MS = 1000
 
 const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
@@ -38,8 +40,9 @@ const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: $
 const backoff = (tries: number) => 100 * 2 ** (tries - 1)
 
 /**
- * The records of one reaction, delivered in order and at least once, as Lambda does it: what comes before the
- * first failed record is done with, a batch that throws is halved, and a record that fails five times is given up.
+ * The records of one reaction, delivered in order and at least once, as Lambda does it: what comes
+ * before the first failed record is done with, a batch that throws is halved, and a record that
+ * fails five times is given up.
  */
 export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
   const queue: Queued[] = []

@@ -76,7 +76,8 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
   function launch(): ChildProcess {
     const [command, ...before] = commandOf(root)
     const log = openSync(logFile, 'a')
-    // Its own process group: an interrupt from the keyboard must not end it before the requests in flight.
+    // Its own process group: an interrupt from the keyboard must not end it before the requests in
+    // flight.
     const started = spawn(command, [...before, 'serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file], {
       detached: true,
       stdio: ['ignore', log, log],

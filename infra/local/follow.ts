@@ -1,7 +1,13 @@
 const TURN_MS = 100
-/** Where much is written, a reading waits for what comes, as a batch in the cloud does: the longer, the more there was. */
+/**
+ * Where much is written, a reading waits for what comes, as a batch in the cloud does: the longer,
+ * the more there was.
+ */
 const gatherMs = (count: number) => Math.min(100, 5 + 10 * count)
-/** The engine shows a change some milliseconds after its write was answered: who was woken looks again so soon, so often. */
+/**
+ * The engine shows a change some milliseconds after its write was answered: who was woken looks
+ * again so soon, so often.
+ */
 const LOOK_AGAIN_MS = 5
 const LOOKS = 4
 const AFTER_FAULT_MS = 1000
@@ -31,7 +37,10 @@ function wakefulSleep() {
   }
 }
 
-/** Reads turn by turn, soon again where there was something to read, until it is stopped. A fault is tried again. */
+/**
+ * Reads turn by turn, soon again where there was something to read, until it is stopped. A fault is
+ * tried again.
+ */
 export function follow(readOnce: () => Promise<number>) {
   const { wake: endPause, sleep } = wakefulSleep()
   const { wake: endGathering, sleep: gather } = wakefulSleep()
@@ -65,7 +74,9 @@ export function follow(readOnce: () => Promise<number>) {
   const running = run()
 
   return {
-    /** Called when there may be something to read: it is read at once instead of at the next turn. */
+    /**
+     * Called when there may be something to read: it is read at once instead of at the next turn.
+     */
     wake,
     /** How much there was at a reading that begins from now on. */
     nextCount: (): Promise<number> => {

@@ -97,7 +97,10 @@ export type HttpAnswer = {
   readonly body: Buffer
 }
 
-/** What a handler returned, as API Gateway sends it on: anything without a status is JSON with status 200. */
+/**
+ * What a handler returned, as API Gateway sends it on: anything without a status is JSON with
+ * status 200.
+ */
 export function fromHandler(result: unknown): HttpAnswer {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     const text = typeof result === 'string' ? result : JSON.stringify(result ?? null)

@@ -85,7 +85,8 @@ describe('who may do what', () => {
     expect(await dana.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-allowed' })
     const { body } = await kitchen.order({ lines: rolls(1), more: { scheduledFor: openHour } })
     await kitchen.move(body.id, 'confirmed')
-    // The cook ordered it too, so that this connection also hears what a customer is told, in either order.
+    // The cook ordered it too, so that this connection also hears what a customer is told, in
+    // either order.
     const told = await board.hear((message) => message.type === 'status_update' && message.ticket !== undefined)
     expect(told).toMatchObject({
       order: { id: body.id },

@@ -31,7 +31,10 @@ const part = (type: string, text: string) =>
     '',
   ].join('\r\n')
 
-/** The mail as a file, of the library's parts: its composer makes streams of them, which takes four times as long. */
+/**
+ * The mail as a file, of the library's parts: its composer makes streams of them, which takes four
+ * times as long.
+ */
 function composed({
   FromEmailAddress,
   Destination,
@@ -53,7 +56,10 @@ function composed({
   return [headers, '', ...parts.flatMap((each) => [between, each]), `${between}--`, ''].join('\r\n')
 }
 
-/** The mail service on this machine: each mail is one file in a folder, by its name, so that the same one is written again. */
+/**
+ * The mail service on this machine: each mail is one file in a folder, by its name, so that the
+ * same one is written again.
+ */
 export async function openMail(folder: string, sitePort: number) {
   await mkdir(folder, { recursive: true })
 

@@ -12,7 +12,8 @@ orTell(`node --import tsx infra/local/main.ts
 
 const MAX_CLOSING_MS = 10_000
 
-// The SDK's notice about coming Node versions is for developers, not for whoever starts a restaurant.
+// The SDK's notice about coming Node versions is for developers, not for whoever starts a
+// restaurant.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const port = Number(process.env['PORT'] || 8080)
@@ -74,7 +75,8 @@ try {
     port,
     dataDir: process.env['DATA_DIR'] || '.local',
     hostLocation: process.env['HOST_LOCATION'] ?? '',
-    // `LOCATION_MODE=live npm start` tries the live site, `LOCATION_MODE=HENOK=live` one beside the others.
+    // `LOCATION_MODE=live npm start` tries the live site, `LOCATION_MODE=HENOK=live` one beside the
+    // others.
     mode: process.env['LOCATION_MODE'],
     load: (file) => import(pathToFileURL(file).href),
     streamBeside,

@@ -54,7 +54,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => modes.product.stop())
 
-/** What a field says to be about a location: the location itself, an order, an alert or a customer of it. */
+/**
+ * What a field says to be about a location: the location itself, an order, an alert or a customer
+ * of it.
+ */
 async function told(field: string, about: Location): Promise<Values> {
   switch (subjectOf(field)) {
     case 'location':
@@ -101,7 +104,10 @@ const knownAt = (caller: Caller, ...places: readonly Location[]): Caller =>
 
 const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
 
-/** What the declaration of a route means for a caller who is known at the site and at what the call is about. */
+/**
+ * What the declaration of a route means for a caller who is known at the site and at what the call
+ * is about.
+ */
 function declared({ named: { route }, field, site, about }: Case, caller: Caller): 'answered' | 401 | 403 {
   const isOfGroup = route.concerns !== 'group' || caller.via === policyOf(live).signIn
   const known = isOfGroup ? knownAt(caller, site, about) : nobody
@@ -128,7 +134,10 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
   }
 }
 
-/** The same call with a body that it does not accept, where the body does not tell what the call is about. */
+/**
+ * The same call with a body that it does not accept, where the body does not tell what the call is
+ * about.
+ */
 const withWrongBody = ({ named: { route } }: Case, request: Sent): Sent | undefined =>
   route.body && route.takes === undefined && subjectsOf({ body: route.body }).length === 0
     ? { ...request, body: '["nonsense"]' }

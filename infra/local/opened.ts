@@ -3,7 +3,10 @@ type Close = () => Promise<unknown>
 
 export type Opened = ReturnType<typeof whatIsOpened>
 
-/** What was opened and is to be closed: the doors to the outside before all, then the last opened first. */
+/**
+ * What was opened and is to be closed: the doors to the outside before all, then the last opened
+ * first.
+ */
 export function whatIsOpened(doors: readonly Close[]) {
   const opened: Close[] = []
   return {

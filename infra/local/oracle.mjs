@@ -1,5 +1,5 @@
-// Runs the integration tests on Amazon's own DynamoDB Local, so that nothing rests on the default engine's
-// leniency. Opt-in: it needs Java 17, and its licence asks for an AWS account.
+// Runs the integration tests on Amazon's own DynamoDB Local, so that nothing rests on the default
+// engine's leniency. Opt-in: it needs Java 17, and its licence asks for an AWS account.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -21,7 +21,10 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   })
 }
 
-/** One origin on both loop-back addresses, so that every browser's `localhost` finds it. Port 0 takes a free one. */
+/**
+ * One origin on both loop-back addresses, so that every browser's `localhost` finds it. Port 0
+ * takes a free one.
+ */
 export async function openOrigin(wantedPort: number, answer: Answer, upgrade?: Upgrade) {
   const servers: Server[] = []
 
@@ -33,7 +36,8 @@ export async function openOrigin(wantedPort: number, answer: Answer, upgrade?: U
         response.end()
       })
     })
-    // Whoever keeps a connection must let go of it first: asked once more as it is closed here, it would answer nothing.
+    // Whoever keeps a connection must let go of it first: asked once more as it is closed here, it
+    // would answer nothing.
     server.keepAliveTimeout = 65_000
     if (upgrade) server.on('upgrade', upgrade)
     const opened = await listen(server, host, port)

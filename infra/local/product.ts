@@ -58,7 +58,10 @@ type Answering = {
   readonly site: ReturnType<typeof staticSite>
 }
 
-/** Who answers what at the origin: the calls and the site as the CDN divides them, beside them what only this machine has. */
+/**
+ * Who answers what at the origin: the calls and the site as the CDN divides them, beside them what
+ * only this machine has.
+ */
 function answererOf({ root, outboxFolder, hostLocation, api, site }: Answering) {
   const reference = serveReference(root)
   const outbox = outboxOf(outboxFolder)
@@ -83,7 +86,10 @@ const asked = [
   ...['connect', 'message', 'disconnect'].map((name) => `functions/sockets/${name}.ts`),
 ]
 
-/** Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site on one origin. */
+/**
+ * Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site
+ * on one origin.
+ */
 export async function runProduct({
   port,
   dataDir,

@@ -9,8 +9,9 @@ import { callDue } from './schedules'
 const LOOK_MS = 500
 
 /**
- * Delivers the dead letters that a person put back, beside the stream, each with the tries that any record has; what
- * fails again is laid aside again. A kill in between only means that a letter comes twice.
+ * Delivers the dead letters that a person put back, beside the stream, each with the tries that any
+ * record has; what fails again is laid aside again. A kill in between only means that a letter
+ * comes twice.
  */
 export function startPutBacks(
   letters: DeadLetters,

@@ -16,7 +16,9 @@ const Package = z.object({ version: z.string() })
 export const isReference = ({ url = '/' }: IncomingMessage): boolean =>
   /^\/reference(\/|\/openapi\.json)?(\?|$)/.test(url)
 
-/** Serves the API reference at `/reference` and its OpenAPI document at `/reference/openapi.json`. */
+/**
+ * Serves the API reference at `/reference` and its OpenAPI document at `/reference/openapi.json`.
+ */
 export function serveReference(root: string) {
   let built: ReturnType<typeof buildReference> | undefined
   const reference = () =>

@@ -24,7 +24,10 @@ const inOrder = (template: string) =>
     .map((segment) => (parameterOf(segment) ? '1' : '0'))
     .join('')
 
-/** Finds the route of a path; a fixed segment goes before a parameter, from the left, as API Gateway does. */
+/**
+ * Finds the route of a path; a fixed segment goes before a parameter, from the left, as API Gateway
+ * does.
+ */
 export function router<R extends Routed>(routes: readonly R[]) {
   const ordered = routes.toSorted((a, b) => inOrder(a.route.path).localeCompare(inOrder(b.route.path)))
   return (method: string, path: string): { routed: R; match: RouteMatch } | undefined => {

@@ -8,7 +8,10 @@ type Due = { readonly schedule: string; readonly dueAt: string }
 type Call = Pick<Functions, 'call'>
 type Keep = Pick<DeadLetters, 'keep'>
 
-/** Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid aside. */
+/**
+ * Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid
+ * aside.
+ */
 export async function callDue({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
   const reason = await callWithRetries(() => functions.call(`events/${schedule}.ts`, { time: dueAt }))
   if (reason === undefined) return
@@ -16,10 +19,16 @@ export async function callDue({ schedule, dueAt }: Due, functions: Call, letters
   letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
 }
 
-/** EventBridge is as exact; a timer until the next day would keep to a clock that has been put right since. */
+/**
+ * EventBridge is as exact; a timer until the next day would keep to a clock that has been put right
+ * since.
+ */
 const LOOK_MS = 30_000
 
-/** Calls schedules at their times, as EventBridge would, and at the start for what came due while nobody ran. */
+/**
+ * Calls schedules at their times, as EventBridge would, and at the start for what came due while
+ * nobody ran.
+ */
 export function startSchedules(schedules: readonly Schedule[], functions: Call, letters: Keep) {
   const called = new Map<string, number>()
   const underWay = new Set<Promise<void>>()

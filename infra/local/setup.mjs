@@ -16,7 +16,10 @@ export function nodeProblem(version) {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Whether what is installed differs from the lock file. Optional packages may be absent on this platform. */
+/**
+ * Whether what is installed differs from the lock file. Optional packages may be absent on this
+ * platform.
+ */
 export function needsInstall(root) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {}
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
@@ -94,7 +97,10 @@ export function sourceFingerprint(root) {
 
 const stampFile = (root) => join(root, 'node_modules/.cache/hibachi-ember/site')
 
-/** What the site was built from, and which files came of it: one that somebody built otherwise has others. */
+/**
+ * What the site was built from, and which files came of it: one that somebody built otherwise has
+ * others.
+ */
 function stampOf(root, fingerprint) {
   const manifest = join(root, 'dist/.vite/manifest.json')
   const files = existsSync(manifest) ? createHash('sha256').update(readFileSync(manifest)).digest('hex') : 'none'
@@ -135,7 +141,10 @@ const isExecutable = (file) => {
   }
 }
 
-/** The first Chromium that this machine has: CHROMIUM_PATH, or a usual name on the PATH; undefined when none. */
+/**
+ * The first Chromium that this machine has: CHROMIUM_PATH, or a usual name on the PATH; undefined
+ * when none.
+ */
 export function findChromium(env = process.env) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(':')]
@@ -143,7 +152,9 @@ export function findChromium(env = process.env) {
   return [env['CHROMIUM_PATH'], ...usual].find((file) => file && isExecutable(file))
 }
 
-/** Makes sure that there is a browser for the tests; throws with a sentence when none can be had. */
+/**
+ * Makes sure that there is a browser for the tests; throws with a sentence when none can be had.
+ */
 export async function ensureChromium(root) {
   const playwrights = async () => (await import('playwright')).chromium.executablePath()
   if (findChromium() ?? existsSync(await playwrights())) return
@@ -162,7 +173,10 @@ export const SETTINGS = `Settings are in the environment:
   HOST_LOCATION  the code of the location that localhost means (the first)
   LOCATION_MODE  live: every location as it opens to the public (test)`
 
-/** Ends the process with how a command is called, where that is asked for or it is called another way. */
+/**
+ * Ends the process with how a command is called, where that is asked for or it is called another
+ * way.
+ */
 export function orTell(usage, args = process.argv.slice(2)) {
   if (args.length === 0) return
   const isAsked = args.includes('--help')

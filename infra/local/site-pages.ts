@@ -37,8 +37,9 @@ const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => 
 export type SitePages = ReturnType<typeof sitePages>
 
 /**
- * The pages of the sites' buckets, for the unmodified calls. A printed page stands beside the build, under the digest of
- * the built page that it was made of: a newer build is not hidden by it, and is announced, as a deployment is.
+ * The pages of the sites' buckets, for the unmodified calls. A printed page stands beside the
+ * build, under the digest of the built page that it was made of: a newer build is not hidden by it,
+ * and is announced, as a deployment is.
  */
 export function sitePages({ dist, folder, announce }: Options) {
   const seen = new Set<string>()

@@ -5,7 +5,10 @@ import type { Functions } from './lambda'
 import { connectEvent, disconnectEvent, messageEvent } from './socket-event'
 import type { Connection, SocketEvent } from './socket-event'
 
-/** Calls the functions of `functions/sockets` as a WebSocket API would; what they fail at is told and goes no further. */
+/**
+ * Calls the functions of `functions/sockets` as a WebSocket API would; what they fail at is told
+ * and goes no further.
+ */
 export function socketCalls(functions: Functions) {
   const call = (name: string, event: SocketEvent) => functions.call(`functions/sockets/${name}.ts`, event)
   return {
@@ -19,7 +22,10 @@ export function socketCalls(functions: Functions) {
         return 500
       }
     },
-    /** What the gateway itself says to a message that the function failed at; nothing where it did not. */
+    /**
+     * What the gateway itself says to a message that the function failed at; nothing where it did
+     * not.
+     */
     message: async (connection: Connection, body: string): Promise<string | undefined> => {
       const event = messageEvent(connection, body, new Date())
       try {

@@ -11,7 +11,10 @@ import type { Visit } from './visit'
 
 /** API Gateway's quotas for WebSocket APIs. */
 export const MAX_MESSAGE_BYTES = 128 * 1024
-/** What is kept for a connection that does not read; past it the connection is given up, as its client can ask anew. */
+/**
+ * What is kept for a connection that does not read; past it the connection is given up, as its
+ * client can ask anew.
+ */
 const MAX_UNREAD_BYTES = 1024 * 1024
 const IDLE_MS = 10 * 60_000
 const LIFETIME_MS = 2 * 3600_000
@@ -48,7 +51,9 @@ function callsUnderWay() {
   }
 }
 
-/** Ends connections that nobody used for long, or that are as old as one gets; until it is stopped. */
+/**
+ * Ends connections that nobody used for long, or that are as old as one gets; until it is stopped.
+ */
 function watchAges(live: ReadonlyMap<string, Live>): () => void {
   const watch = setInterval(() => {
     const now = performance.now()
@@ -60,7 +65,10 @@ function watchAges(live: ReadonlyMap<string, Live>): () => void {
   return () => clearInterval(watch)
 }
 
-/** The live connections at `/ws`, answered by the functions of `functions/sockets` as a WebSocket API would call them. */
+/**
+ * The live connections at `/ws`, answered by the functions of `functions/sockets` as a WebSocket
+ * API would call them.
+ */
 export function socketsOf(functions: Functions, visitOf: (request: IncomingMessage) => Visit) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const live = new Map<string, Live>()

@@ -27,7 +27,9 @@ function readNote(folder: string): z.infer<typeof Note> | undefined {
   return existsSync(noteFile(folder)) ? Note.parse(JSON.parse(readFileSync(noteFile(folder), 'utf8'))) : undefined
 }
 
-/** The engine that runs on a data folder, for tools beside the product; undefined when none does. */
+/**
+ * The engine that runs on a data folder, for tools beside the product; undefined when none does.
+ */
 export function runningEngine(folder: string): { readonly pid: number; readonly endpoint: string } | undefined {
   const note = readNote(folder)
   const runs = note && commandLine(note.engine).includes(folder)

@@ -16,7 +16,10 @@ import { openUserPool } from './user-pool/open'
 
 const Package = z.object({ version: z.string() })
 
-/** What Lambda's configuration and the account give in the cloud; what the caller's environment says goes first. */
+/**
+ * What Lambda's configuration and the account give in the cloud; what the caller's environment says
+ * goes first.
+ */
 export function setEnvironment(root: string): void {
   const values = {
     AWS_REGION: 'us-east-1',
@@ -43,7 +46,10 @@ function named<S extends StandIn>(standIn: S): S {
   return { ...standIn, close }
 }
 
-/** The table, on an engine that is started where none is named in the environment; gives its stream's name. */
+/**
+ * The table, on an engine that is started where none is named in the environment; gives its
+ * stream's name.
+ */
 export async function openTable(root: string, folder: string, opened: Opened): Promise<string> {
   if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
     const engine = await startEngine(root, folder)
@@ -77,7 +83,10 @@ type Wanted = {
   readonly announce: (event: object) => Promise<unknown>
 }
 
-/** Opens what stands here for the cloud's managed services, each unless another is named in the environment. */
+/**
+ * Opens what stands here for the cloud's managed services, each unless another is named in the
+ * environment.
+ */
 export async function openStandIns({ folder, outboxFolder, port, sockets, pages, announce }: Wanted, opened: Opened) {
   const management = await openManagement(sockets)
   opened.add(management.close)

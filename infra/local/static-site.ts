@@ -48,7 +48,10 @@ const compress = compression({
   filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
 })
 
-/** sirv leaves a file open whose reader went away, and lets one that vanished meanwhile end the process. */
+/**
+ * sirv leaves a file open whose reader went away, and lets one that vanished meanwhile end the
+ * process.
+ */
 function closeFileWith(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy())
@@ -67,7 +70,10 @@ type Site = {
   readonly ownPage: (location: LocationCode, path: PrerenderedPath) => string | undefined
 }
 
-/** Serves the built site as the CDN does: compressed, cached by its names, pages by the location's own or index.html. */
+/**
+ * Serves the built site as the CDN does: compressed, cached by its names, pages by the location's
+ * own or index.html.
+ */
 export function staticSite({ folder, mode = '', userPool, ownPage }: Site) {
   const files = sirv(folder, {
     dev: true,

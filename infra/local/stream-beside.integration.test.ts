@@ -15,7 +15,10 @@ const TABLE = 'stream-beside-test'
 /** Loading what the thread runs takes a shared machine its time. */
 const STARTING_MS = 20_000
 const dataDir = temporaryFolder('stream-beside')
-/** Sources with reactions of their own: the one that tells the kitchen notes the orders, and waits where it is told to. */
+/**
+ * Sources with reactions of their own: the one that tells the kitchen notes the orders, and waits
+ * where it is told to.
+ */
 const root = temporaryFolder('stream-beside-sources')
 const told = join(root, 'told')
 const held = join(root, 'held')

@@ -22,8 +22,9 @@ export type Answered = z.infer<typeof Answered>
 export type Stream = ReturnType<typeof startStream>
 
 /**
- * The change stream and its reactions in a thread of their own, as the cloud runs them in functions of their own: whoever
- * orders does not wait while the orders before are being told. What it throws ends the process.
+ * The change stream and its reactions in a thread of their own, as the cloud runs them in functions
+ * of their own: whoever orders does not wait while the orders before are being told. What it throws
+ * ends the process.
  */
 export function streamBeside(place: Place): Stream {
   const thread = new Worker(join(place.root, 'infra/local/stream-thread.mjs'), { workerData: place, env: process.env })

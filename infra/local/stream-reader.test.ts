@@ -9,7 +9,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { streamReader } from './stream-reader'
 import type { RecordsRead } from './stream-service'
 
-// The engine has one shard that never ends, and forgets nothing: what the cloud's stream does besides is played.
+// The engine has one shard that never ends, and forgets nothing: what the cloud's stream does
+// besides is played.
 const stream = mockClient(DynamoDBStreamsClient)
 const named = { message: 'gone', $metadata: {} }
 

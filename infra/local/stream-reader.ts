@@ -29,7 +29,10 @@ type Reading = {
   readonly hand: (shard: string, records: readonly DynamoDBRecord[]) => void
 }
 
-/** Reads a table's change stream in the order of its changes: of each shard what came last, a child after its parent. */
+/**
+ * Reads a table's change stream in the order of its changes: of each shard what came last, a child
+ * after its parent.
+ */
 export function streamReader({ client, readOn, streamArn, startAfter, hand }: Reading) {
   const shards = new Map<string, Shard>()
   let listedAt = -LIST_SHARDS_MS
@@ -75,7 +78,10 @@ export function streamReader({ client, readOn, streamArn, startAfter, hand }: Re
     return records.length
   }
 
-  /** An iterator counts for minutes only: one that is too old is asked for anew, at the next reading. */
+  /**
+   * An iterator counts for minutes only: one that is too old is asked for anew, at the next
+   * reading.
+   */
   const readShard = (shard: Shard): Promise<number> =>
     readSome(shard).catch((error: unknown) => {
       if (!(error instanceof ExpiredIteratorException)) throw error
@@ -86,7 +92,10 @@ export function streamReader({ client, readOn, streamArn, startAfter, hand }: Re
   const isReadable = ({ ended, parent }: Shard) =>
     !ended && (parent === undefined || (shards.get(parent)?.ended ?? true))
 
-  /** Hands out what is there, once; gives how much it was, and more than nothing where it is worth reading again. */
+  /**
+   * Hands out what is there, once; gives how much it was, and more than nothing where it is worth
+   * reading again.
+   */
   return async function readOnce(): Promise<number> {
     await listShards()
     let count = 0

@@ -1,6 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 
-/** A record as the stream's service sends it: its values are in JSON what they are in Lambda's events, bytes as base64. */
+/**
+ * A record as the stream's service sends it: its values are in JSON what they are in Lambda's
+ * events, bytes as base64.
+ */
 export type SentRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & { readonly userIdentity?: object }
 
 /** A record of the stream as Lambda puts it into an event. */

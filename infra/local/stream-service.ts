@@ -14,9 +14,9 @@ const Records = z.object({
 export type RecordsRead = { readonly records: readonly SentRecord[]; readonly next: string | undefined }
 
 /**
- * Gives what reads a change stream on from an iterator. By hand: the service's client takes each value of each record apart, a seventh
- * of all that the reactions need, and what it makes of them would have to be put together again. Throws
- * `ExpiredIteratorException` as the client does.
+ * Gives what reads a change stream on from an iterator. By hand: the service's client takes each
+ * value of each record apart, a seventh of all that the reactions need, and what it makes of them
+ * would have to be put together again. Throws `ExpiredIteratorException` as the client does.
  */
 export function recordsOf(endpoint: string): (iterator: string | undefined) => Promise<RecordsRead> {
   const ask = signedRequests({ service: 'dynamodb', patienceMs: PATIENCE_MS })

@@ -9,7 +9,10 @@ import { startStream } from './stream'
 import { Asked, Place } from './stream-beside'
 import type { Answered } from './stream-beside'
 
-/** The thread that reads the change stream and runs the reactions: the other side of `stream-beside.ts`. */
+/**
+ * The thread that reads the change stream and runs the reactions: the other side of
+ * `stream-beside.ts`.
+ */
 const { root, dataDir, streamArn, mode } = Place.parse(workerData)
 standInForModes(mode)
 const functions = lambdaFunctions(root, (file) => import(pathToFileURL(file).href))

@@ -33,7 +33,10 @@ const entryOf = (reaction: string) => `events/${reaction}.ts`
 
 type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
 
-/** What of a reading a reaction has still before it, in order; what it does not want too, to be done with. */
+/**
+ * What of a reading a reaction has still before it, in order; what it does not want too, to be done
+ * with.
+ */
 function queuedFor(reaction: Reaction, shard: string, records: readonly DynamoDBRecord[], { isDone }: Checkpoints) {
   return records.flatMap((record): Queued[] => {
     const sequence = record.dynamodb?.SequenceNumber ?? '0'
@@ -48,7 +51,10 @@ type Ends = {
   readonly done: (reaction: string, last: Queued) => void
 }
 
-/** One reaction's own queue: a record that it fails at for good is laid aside, so that the next ones come. */
+/**
+ * One reaction's own queue: a record that it fails at for good is laid aside, so that the next ones
+ * come.
+ */
 const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
   deliveryQueue({
     call: (event) => call(name, event),
@@ -60,7 +66,10 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
     wait: (ms) => sleep(ms),
   })
 
-/** Delivers the table's change stream to the reactions. One reader; each reaction has its own queue and position. */
+/**
+ * Delivers the table's change stream to the reactions. One reader; each reaction has its own queue
+ * and position.
+ */
 export function startStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
@@ -102,7 +111,9 @@ export function startStream({ streamArn, dataDir, reactions, functions, invocati
       saving.now()
       client.destroy()
     },
-    /** Until everything written so far, and what the reactions wrote in turn, has been delivered. */
+    /**
+     * Until everything written so far, and what the reactions wrote in turn, has been delivered.
+     */
     settled: async (): Promise<void> => {
       for (;;) {
         await putBacks.idle()

@@ -6,9 +6,9 @@ import { runningEngine } from './stale-engine'
 const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const
 
 /**
- * Points this process at a table, for an operator's tools: the cloud's that the environment names (`TABLE_NAME`), else
- * that of the local product on a data folder, running or not; with `DATA_DIR` the name is of a table in there. Throws
- * with a sentence where there is none.
+ * Points this process at a table, for an operator's tools: the cloud's that the environment names
+ * (`TABLE_NAME`), else that of the local product on a data folder, running or not; with `DATA_DIR`
+ * the name is of a table in there. Throws with a sentence where there is none.
  */
 export async function openTableAtHand(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   const nothing = { close: () => Promise.resolve() }

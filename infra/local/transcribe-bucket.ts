@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers'
 
 export type Objects = Map<string, Buffer>
 
-/** As much of the bucket's calls as the product makes: put, get and delete of one object. Kept in memory only. */
+/**
+ * As much of the bucket's calls as the product makes: put, get and delete of one object. Kept in
+ * memory only.
+ */
 export const bucketOf =
   (objects: Objects) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -68,7 +68,10 @@ const announcementOf = ({ TranscriptionJobName, TranscriptionJobStatus, FailureR
   detail: { TranscriptionJobName, TranscriptionJobStatus, ...(FailureReason && { FailureReason }) },
 })
 
-/** The job calls of the transcription service and its bucket, for the unmodified clients; the command does the work. */
+/**
+ * The job calls of the transcription service and its bucket, for the unmodified clients; the
+ * command does the work.
+ */
 export async function openTranscription({ command, folder, announce }: Options) {
   const objects: Objects = new Map()
   const jobs = new Map<string, Job>()

@@ -29,7 +29,8 @@ export type JsonSchema = {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// A format says it better than the expression that checks it; the largest whole number is no bound of ours.
+// A format says it better than the expression that checks it; the largest whole number is no bound
+// of ours.
 function isWorthSaying(name: string, value: unknown, siblings: object): boolean {
   if (name === '$schema' || (name === 'additionalProperties' && value === false)) return false
   if (name === 'pattern' && 'format' in siblings) return false

@@ -78,7 +78,10 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
-/** The statuses of the ways in which any call of this declaration can be refused; others follow from its rules. */
+/**
+ * The statuses of the ways in which any call of this declaration can be refused; others follow from
+ * its rules.
+ */
 function refusals({ access, params, query, body, limit, takes, service }: Route): readonly ProblemCode[] {
   return [
     ...(params || query || body ? (['invalid-input'] as const) : []),

@@ -1,6 +1,9 @@
 import type { JsonSchema } from './json-schema'
 
-/** What a field of a name, or of a name within another, holds in an example: the first value of the right type. */
+/**
+ * What a field of a name, or of a name within another, holds in an example: the first value of the
+ * right type.
+ */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   address: ['14200 Lakeshore Grove Rd'],
   after: ['WyJLN00yUTlYNFQxQkQiLCIyMDI2LTAzLTE0VDIyOjQxOjA3LjAwMFoiXQ'],
@@ -168,7 +171,10 @@ function text({ format, pattern, minLength = 0 }: JsonSchema, name: string): str
   return name.padEnd(minLength, 'x')
 }
 
-/** An everyday value for a schema; deterministic, so that what is written of it only changes with the contract. */
+/**
+ * An everyday value for a schema; deterministic, so that what is written of it only changes with
+ * the contract.
+ */
 export function sampleOf(schema: JsonSchema, name = '', within = ''): unknown {
   const named = (values[`${within}.${name}`] ?? values[name])?.find((value) => fits(value, schema))
   if (named !== undefined) return named

@@ -26,7 +26,10 @@ const makeAlarm = (scope: Construct, id: string, { metric, threshold, descriptio
     treatMissingData: TreatMissingData.NOT_BREACHING,
   })
 
-/** A topic that only takes safe connections has a policy of its own, in place of the one by which the account's alarms may write to it. */
+/**
+ * A topic that only takes safe connections has a policy of its own, in place of the one by which
+ * the account's alarms may write to it.
+ */
 function makeTopic(scope: Construct): Topic {
   const topic = new Topic(scope, 'Topic', { enforceSSL: true })
   topic.addToResourcePolicy(
@@ -41,8 +44,9 @@ function makeTopic(scope: Construct): Topic {
 }
 
 /**
- * What rings when the product fails. An account's first ten watched metrics are free and each further one is 0.10
- * dollars a month; all here together watch fewer. They tell a person where one is named (`-c alarmEmail=…`).
+ * What rings when the product fails. An account's first ten watched metrics are free and each
+ * further one is 0.10 dollars a month; all here together watch fewer. They tell a person where one
+ * is named (`-c alarmEmail=…`).
  */
 export class Alarms extends Construct {
   /** Where an owner is told; none unless one is named. */
@@ -69,7 +73,10 @@ export class Alarms extends Construct {
     return this.telling(makeAlarm(this, 'Failing', { metric, threshold: TOO_MANY_FAILURES, description }))
   }
 
-  /** Rings when a reader of the stream falls behind: what it fails at is tried again, and all else waits. */
+  /**
+   * Rings when a reader of the stream falls behind: what it fails at is tried again, and all else
+   * waits.
+   */
   behind(reader: Alias): Alarm {
     const metric = reader.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'Maximum' })
     const description = 'Reactions to orders are late, or fail and are tried again.'

@@ -23,7 +23,10 @@ const Functions = z.record(
 )
 const functions = Functions.parse(groupTemplate().findResources('AWS::Lambda::Function'))
 
-/** The environment that the stack gives a unit, its references standing for something of this machine. */
+/**
+ * The environment that the stack gives a unit, its references standing for something of this
+ * machine.
+ */
 function environmentOf(id: string): Record<string, string> {
   const found = Object.values(functions).find(({ Properties }) => String(Properties.Description).endsWith(`: ${id}`))
   if (!found) throw new Error(`The stack has no function ${id}`)

@@ -16,7 +16,10 @@ export type Bundles = {
   readonly bytes: Readonly<Record<string, number>>
 }
 
-/** The most that one function's code may weigh: a larger bundle is a sign of an import that does not belong there. */
+/**
+ * The most that one function's code may weigh: a larger bundle is a sign of an import that does not
+ * belong there.
+ */
 export const MAX_BUNDLE_BYTES = 600_000
 
 /** Returns a new temporary directory for bundles, which is deleted when the process exits. */
@@ -28,7 +31,9 @@ export function bundleDirectory(): string {
 
 const BUNDLE_FILE = 'index.js'
 
-/** Bundles an entry module and all it imports into one file in a folder. Returns the file's bytes. */
+/**
+ * Bundles an entry module and all it imports into one file in a folder. Returns the file's bytes.
+ */
 export async function bundleEntry(entry: string, root: string, folder: string): Promise<number> {
   const outfile = join(folder, BUNDLE_FILE)
   await build({
@@ -42,7 +47,8 @@ export async function bundleEntry(entry: string, root: string, folder: string): 
     target: 'node24',
     format: 'cjs',
     mainFields: ['module', 'main'],
-    // Lambda always provides credentials in the environment: files, single sign-on and metadata are never read.
+    // Lambda always provides credentials in the environment: files, single sign-on and metadata are
+    // never read.
     alias: { '@aws-sdk/credential-provider-node': join(root, 'infra/stacks/lambda/environment-credentials.ts') },
     logLevel: 'warning',
   })

@@ -3,8 +3,9 @@ import type { Reaction } from '#shared/contract/reactions'
 import type { WorkerName } from '#shared/contract/workers'
 
 /**
- * A reader of the table's stream. DynamoDB allows two readers a shard without throttling, so the reactions
- * share two: `live`, where a customer waits for the push, and `books`, which keeps the accounts (decision 0004).
+ * A reader of the table's stream. DynamoDB allows two readers a shard without throttling, so the
+ * reactions share two: `live`, where a customer waits for the push, and `books`, which keeps the
+ * accounts (decision 0004).
  */
 export type Consumer = {
   readonly name: 'live' | 'books'
@@ -42,7 +43,10 @@ export const consumers = consumersOf(reactions)
 
 const changes = ['INSERT', 'MODIFY', 'REMOVE'] as const
 
-/** The event filter patterns that let through what any of the consumer's reactions wants, and nothing else. */
+/**
+ * The event filter patterns that let through what any of the consumer's reactions wants, and
+ * nothing else.
+ */
 export const filtersOf = ({ reactions: members }: Consumer) =>
   changes.flatMap((change) => {
     const types = [...new Set(members.flatMap(({ on, entities }) => (on.includes(change) ? entities : [])))]
@@ -51,7 +55,10 @@ export const filtersOf = ({ reactions: members }: Consumer) =>
     return [{ eventName: [change], dynamodb: { [image]: { type: { S: types } } } }]
   })
 
-/** The consumer's entry module, written at synthesis so that the reactions are listed nowhere but in the contract. */
+/**
+ * The consumer's entry module, written at synthesis so that the reactions are listed nowhere but in
+ * the contract.
+ */
 export const consumerModule = ({ reactions: members }: Consumer, root: string): string =>
   [
     `import { consume } from '${root}/infra/stacks/lambda/consume'`,

@@ -1,6 +1,10 @@
 import { ownPageFile, prerenderedPaths } from '#shared/prerendered'
 
-/** Runs at the CDN before `/api`, `/ws`, the owner's pictures and the dishes' pages, which calls give: the origin sees its own host name and the CDN's address, so it is told the site's and the visitor's. */
+/**
+ * Runs at the CDN before `/api`, `/ws`, the owner's pictures and the dishes' pages, which calls
+ * give: the origin sees its own host name and the CDN's address, so it is told the site's and the
+ * visitor's.
+ */
 export const forwardHost = `function handler(event) {
   var request = event.request
   request.headers['x-forwarded-host'] = { value: request.headers.host.value }
@@ -11,7 +15,10 @@ export const forwardHost = `function handler(event) {
 
 const ownPages = Object.fromEntries(prerenderedPaths.map((path) => [path, `/${ownPageFile(path)}`]))
 
-/** Runs at the CDN before the site's files: an address without a file's ending is a page of the application. */
+/**
+ * Runs at the CDN before the site's files: an address without a file's ending is a page of the
+ * application.
+ */
 export const pageToIndex = `var ownPages = ${JSON.stringify(ownPages)}
 function handler(event) {
   var request = event.request

@@ -24,8 +24,9 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
   })
 
 /**
- * Made once for all sites: an account may have twenty policies of a kind and a hundred functions at the CDN. Headers
- * are made for both modes, so that a site may change its mode without taking from the group what another one uses.
+ * Made once for all sites: an account may have twenty policies of a kind and a hundred functions at
+ * the CDN. Headers are made for both modes, so that a site may change its mode without taking from
+ * the group what another one uses.
  */
 export const makeEdge = (scope: Construct): Edge => ({
   caches: makeSharedCaches(scope),

@@ -15,7 +15,10 @@ function stacksOf(environment: string) {
   return [group, ...sites].map(({ stackName }, index) => [stackName, templates[index]?.toJSON() ?? {}] as const)
 }
 
-/** Names of what lies inside something that has a name of its own, as what is in a list does, or that all know. */
+/**
+ * Names of what lies inside something that has a name of its own, as what is in a list does, or
+ * that all know.
+ */
 const inner = new Set([
   'AliasName',
   'AttributeName',

@@ -51,7 +51,8 @@ let types: PromiseSettledResult<unknown>
 let site: PromiseSettledResult<unknown>
 let told: z.infer<typeof Told>
 
-// Added to the sources before anything is made of them: types, pages, stacks and records see it as an owner's change.
+// Added to the sources before anything is made of them: types, pages, stacks and records see it as
+// an owner's change.
 beforeAll(async () => {
   writeFileSync(join(copy.folder, 'shared/locations/hetpa.ts'), file)
   appendFileSync(join(copy.folder, 'shared/locations/list.ts'), line)

@@ -33,7 +33,10 @@ const roles = new Map(
 )
 const roleOf = ({ id }: Unit) => roles.get(id) ?? []
 
-/** Actions that can't be bound to a resource; a condition binds a job's start to the recordings' bucket. */
+/**
+ * Actions that can't be bound to a resource; a condition binds a job's start to the recordings'
+ * bucket.
+ */
 const OPEN_BY_NATURE = new Set(['dynamodb:ListStreams', 'transcribe:StartTranscriptionJob'])
 
 const allowedTo = (unit: Unit) =>

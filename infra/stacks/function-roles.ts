@@ -41,16 +41,20 @@ function nameOf({ table, transcription, ...switches }: Needs): string {
 }
 
 /**
- * The roles of the product's functions. A role allows what its function's unit declares as `needs`; functions of an
- * area with equal needs share one. A role's name follows from its needs, so a release with other
- * needs creates another role and the previous version keeps its own while it is still called.
+ * The roles of the product's functions. A role allows what its function's unit declares as `needs`;
+ * functions of an area with equal needs share one. A role's name follows from its needs, so a
+ * release with other needs creates another role and the previous version keeps its own while it is
+ * still called.
  */
 export class FunctionRoles {
   private readonly roles = new Map<string, Role>()
 
   constructor(private readonly resources: Resources) {}
 
-  /** Returns the role of a unit, in its area's stack. `purpose` separates a role that receives further grants. */
+  /**
+   * Returns the role of a unit, in its area's stack. `purpose` separates a role that receives
+   * further grants.
+   */
   roleFor(area: Stack, { needs }: Unit, purpose = ''): Role {
     const id = `${purpose}${nameOf(needs)}Role`
     const key = `${area.node.path}/${id}`
@@ -81,8 +85,8 @@ export class FunctionRoles {
   }
 
   /**
-   * Denies changes of the signing keys and the origin keys, which only the rotation command makes. The seed may create
-   * the first signing key.
+   * Denies changes of the signing keys and the origin keys, which only the rotation command makes.
+   * The seed may create the first signing key.
    */
   private denyKeyChanges(role: Role, createsSigningKey: boolean): void {
     const deny = (actions: string[], keys: string[]) =>
@@ -107,7 +111,10 @@ export class FunctionRoles {
     this.resources.alarmTopic?.grantPublish(role)
   }
 
-  /** Allows mail from the addresses that the locations name. SES knows an address by itself or by its domain. */
+  /**
+   * Allows mail from the addresses that the locations name. SES knows an address by itself or by
+   * its domain.
+   */
   private grantMails(role: Role): void {
     const { senders } = this.resources
     if (senders.length === 0) return

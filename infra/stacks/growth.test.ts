@@ -6,7 +6,10 @@ import { givenApp } from '#infra/testkit/stacks'
 
 const [first] = locations
 
-/** As many as an account may have of a kind, whatever the number of sites; more have to be asked for. */
+/**
+ * As many as an account may have of a kind, whatever the number of sites; more have to be asked
+ * for.
+ */
 const MOST = {
   'AWS::CloudFront::CachePolicy': 20,
   'AWS::CloudFront::ResponseHeadersPolicy': 20,

@@ -7,7 +7,10 @@ import { routeSettings } from './throttles'
 import { routeUnits, unknownCallUnit } from './units'
 import type { Unit } from './units'
 
-/** Connects each call of the contract with its function; a route stands in the stack of the function that answers it. */
+/**
+ * Connects each call of the contract with its function; a route stands in the stack of the function
+ * that answers it.
+ */
 export function addHttpRoutes({ api: httpApi, stage }: Calls, lambdas: Lambdas): void {
   const addRoute = (routeKey: HttpRouteKey, unit: Unit) => {
     const alias = lambdas.add(unit)

@@ -48,9 +48,9 @@ type Props = {
 const LIVE = 'live'
 
 /**
- * Makes the product's functions, all alike but for what their unit declares; one log group per area. Each area is a
- * stack inside the group's, with what calls its functions, so that no count of calls meets the limit of a stack; a
- * deployment that fails is taken back in all of them together.
+ * Makes the product's functions, all alike but for what their unit declares; one log group per
+ * area. Each area is a stack inside the group's, with what calls its functions, so that no count of
+ * calls meets the limit of a stack; a deployment that fails is taken back in all of them together.
  */
 export class Lambdas extends Construct {
   private readonly logGroups = new Map<string, LogGroup>()
@@ -75,7 +75,9 @@ export class Lambdas extends Construct {
     return [...this.logGroups.values()]
   }
 
-  /** The function of a unit, called by its alias; what belongs to it goes into the alias's stack. */
+  /**
+   * The function of a unit, called by its alias; what belongs to it goes into the alias's stack.
+   */
   add(unit: Unit, { alarm, ...options }: Options & Watched = {}): Alias {
     const { currentVersion } = this.make(unit, options)
     const alias = new Alias(this.areaOf(unit), `${unit.id}Live`, { aliasName: LIVE, version: currentVersion })
@@ -84,7 +86,10 @@ export class Lambdas extends Construct {
     return alias
   }
 
-  /** The bare function of a unit. More memory means more processor: 1 GB halves a cold start and costs nothing while idle. */
+  /**
+   * The bare function of a unit. More memory means more processor: 1 GB halves a cold start and
+   * costs nothing while idle.
+   */
   make(unit: Unit, { timeout, memorySize, purpose, environment }: Options = {}): LambdaFunction {
     const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
     const usual = unit.needs.transcription ? TRANSCRIBING : ANSWERING
@@ -123,7 +128,10 @@ export class Lambdas extends Construct {
     return made
   }
 
-  /** Each area asks for the keys itself: what is handed to a stack inside another is read by whoever may list stacks. */
+  /**
+   * Each area asks for the keys itself: what is handed to a stack inside another is read by whoever
+   * may list stacks.
+   */
   private originKeyIn(area: NestedStack): string {
     const known = this.asked.get(area)
     if (known !== undefined) return known

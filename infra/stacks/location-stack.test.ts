@@ -70,7 +70,8 @@ describe.each(sites)('the site of %s', (code, template) => {
         DefaultTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
-          // The functions are asked for the encoding that the visitor takes, and each is kept by itself.
+          // The functions are asked for the encoding that the visitor takes, and each is kept by
+          // itself.
           EnableAcceptEncodingBrotli: true,
           EnableAcceptEncodingGzip: true,
         },

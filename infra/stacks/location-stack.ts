@@ -45,7 +45,10 @@ type Props = StackProps & {
   readonly webAcl: boolean
   /** The folder of the built site. */
   readonly siteDirectory: string
-  /** A certificate (in us-east-1) for the location's domain; without one the site has the CDN's own address. */
+  /**
+   * A certificate (in us-east-1) for the location's domain; without one the site has the CDN's own
+   * address.
+   */
   readonly certificateArn: string | undefined
   readonly watch: Watch
 }

@@ -1,7 +1,10 @@
 import { CfnElement, Names, Stack } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
-/** How the checks name a construct's resource in a stack inside its own, which is handed it: by its `Ref` or its `Arn`. */
+/**
+ * How the checks name a construct's resource in a stack inside its own, which is handed it: by its
+ * `Ref` or its `Arn`.
+ */
 export function nameInside(construct: IConstruct, attribute: 'Ref' | 'Arn'): string {
   const { defaultChild } = construct.node
   if (!defaultChild) throw new Error(`${construct.node.path} is not one resource`)

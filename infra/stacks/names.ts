@@ -3,16 +3,25 @@ import { RECORDINGS_PREFIX } from '#functions/transcription/records'
 import { PRODUCT } from './product'
 import { settingsOf } from './settings'
 
-/** What the parts of an environment are called; production, which none need name, has the product's plain names. */
+/**
+ * What the parts of an environment are called; production, which none need name, has the product's
+ * plain names.
+ */
 export const namesIn = (environment: string) => {
   const stack = (part: string) => [PRODUCT.stackPrefix, environment, part].filter(Boolean).join('-')
   return {
     slug: [PRODUCT.slug, environment].filter(Boolean).join('-'),
     groupStack: stack('Group'),
     siteStack: stack,
-    /** How recordings and their jobs begin; an environment's name holds no dot, so that none begins as another's do. */
+    /**
+     * How recordings and their jobs begin; an environment's name holds no dot, so that none begins
+     * as another's do.
+     */
     recordings: [environment, RECORDINGS_PREFIX].filter(Boolean).join('.'),
-    /** How the sites' buckets begin; an environment's name holds no hyphen, so that none begin as another's do. */
+    /**
+     * How the sites' buckets begin; an environment's name holds no hyphen, so that none begin as
+     * another's do.
+     */
     siteBuckets: `${[PRODUCT.slug, environment].filter(Boolean).join('-')}--`,
     /** The value of the tag by which a location's costs are told apart. */
     location: (code: string) => [environment, code].filter(Boolean).join('-'),

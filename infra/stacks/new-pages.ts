@@ -9,7 +9,10 @@ import type { Lambdas } from './lambdas'
 import { namesOf } from './names'
 import { newPagesUnit } from './units'
 
-/** Calls its function when a deployment has put pages into a site's bucket: they say what the build knew. */
+/**
+ * Calls its function when a deployment has put pages into a site's bucket: they say what the build
+ * knew.
+ */
 export function addNewPages(scope: Construct, lambdas: Lambdas): Queue {
   const deadLetterQueue = makeDeadLetters(scope, newPagesUnit.id)
   const handler = lambdas.add(newPagesUnit, { purpose: newPagesUnit.id })

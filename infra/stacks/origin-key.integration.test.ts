@@ -42,7 +42,10 @@ afterAll(async () => {
   await table.stop()
 })
 
-/** Calls the function as it is deployed, in a process of its own, and gives what CloudFormation got by its end. */
+/**
+ * Calls the function as it is deployed, in a process of its own, and gives what CloudFormation got
+ * by its end.
+ */
 async function asked(RequestType: string, number: string, tableName = process.env['TABLE_NAME'] ?? '') {
   const event = {
     RequestType,

@@ -12,8 +12,9 @@ import { originKeyUnit } from './units'
 export type OriginKeys = { readonly makerArn: string; readonly numbers: readonly number[] }
 
 /**
- * The key of a number as a value of the deployment: no parameter, output or export has it. A site asks for it in its
- * own stack, since what one stack hands to another is an export, which everybody in the account may read.
+ * The key of a number as a value of the deployment: no parameter, output or export has it. A site
+ * asks for it in its own stack, since what one stack hands to another is an export, which everybody
+ * in the account may read.
  */
 function keyNumbered(scope: Construct, { makerArn }: OriginKeys, number: number): string {
   const key = new CustomResource(scope, `OriginKey${number}`, {
@@ -40,9 +41,9 @@ export const acceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =
 type Props = { readonly codeOf: CodeOf; readonly table: ITable; readonly numbers: readonly number[] }
 
 /**
- * Draws random keys that the CDN sends along and the functions ask for: whoever calls the API past the CDN could
- * otherwise name any address, host and location. They lie in the table: a managed secret would be billed by the month
- * (decision 0013).
+ * Draws random keys that the CDN sends along and the functions ask for: whoever calls the API past
+ * the CDN could otherwise name any address, host and location. They lie in the table: a managed
+ * secret would be billed by the month (decision 0013).
  */
 export function makeOriginKeys(scope: Construct, { codeOf, table, numbers }: Props): OriginKeys {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })

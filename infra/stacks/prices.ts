@@ -1,4 +1,7 @@
-/** On-demand prices of us-east-1 in dollars a unit, without the free tiers; the one place where prices stand. */
+/**
+ * On-demand prices of us-east-1 in dollars a unit, without the free tiers; the one place where
+ * prices stand.
+ */
 export const prices = {
   asOf: '2025-06',
   tableWriteUnit: 0.625 / 1e6,
@@ -13,9 +16,15 @@ export const prices = {
   cdnFunctionCall: 0.1 / 1e6,
   cdnGigabyte: 0.085,
   logGigabyte: 0.5,
-  /** A gigabyte for a month; the first 25 of an account are free, so this is never reached by idling. */
+  /**
+   * A gigabyte for a month; the first 25 of an account are free, so this is never reached by
+   * idling.
+   */
   tableGigabyteMonth: 0.25,
-  /** What it costs beside to put the table back to any second: a gigabyte for a month, always on where a location is live. */
+  /**
+   * What it costs beside to put the table back to any second: a gigabyte for a month, always on
+   * where a location is live.
+   */
   recoveryGigabyteMonth: 0.2,
   transcriptionMinute: 0.024,
   mail: 0.1 / 1e3,

@@ -15,7 +15,10 @@ const words = new Set(
   'filter fields stats sort limit by as and or not like desc count sum avg bin ispresent'.split(' '),
 )
 
-/** The fields that a query asks for: what is left when its texts, numbers, language and own names are taken out. */
+/**
+ * The fields that a query asks for: what is left when its texts, numbers, language and own names
+ * are taken out.
+ */
 function fieldsOf(query: string): string[] {
   const bare = query.replaceAll(/"[^"]*"|\/[^/]*\//g, '').replaceAll(/\b\d+\w*/g, '')
   const own = new Set([...bare.matchAll(/\bas (\w+)/g)].map(([, name = '']) => name))

@@ -7,7 +7,10 @@ import { namesOf } from './names'
 
 const called = ({ method, path }: Route) => `route = "${method} ${path}"`
 
-/** What an owner asks of the lines that calls leave: nothing is counted, and nothing billed, until somebody asks. */
+/**
+ * What an owner asks of the lines that calls leave: nothing is counted, and nothing billed, until
+ * somebody asks.
+ */
 export const queries: Readonly<Record<string, readonly string[]>> = {
   'orders-an-hour': [
     `filter event = "request" and (${[orders.place, orders.placeDemo].map(called).join(' or ')})`,

@@ -25,7 +25,10 @@ type Parts = {
 const invoked = (names: readonly WorkerName[], workers: Workers) =>
   Object.fromEntries(names.map((name) => [workerVariable(name), workers.get(name)?.functionArn ?? '']))
 
-/** Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's dead-letter queue. */
+/**
+ * Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's
+ * dead-letter queue.
+ */
 export function addReactions(scope: Construct, { table, lambdas, alarms, workers }: Parts): readonly Queue[] {
   return consumerUnits.map(({ consumer, unit }) => {
     const deadLetters = makeDeadLetters(scope, unit.id)
@@ -38,7 +41,8 @@ export function addReactions(scope: Construct, { table, lambdas, alarms, workers
     })
     handler.addEventSource(
       new DynamoEventSource(table, {
-        // Reactions are idempotent, so starting with what is already in the stream loses nothing and repeats nothing.
+        // Reactions are idempotent, so starting with what is already in the stream loses nothing
+        // and repeats nothing.
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: filtersOf(consumer).map((pattern) => ({ pattern: JSON.stringify(pattern) })),
         batchSize: 25,

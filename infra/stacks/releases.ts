@@ -9,8 +9,9 @@ import { Construct } from 'constructs'
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
 /**
- * Lets a tenth of the calls meet a new version for five minutes before all do, and takes every function of a
- * deployment back when an alarm rings meanwhile. CodeDeploy costs nothing for functions.
+ * Lets a tenth of the calls meet a new version for five minutes before all do, and takes every
+ * function of a deployment back when an alarm rings meanwhile. CodeDeploy costs nothing for
+ * functions.
  */
 export class Releases extends Construct {
   private readonly application: LambdaApplication

@@ -17,12 +17,16 @@ const timing = (times: Times): Timing =>
     ? Timing.cron({ minute: `0/${times.everyMinutes}` })
     : Timing.cron({ hour: String(times.dailyAt.hour), minute: String(times.dailyAt.minute) })
 
-/** Of all schedules, since each queue that is watched counts towards the alarms that are free; the first gave it its name. */
+/**
+ * Of all schedules, since each queue that is watched counts towards the alarms that are free; the
+ * first gave it its name.
+ */
 const deadLettersOf = (scope: Construct) => makeDeadLetters(scope, 'DeliverStock')
 
 /**
- * Calls each schedule's function at its times; a rule costs nothing. The rule keeps a call that it could not hand
- * over; one that was handed over and failed every time is kept by the function, in the same queue.
+ * Calls each schedule's function at its times; a rule costs nothing. The rule keeps a call that it
+ * could not hand over; one that was handed over and failed every time is kept by the function, in
+ * the same queue.
  */
 export function addSchedules(scope: Construct, lambdas: Lambdas): Queue {
   const deadLetterQueue = deadLettersOf(scope)

@@ -6,8 +6,9 @@ import { openDishScript } from '#shared/pages/dish-page'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * The origin's own scripts only, and those in the page's head; style elements are the interface library's way,
- * so they may be inline. Besides its own API, a page speaks to the user pool where its visitors sign in at one.
+ * The origin's own scripts only, and those in the page's head; style elements are the interface
+ * library's way, so they may be inline. Besides its own API, a page speaks to the user pool where
+ * its visitors sign in at one.
  */
 const contentSecurity = ({ signIn }: Pick<Policy, 'signIn'>, userPool: string) => ({
   'default-src': "'self'",
@@ -24,7 +25,10 @@ const contentSecurity = ({ signIn }: Pick<Policy, 'signIn'>, userPool: string) =
   'frame-ancestors': "'none'",
 })
 
-/** What every answer of a site tells the browser about its safety; plain data, for whoever serves the site. */
+/**
+ * What every answer of a site tells the browser about its safety; plain data, for whoever serves
+ * the site.
+ */
 export const securityHeadersOf = (policy: Pick<Policy, 'signIn'>, userPool: string) => ({
   contentSecurityPolicy: Object.entries(contentSecurity(policy, userPool))
     .map(([name, value]) => `${name} ${value}`)

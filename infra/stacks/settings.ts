@@ -57,19 +57,36 @@ const Settings = z.object({
   originKeys: OriginKeyNumbers,
   /** A web ACL at each site's CDN: 6 dollars a month and site, and 0.60 a million requests. */
   webAcl: Switch,
-  /** Restores the table to any second of the last 35 days; always on where a location is live. 0.20 dollars a GB and month. */
+  /**
+   * Restores the table to any second of the last 35 days; always on where a location is live. 0.20
+   * dollars a GB and month.
+   */
   pointInTimeRecovery: Switch,
   /** The change stream of a restored table, which then takes the place of the stack's own. */
   restoredTable: StreamArn,
-  /** Off only while the group is made for the first time: CloudFormation can't take back what is protected. */
+  /**
+   * Off only while the group is made for the first time: CloudFormation can't take back what is
+   * protected.
+   */
   deletionProtection: z._default(YesOrNo, true),
-  /** A dashboard a location: three of an account are free, each further one is 3 dollars a month. */
+  /**
+   * A dashboard a location: three of an account are free, each further one is 3 dollars a month.
+   */
   dashboards: Switch,
-  /** Whom to tell of a spent budget (free) and of what fails (ten watched metrics are free, then 0.10 dollars a month). */
+  /**
+   * Whom to tell of a spent budget (free) and of what fails (ten watched metrics are free, then
+   * 0.10 dollars a month).
+   */
   alarmEmail: Email,
-  /** Whom a live site's codes come from, by SES where its domain is verified: 0.10 dollars a thousand. */
+  /**
+   * Whom a live site's codes come from, by SES where its domain is verified: 0.10 dollars a
+   * thousand.
+   */
   mailFrom: Email,
-  /** Lets a tenth of the calls meet a new version first; off for a release that must not wait, such as a repair. */
+  /**
+   * Lets a tenth of the calls meet a new version first; off for a release that must not wait, such
+   * as a repair.
+   */
   canary: z._default(YesOrNo, true),
   /** Dollars a month and location of which 80% make a message. */
   monthlyBudget: Amount,
@@ -77,7 +94,10 @@ const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-/** The name of an environment as it is kept: empty for production. Throws where it can't be part of names. */
+/**
+ * The name of an environment as it is kept: empty for production. Throws where it can't be part of
+ * names.
+ */
 export const environmentNamed = (value: unknown): string => Settings.shape.environment.parse(value)
 
 /** The app's settings, the same everywhere in it; throws where one is not what it should be. */

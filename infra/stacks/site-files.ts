@@ -13,7 +13,10 @@ import { logicalIdOf } from './logical-id'
 /** The site's page with its location's code in it; throws when the page has no place for it. */
 export const pageOf = (html: string, code: string): string => withMeta(html, 'site-location', code)
 
-/** The location's own pages by their place in its bucket; where the build made none, the page that all share. */
+/**
+ * The location's own pages by their place in its bucket; where the build made none, the page that
+ * all share.
+ */
 export function ownPagesOf(directory: string, code: string, shared: string): readonly (readonly [string, string])[] {
   return prerenderedPaths.map((path) => {
     const file = join(directory, code, prerenderedFile(path))
@@ -33,7 +36,10 @@ const page = [CacheControl.fromString('no-cache')]
 
 type Props = { readonly bucket: IBucket; readonly directory: string; readonly code: string }
 
-/** Puts the built site into its bucket. Earlier builds' files stay, so that pages already open keep working. */
+/**
+ * Puts the built site into its bucket. Earlier builds' files stay, so that pages already open keep
+ * working.
+ */
 export function deploySite(scope: Construct, { bucket, directory, code }: Props): void {
   const index = join(directory, 'index.html')
   if (!existsSync(index)) {

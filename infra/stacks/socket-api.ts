@@ -6,7 +6,8 @@ import { PRODUCT } from './product'
 import { stageThrottle } from './throttles'
 
 /**
- * The stage's name is the site's path, so that the CDN hands `/ws` through unchanged (docs/product/live.md#one-origin).
+ * The stage's name is the site's path, so that the CDN hands `/ws` through unchanged
+ * (docs/product/live.md#one-origin).
  */
 const STAGE = 'ws'
 

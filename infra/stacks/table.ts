@@ -27,8 +27,9 @@ const keys = (schema: KeySchema) => ({ partitionKey: attribute(schema, 'HASH'), 
 type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtection: boolean }
 
 /**
- * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first deployment fails.
- * `pointInTimeRecovery` costs 0.20 dollars a GB and month: where no location is live it is a switch.
+ * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first
+ * deployment fails. `pointInTimeRecovery` costs 0.20 dollars a GB and month: where no location is
+ * live it is a switch.
  */
 function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
   const table = new Table(scope, 'Table', {
@@ -58,7 +59,10 @@ function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtectio
   return table
 }
 
-/** The table that the product works on: the stack's own, or a restored one in its place; the stack's own is then left be. */
+/**
+ * The table that the product works on: the stack's own, or a restored one in its place; the stack's
+ * own is then left be.
+ */
 export function tableOf(scope: Construct, restoredTable: string | undefined, safety: Safety): ITable {
   if (restoredTable === undefined) return makeOwnTable(scope, safety)
   const tableArn = restoredTable.slice(0, restoredTable.indexOf('/stream/'))

@@ -13,8 +13,9 @@ const throttle = (perSecond: number, burst: number): Throttle => ({
 })
 
 /**
- * What the gateway takes of one call, from all callers together. It acts before the functions, which limit each visitor
- * and address, and must therefore lie far above what one of them sends: it bounds the bill, nothing else.
+ * What the gateway takes of one call, from all callers together. It acts before the functions,
+ * which limit each visitor and address, and must therefore lie far above what one of them sends: it
+ * bounds the bill, nothing else.
  */
 export const routeThrottle = throttle(gatewayAllowance.perSecond, gatewayAllowance.burst)
 

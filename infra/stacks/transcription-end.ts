@@ -8,7 +8,10 @@ import type { Lambdas } from './lambdas'
 import { namesOf } from './names'
 import { transcriptionEndUnit } from './units'
 
-/** Calls its function when a job of ours has ended, so that none has to wait for it; the service's own events cost nothing. */
+/**
+ * Calls its function when a job of ours has ended, so that none has to wait for it; the service's
+ * own events cost nothing.
+ */
 export function addTranscriptionEnd(scope: Construct, lambdas: Lambdas): Queue {
   const deadLetterQueue = makeDeadLetters(scope, transcriptionEndUnit.id)
   const handler = lambdas.add(transcriptionEndUnit, { purpose: transcriptionEndUnit.id })

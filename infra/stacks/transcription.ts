@@ -17,8 +17,9 @@ export type Transcription = {
 }
 
 /**
- * Where recordings lie for the seconds that the service needs them, and the words that it should know. The
- * vocabulary's name follows from its words: a menu with other words makes a new one before the old one goes.
+ * Where recordings lie for the seconds that the service needs them, and the words that it should
+ * know. The vocabulary's name follows from its words: a menu with other words makes a new one
+ * before the old one goes.
  */
 export function makeTranscription(scope: Construct): Transcription {
   const bucket = new Bucket(scope, 'Recordings', {
@@ -48,7 +49,10 @@ export function makeTranscription(scope: Construct): Transcription {
   return { bucket, environment }
 }
 
-/** `start`: uploads a recording and runs its job. `finish`: reads the transcript and deletes what the job left. */
+/**
+ * `start`: uploads a recording and runs its job. `finish`: reads the transcript and deletes what
+ * the job left.
+ */
 export type TranscriptionStep = 'start' | 'finish'
 
 const jobActions = {

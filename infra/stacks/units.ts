@@ -70,7 +70,10 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
   } satisfies Unit,
 }))
 
-/** One function per event of a socket. `message` answers over the socket; it and `connect` close connections. */
+/**
+ * One function per event of a socket. `message` answers over the socket; it and `connect` close
+ * connections.
+ */
 export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((name) => ({
   routeKey: `$${name === 'message' ? 'default' : name}`,
   unit: {
@@ -156,7 +159,10 @@ export const seedUnit = {
   needs: { table: 'write', pushes: false, createsSigningKey: true, scans: true },
 } as const satisfies Unit
 
-/** Draws the key that the CDN shows, at deployment; made by itself, since all others are told the key. */
+/**
+ * Draws the key that the CDN shows, at deployment; made by itself, since all others are told the
+ * key.
+ */
 export const originKeyUnit = {
   id: 'OriginKey',
   area: 'operations',

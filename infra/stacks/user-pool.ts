@@ -34,9 +34,10 @@ type Props = { readonly mailFrom: string | undefined; readonly deletionProtectio
 const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
 /**
- * Where the visitors of live sites have their accounts, kept when the stack goes. It is there whether a location is
- * live or not, so that people, groups and client outlast a time on test. The Lite plan has no idle price: the first
- * 10,000 people a month who sign in are free, then 0.0055 dollars each.
+ * Where the visitors of live sites have their accounts, kept when the stack goes. It is there
+ * whether a location is live or not, so that people, groups and client outlast a time on test. The
+ * Lite plan has no idle price: the first 10,000 people a month who sign in are free, then 0.0055
+ * dollars each.
  */
 export function makeUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {

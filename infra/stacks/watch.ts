@@ -8,7 +8,9 @@ import type { Settings } from './settings'
 
 export type Watch = Pick<Settings, 'dashboards' | 'alarmEmail' | 'monthlyBudget'>
 
-/** Writes to a person once a location has spent 80% of its month; a budget that only tells is free. */
+/**
+ * Writes to a person once a location has spent 80% of its month; a budget that only tells is free.
+ */
 function addBudget(scope: Construct, code: string, address: string, amount: number): void {
   const { slug, location } = namesOf(scope)
   new CfnBudget(scope, 'Budget', {

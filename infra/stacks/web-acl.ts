@@ -2,12 +2,16 @@ import { Aws, CfnRule, Fn } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** Requests of one address in five minutes: a busy board and its guests on one connection stay far below. */
+/**
+ * Requests of one address in five minutes: a busy board and its guests on one connection stay far
+ * below.
+ */
 const LIMIT = 3000
 
 /**
- * Stops an address at the CDN that asks more than people do, before it is counted or billed any further: 5 dollars a
- * month, 1 for its rule, and 0.60 for a million requests. A site's own, so that it comes and goes with its CDN.
+ * Stops an address at the CDN that asks more than people do, before it is counted or billed any
+ * further: 5 dollars a month, 1 for its rule, and 0.60 for a million requests. A site's own, so
+ * that it comes and goes with its CDN.
  */
 export function makeWebAcl(scope: Construct): string {
   new CfnRule(scope, 'WebAclRegion', {

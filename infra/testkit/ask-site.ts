@@ -9,7 +9,10 @@ type Asked = {
 
 const withoutBody = [204, 304]
 
-/** Asks as `fetch` does, but under another host name, which `fetch` can't: the site of a location, by its code. */
+/**
+ * Asks as `fetch` does, but under another host name, which `fetch` can't: the site of a location,
+ * by its code.
+ */
 export const askSite = (code: string, url: string, { method = 'GET', headers = {}, body }: Asked): Promise<Response> =>
   new Promise((resolve, reject) => {
     const host = `${code.toLowerCase()}.localhost`

@@ -3,7 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Fills a table with the sample once: each test's product begins with a copy instead of writing a thousand records anew. */
+/**
+ * Fills a table with the sample once: each test's product begins with a copy instead of writing a
+ * thousand records anew.
+ */
 export default function beforeIntegration() {
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-filled-'))

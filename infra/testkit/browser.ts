@@ -74,7 +74,10 @@ const parse = <T>(text: string): T => {
   return value
 }
 
-/** A browser without a page: it keeps its cookies and speaks to the product as the site does, of a location if told. */
+/**
+ * A browser without a page: it keeps its cookies and speaks to the product as the site does, of a
+ * location if told.
+ */
 export function browserAt(url: string, site?: string) {
   const cookies = new Map<string, string>()
 
@@ -108,7 +111,10 @@ export function browserAt(url: string, site?: string) {
 
   const browser = {
     cookies,
-    /** The id in the signed cookie by which the product knows this browser; empty before its first answer. */
+    /**
+     * The id in the signed cookie by which the product knows this browser; empty before its first
+     * answer.
+     */
     visitorId: () => /^visitor:([\w-]+)/.exec(cookies.get('visitor') ?? '')?.[1] ?? '',
     ask,
     get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),

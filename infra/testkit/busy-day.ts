@@ -21,7 +21,9 @@ function aBusyDay(index: number) {
   return { ...figures, ...Object.fromEntries([...dishes.flat(), ...minutes.flat()]) }
 }
 
-/** Writes a busy day on each of some dates at every location: only its figures, as they are kept. */
+/**
+ * Writes a busy day on each of some dates at every location: only its figures, as they are kept.
+ */
 export async function writeBusyDays(dates: readonly string[]): Promise<void> {
   const days = locations.flatMap(({ code }, place) =>
     dates.map((date, index) => ({

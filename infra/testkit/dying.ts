@@ -39,7 +39,10 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'dying', priority: 'high' },
 )
 
-/** The next write of such a record does not happen, and whoever wanted it gets no further: as if killed just before it. */
+/**
+ * The next write of such a record does not happen, and whoever wanted it gets no further: as if
+ * killed just before it.
+ */
 export const dieBeforeWriting = (isMeant: (sk: string) => boolean): void => {
   dying = isMeant
 }

@@ -4,7 +4,10 @@ import { stageOf } from '#shared/rules/order-status'
 
 type Named = { readonly id: string; readonly location: LocationCode; readonly ticketNumber: number }
 
-/** An order that was just placed by nobody in particular and holds nothing, for what goes by its stage and its times alone. */
+/**
+ * An order that was just placed by nobody in particular and holds nothing, for what goes by its
+ * stage and its times alone.
+ */
 export function emptyOrder({ id, location, ticketNumber }: Named, createdAt: string): OrderRecord {
   const stage = stageOf({ status: 'pending' })
   return {

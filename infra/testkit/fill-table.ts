@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { runProduct } from '#infra/local/product'
 import { filledToday } from './filled-table'
 
-/** Starts the product in a folder without data, and stops it once its reactions have been told of the whole sample. */
+/**
+ * Starts the product in a folder without data, and stops it once its reactions have been told of
+ * the whole sample.
+ */
 const [folder = ''] = process.argv.slice(2)
 const product = await runProduct({
   port: 0,

@@ -10,8 +10,9 @@ export const FILLED_TABLE = 'hibachi-ember'
 export const filledToday = (folder: string): string => join(folder, wallClock(locations[0], new Date()).date)
 
 /**
- * Lays a product's data into a folder, filled with the sample once for all test files of a run (`before-integration.mjs`);
- * false where nothing lies ready, as on an engine that others share: then the table has to be filled.
+ * Lays a product's data into a folder, filled with the sample once for all test files of a run
+ * (`before-integration.mjs`); false where nothing lies ready, as on an engine that others share:
+ * then the table has to be filled.
  */
 export function copyFilled(folder: string): boolean {
   const { FILLED_DATA_DIR: filled, AWS_ENDPOINT_URL_DYNAMODB: given } = process.env

@@ -8,7 +8,10 @@ import { seedMenu } from './seed-menu'
 const vocabulary = vocabularyOf(seedMenu)
 const now = new Date('2026-11-21T20:00:00Z')
 
-/** What the assistant makes of a sentence, while the dishes after `|` lie in the cart: `make it two | Cola (no ice)`. */
+/**
+ * What the assistant makes of a sentence, while the dishes after `|` lie in the cart: `make it two
+ * | Cola (no ice)`.
+ */
 export function say(sentence: string, menu: readonly MenuItem[] = seedMenu): VoiceReply {
   const [message = '', inCart = ''] = sentence.split(' | ')
   const context = inCart.split(', ').flatMap((line) => {

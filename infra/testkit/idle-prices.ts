@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { prices } from '#infra/stacks/prices'
 
-/** The types of resources that cost nothing while nobody uses them. Anything else has to be weighed first. */
+/**
+ * The types of resources that cost nothing while nobody uses them. Anything else has to be weighed
+ * first.
+ */
 const free: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
@@ -51,7 +54,10 @@ const free: ReadonlySet<string> = new Set([
 
 const always = () => true
 
-/** Properties that give a free resource a price by the hour or month, and the values for which they do. */
+/**
+ * Properties that give a free resource a price by the hour or month, and the values for which they
+ * do.
+ */
 const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
   BillingMode: (value) => value !== 'PAY_PER_REQUEST',
   ContributorInsightsSpecification: always,
@@ -70,7 +76,9 @@ const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
   WebACLId: always,
 }
 
-/** What a priced property costs, where its price is an owner's or a live location's everyday choice. */
+/**
+ * What a priced property costs, where its price is an owner's or a live location's everyday choice.
+ */
 const priceOf: Readonly<Record<string, string>> = {
   PointInTimeRecoveryEnabled: `$${prices.recoveryGigabyteMonth.toFixed(2)} a GB and month`,
 }
@@ -96,7 +104,10 @@ function missing({ Type, Properties }: Resource, path: string): string[] {
   )
 }
 
-/** Metrics that alarms may watch in an account without a price; each further one is 0.10 dollars a month. */
+/**
+ * Metrics that alarms may watch in an account without a price; each further one is 0.10 dollars a
+ * month.
+ */
 const FREE_ALARM_METRICS = 10
 
 /** How many metrics an alarm watches: one, or those of its sum. */
@@ -110,7 +121,10 @@ function watchedBy({ Type, Properties }: Resource): number {
 export const watchedMetrics = ({ Resources }: Templated): number =>
   Object.values(Resources ?? {}).reduce((sum, resource) => sum + watchedBy(resource), 0)
 
-/** What in a template would be billed although nobody used it: nothing, unless an owner switched it on or a location is live. */
+/**
+ * What in a template would be billed although nobody used it: nothing, unless an owner switched it
+ * on or a location is live.
+ */
 export function idlePrices(template: Templated): string[] {
   const resources = Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => {
     const path = `${id} (${resource.Type})`

@@ -66,7 +66,8 @@ export async function aKnownDay({ product, chef, owner }: Staff) {
 }
 
 /**
- * The day's figures. Sold: 3 bowls and a roll, 43.75, to an account (43 points); 2 rolls, 12.50. Tax 3.06 and 0.88. Lines of meat at 3.33 a unit:
+ * The day's figures. Sold: 3 bowls and a roll, 43.75, to an account (43 points); 2 rolls, 12.50.
+ * Tax 3.06 and 0.88. Lines of meat at 3.33 a unit:
  * 1.05 units 3.50, 0.10 units 0.33, 0.20 units 0.67. Thrown away: 1.50 units, 5.00.
  */
 export const knownDay = {

@@ -173,7 +173,10 @@ const entryItem = (id: string, points: number, as: 'issued' | 'redeemed'): Item 
   counts: { at: weekAt, as },
 })
 
-/** Writes a week whose every figure is worked out by hand (shared/rules/testing/known-week.ts), as its orders left it. */
+/**
+ * Writes a week whose every figure is worked out by hand (shared/rules/testing/known-week.ts), as
+ * its orders left it.
+ */
 export async function writeKnownWeek(dishes: Dishes): Promise<void> {
   const items = [
     ...ordersOf(dishes).map((told, index) => orderItem(index + 1, told)),

@@ -8,7 +8,10 @@ export type MailAnswer = number | 'nothing'
 
 const Named = z.looseObject({ EmailTags: z.tuple([z.looseObject({ Value: z.string() })]) })
 
-/** Stands before this machine's mail service: answers as it is told, and when it is told nothing lets that one answer. */
+/**
+ * Stands before this machine's mail service: answers as it is told, and when it is told nothing
+ * lets that one answer.
+ */
 export async function startMailService() {
   const behind = process.env['AWS_ENDPOINT_URL_SESV2'] ?? ''
   const told: MailAnswer[] = []

@@ -166,7 +166,10 @@ const leavesOf = (sample: unknown): readonly { readonly path: Path; readonly kin
 const memberOf = (some: unknown, name: string | number): unknown =>
   typeof some === 'object' && some !== null ? Object.entries(some).find(([key]) => key === name)?.[1] : undefined
 
-/** Each place of a route's example in turn, holding each wicked value of the kind that belongs there. */
+/**
+ * Each place of a route's example in turn, holding each wicked value of the kind that belongs
+ * there.
+ */
 export function everyMischiefTo({ route }: NamedRoute, userId: string): readonly Sent[] {
   const { params, query, body: sample } = examplesOf(route, userId)
   const swapped = (values: Values): readonly Values[] =>

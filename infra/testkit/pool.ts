@@ -13,7 +13,10 @@ type Forgery = {
   readonly isUnconfirmed?: boolean
 }
 
-/** The product's user pool as a test looks into it: what it wrote to people, and tokens without its screens. */
+/**
+ * The product's user pool as a test looks into it: what it wrote to people, and tokens without its
+ * screens.
+ */
 export function poolOf(dataDir: string) {
   const accounts = () => accountsIn(poolFile(dataDir), pool.name)
   return {

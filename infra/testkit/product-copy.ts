@@ -22,7 +22,10 @@ const run = promisify(execFile)
 // As from a shell: a test's own environment would be built in.
 const { NODE_ENV: _, ...env } = process.env
 
-/** The sources in a folder of their own, to be changed before anything is built of them; the packages are those of here. */
+/**
+ * The sources in a folder of their own, to be changed before anything is built of them; the
+ * packages are those of here.
+ */
 export function copyOfProduct(root: string) {
   const folder = realpathSync(temporaryFolder('product-copy'))
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })

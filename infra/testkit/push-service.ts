@@ -6,8 +6,8 @@ import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 
 /**
- * What a push service answers; `nothing` keeps the connection open and silent, `late` takes the push after a while, `lost`
- * takes it and never says so.
+ * What a push service answers; `nothing` keeps the connection open and silent, `late` takes the
+ * push after a while, `lost` takes it and never says so.
  */
 export type PushAnswer = number | 'nothing' | 'late' | 'lost'
 
@@ -33,7 +33,10 @@ const jwkOf = (publicKey: string) => {
   return { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }
 }
 
-/** A browser's push service on this machine: it checks who posts, reads what the browser would, and answers as it is told. */
+/**
+ * A browser's push service on this machine: it checks who posts, reads what the browser would, and
+ * answers as it is told.
+ */
 export async function startPushService() {
   const browsers = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly auth: string }>()
   const answers = new Map<string, PushAnswer[]>()
@@ -90,7 +93,10 @@ export async function startPushService() {
       arrived
         .filter((one) => one.endpoint === endpoint && (one.answered === 201 || one.answered === 'lost'))
         .map(({ message }) => message),
-    /** Takes the next push that it would have taken, and never says so; ends as soon as that has come. */
+    /**
+     * Takes the next push that it would have taken, and never says so; ends as soon as that has
+     * come.
+     */
     loseNext: () => new Promise<void>((resolve) => (isLosing = resolve)),
     /** What came to an endpoint, taken or not. */
     posts: (endpoint: string) => arrived.filter((one) => one.endpoint === endpoint).length,

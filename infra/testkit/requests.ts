@@ -43,7 +43,9 @@ export const fill = (path: string, params: Values): string =>
 
 const BOUNDARY = 'boundary'
 
-/** A multipart form in which each member is a file of that name, with no more in it than its name. */
+/**
+ * A multipart form in which each member is a file of that name, with no more in it than its name.
+ */
 const formWith = (members: Values): string =>
   Object.entries(members)
     .map(
@@ -72,7 +74,10 @@ const toldOf = (schema: Route['body'], example: Values, told: Values): Values =>
   ...Object.fromEntries(Object.entries(told).filter(([name]) => fieldsOf(schema).includes(name))),
 })
 
-/** The example request of a route, about one user; `told` names what else it is about, by its fields. */
+/**
+ * The example request of a route, about one user; `told` names what else it is about, by its
+ * fields.
+ */
 export function requestTo({ route }: NamedRoute, userId: string, told: Values = {}): Sent {
   const examples = examplesOf(route, userId)
   const params = toldOf(route.params, examples.params, told)

@@ -39,7 +39,10 @@ async function startTable(prepare: (folder: string) => boolean) {
 /** A table with nothing in it, for tests that fill it themselves. */
 export const startEmptyTable = () => startTable(() => false)
 
-/** A table with the sample data and nothing that reacts to it, for tests that deliver changes themselves. */
+/**
+ * A table with the sample data and nothing that reacts to it, for tests that deliver changes
+ * themselves.
+ */
 export async function startSeededTable() {
   const table = await startTable(copyFilled)
   if (!table.isFilled) await loadSeed(new Date())

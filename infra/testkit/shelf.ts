@@ -8,7 +8,10 @@ type House = {
   readonly chef: ReturnType<typeof browserAt>
 }
 
-/** What somebody counts on the shelf, and what the menu makes of it; of a product that is there once the tests run. */
+/**
+ * What somebody counts on the shelf, and what the menu makes of it; of a product that is there once
+ * the tests run.
+ */
 export function shelfOf(house: () => House) {
   const availability = async (location: string, name: string) =>
     (await house().chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(

@@ -2,7 +2,10 @@ import WebSocket from 'ws'
 import { ServerMessage } from '#shared/live/messages'
 import { patienceMs } from './until'
 
-/** An open live connection that keeps what it hears; of a page of another origin, or under another host name, if told. */
+/**
+ * An open live connection that keeps what it hears; of a page of another origin, or under another
+ * host name, if told.
+ */
 export async function openSocket(
   socketUrl: string,
   cookies: ReadonlyMap<string, string> = new Map(),

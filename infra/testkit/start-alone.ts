@@ -105,7 +105,10 @@ const say = (answer) => {
 Promise.resolve(handler(JSON.parse(process.argv[2]), {})).then(say, (error) => { console.error(error); process.exit(1) })
 `
 
-/** Starts a bundle in a process of its own, with this environment and no other, and calls it once; rejects if it throws. */
+/**
+ * Starts a bundle in a process of its own, with this environment and no other, and calls it once;
+ * rejects if it throws.
+ */
 export async function startAlone(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, file, JSON.stringify(event)], {
     env: { ...environment },

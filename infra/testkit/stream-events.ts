@@ -10,7 +10,10 @@ const asSent = (_: string, value: unknown) =>
 const image = (item: Item | undefined): Record<string, AttributeValue> | undefined =>
   item && JSON.parse(JSON.stringify(marshall(item, { removeUndefinedValues: true }), asSent))
 
-/** The stream's records of an item that looked like this, then like that, and so on; the first is its insertion. */
+/**
+ * The stream's records of an item that looked like this, then like that, and so on; the first is
+ * its insertion.
+ */
 export const recordsOf = (...images: readonly Item[]): DynamoDBRecord[] =>
   images.map((after, index) => {
     const before = images[index - 1]

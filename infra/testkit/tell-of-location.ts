@@ -4,7 +4,8 @@ import { seedRecords } from '#infra/catalogue/records'
 import { openStudio } from '../../frontend/build/prerender/draw'
 import { givenApp } from './stacks'
 
-// What the product makes of a location, in a process of its own: of one that the sources of the test itself don't have.
+// What the product makes of a location, in a process of its own: of one that the sources of the
+// test itself don't have.
 const [code = ''] = process.argv.slice(2)
 const named = findLocation(code)
 if (!named) throw new Error(`There is no location ${code}`)

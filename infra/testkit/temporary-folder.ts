@@ -9,7 +9,10 @@ const clear = () => made.forEach((folder) => rmSync(folder, { recursive: true, f
 if (typeof afterAll === 'function') afterAll(clear)
 else process.once('exit', clear)
 
-/** A folder of a test's own in the system's temporary folder, gone with the test file or the process that asked for it. */
+/**
+ * A folder of a test's own in the system's temporary folder, gone with the test file or the process
+ * that asked for it.
+ */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   made.push(folder)

@@ -44,7 +44,10 @@ function note(commandName: string, input: unknown): void {
   if (changed.length === 0) for (const location of counted) uncounted.delete(location)
 }
 
-/** Notes from now on, of all that this process writes, whose menu was changed without a count (decision 0034). */
+/**
+ * Notes from now on, of all that this process writes, whose menu was changed without a count
+ * (decision 0034).
+ */
 export function watchMenus(): void {
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -57,10 +60,15 @@ export function watchMenus(): void {
   )
 }
 
-/** Counts for nothing what was written so far: a table as it is handed over, which nobody has read. */
+/**
+ * Counts for nothing what was written so far: a table as it is handed over, which nobody has read.
+ */
 export const beginAnew = (): void => uncounted.clear()
 
-/** Throws where a menu was changed without a count: other processes would go on showing the one before. */
+/**
+ * Throws where a menu was changed without a count: other processes would go on showing the one
+ * before.
+ */
 export function checkMenusCounted(): void {
   const owing = [...uncounted]
   uncounted.clear()

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a test waits for what should happen at once: a machine that others share takes its time, the oracle engine more. */
+/**
+ * How long a test waits for what should happen at once: a machine that others share takes its time,
+ * the oracle engine more.
+ */
 export const patienceMs = Number(process.env['PATIENCE_MS'] ?? 10_000)
 
 /** Waits until something holds; fails after a while. */

@@ -38,8 +38,9 @@ function resolvedResource({ DependsOn, ...rest }: Json, meaning: Meaning): unkno
 }
 
 /**
- * The group's stack with the stacks inside it as one template, as if all stood in one: what passes between them as
- * parameters and outputs is replaced by what it is. For tests; CloudFormation would not take it in one piece.
+ * The group's stack with the stacks inside it as one template, as if all stood in one: what passes
+ * between them as parameters and outputs is replaced by what it is. For tests; CloudFormation would
+ * not take it in one piece.
  */
 export function wholeTemplate(group: GroupStack): Template {
   const outer = Parts.parse(Template.fromStack(group).toJSON())

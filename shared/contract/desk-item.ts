@@ -4,7 +4,10 @@ import { Amount, LocationRef, Money, text, Version } from './fields'
 
 export const Weekday = z.enum(weekdays)
 
-/** From where on stock is low and what the morning's delivery fills it up to, at one location; null is ordered by hand. */
+/**
+ * From where on stock is low and what the morning's delivery fills it up to, at one location; null
+ * is ordered by hand.
+ */
 export const Levels = z.object({ locationId: z.int(), minimumStock: Money, parStock: z.nullable(Money) })
 export type Levels = z.infer<typeof Levels>
 
@@ -15,8 +18,8 @@ const emptied = z.pipe(
 )
 
 /**
- * What an owner changes of an ingredient; what is left out stays. Minimum and par are of the location named, of all without
- * one; the rest is the group's (docs/product/desk.md#ingredients).
+ * What an owner changes of an ingredient; what is left out stays. Minimum and par are of the
+ * location named, of all without one; the rest is the group's (docs/product/desk.md#ingredients).
  */
 export const ItemChange = z.object({
   name: z.optional(text(120).check(z.minLength(1, 'Name is required'))),

@@ -15,7 +15,9 @@ const amountLike = (pattern: RegExp) =>
     z.number().check(z.refine((value) => pattern.test(String(value)), NO_AMOUNT)),
   ])
 
-/** An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it. */
+/**
+ * An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it.
+ */
 export const Amount = amountLike(AMOUNT)
 
 /** The same, below nothing too: what an option takes away (docs/product/menu.md#options). */
@@ -23,7 +25,10 @@ export const SignedAmount = amountLike(SIGNED_AMOUNT)
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
-/** A location in a body or query: code, client id or server id; its code once parsed; unknown ones are invalid. */
+/**
+ * A location in a body or query: code, client id or server id; its code once parsed; unknown ones
+ * are invalid.
+ */
 export const LocationRef = z.pipe(
   LocationText,
   z.transform((ref, context): LocationCode => {
@@ -49,7 +54,10 @@ export const MenuItemId = z.pipe(
   z.transform(Number),
 )
 
-/** How often a thing was changed; whoever changes it sends what they read (docs/product/desk.md#versions). */
+/**
+ * How often a thing was changed; whoever changes it sends what they read
+ * (docs/product/desk.md#versions).
+ */
 export const Version = z
   .int('Must be the version that you read')
   .check(z.nonnegative('Must be the version that you read'))
@@ -85,7 +93,10 @@ export const PaymentMethod = z.enum(paymentMethods)
 export const Role = z.enum(['customer', 'kitchen', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** Where a page of a long list begins, and how much of it to give; the `Link` header leads to the next one. */
+/**
+ * Where a page of a long list begins, and how much of it to give; the `Link` header leads to the
+ * next one.
+ */
 export const PageQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(

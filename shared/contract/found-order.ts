@@ -10,7 +10,10 @@ export const TypedTicketNumber = z.pipe(
   z.transform((typed) => Number(String(typed).replace('#', ''))),
 )
 
-/** An order as it is found by whoever knows its ticket and how it was placed: no more than leads to it. */
+/**
+ * An order as it is found by whoever knows its ticket and how it was placed: no more than leads to
+ * it.
+ */
 export const FoundOrder = z.object({
   id: z.string(),
   ticketNumber: z.int(),

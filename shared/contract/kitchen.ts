@@ -11,14 +11,19 @@ const OrderId = z.string().check(z.maxLength(64))
 const Quote = z.object({ min: z.int(), max: z.int() })
 const Quotes = z.object({ pickup: Quote, delivery: Quote })
 
-/** What the kitchen takes in, and how long that takes, in minutes (docs/product/kitchen.md#intake). */
+/**
+ * What the kitchen takes in, and how long that takes, in minutes (docs/product/kitchen.md#intake).
+ */
 export const Intake = z.object({
   state: z.enum(intakeStates),
   /** When the present state ends by itself, where that is known. */
   until: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   extraMinutes: z.int(),
-  /** For an order placed now; on a closed live site counted to its next opening, null without a known one. */
+  /**
+   * For an order placed now; on a closed live site counted to its next opening, null without a
+   * known one.
+   */
   quotes: z.nullable(Quotes),
   /** The same while open; only where `quotes` wait for an opening. */
   quotesWhenOpen: z.optional(Quotes),

@@ -6,7 +6,10 @@ import type { Area } from './route'
 export const LoyaltyAccount = z.object({
   currentPoints: z.int(),
   tierLevel: z.enum(tierNames),
-  /** The same as `tierLevel`: screens read it under both names (docs/product/loyalty.md#the-account). */
+  /**
+   * The same as `tierLevel`: screens read it under both names
+   * (docs/product/loyalty.md#the-account).
+   */
   currentTier: z.enum(tierNames),
   totalPointsEarned: z.int(),
   totalSpent: Money,

@@ -81,7 +81,10 @@ export const MenuItem = z.object({
   code: z.string(),
   imageUrl: z.nullable(z.string()),
   isPopular: z.boolean(),
-  /** Its place among the dishes that were ordered most lately, from 1; missing where it is none of them. */
+  /**
+   * Its place among the dishes that were ordered most lately, from 1; missing where it is none of
+   * them.
+   */
   orderedRank: z.optional(z.int()),
   isAvailable: z.boolean(),
   /** How many portions are left today; null where nobody counts them. */
@@ -134,8 +137,9 @@ export const DailySpecial = z.object({
 export type DailySpecial = z.infer<typeof DailySpecial>
 
 /**
- * The last change that a page was told of: asked with it, no shared cache answers what was there before (decision 0040).
- * Only the names of changes are accepted, since each other text would be one more entry of the cache.
+ * The last change that a page was told of: asked with it, no shared cache answers what was there
+ * before (decision 0040). Only the names of changes are accepted, since each other text would be
+ * one more entry of the cache.
  */
 const SinceChange = z.object({
   change: z.optional(z.string().check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),

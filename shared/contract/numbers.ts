@@ -78,8 +78,8 @@ const FIGURES = [
 ].join('|')
 
 /**
- * What a figure is of: all orders, those cancelled, promised a time or given something off, what was thrown away, what
- * guests said, points, codes, or an hour, a type, a dish or a station.
+ * What a figure is of: all orders, those cancelled, promised a time or given something off, what
+ * was thrown away, what guests said, points, codes, or an hour, a type, a dish or a station.
  */
 const Figure = z.pipe(
   z.string().check(
@@ -94,7 +94,10 @@ const Figure = z.pipe(
 )
 export type Figure = z.output<typeof Figure>
 
-/** How often a figure was met on a day, and what it came to where it is money; of what is money alone, once. */
+/**
+ * How often a figure was met on a day, and what it came to where it is money; of what is money
+ * alone, once.
+ */
 const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(Money) })
 
 export const CountedOrderLine = z.object({

@@ -18,7 +18,10 @@ const Weather = z
   )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
 
-/** One special that was recommended (docs/product/specials.md#history). Whose it was, the session says. */
+/**
+ * One special that was recommended (docs/product/specials.md#history). Whose it was, the session
+ * says.
+ */
 const Recommendation = z.object({
   locationId: LocationRef,
   specialId: SpecialId,

@@ -2,21 +2,28 @@ import type * as z from 'zod/mini'
 import type { LimitName } from '../terms/limits'
 
 /**
- * Who may call (docs/product/accounts.md#access). `board`: staff, or anyone where the location's boards are open.
- * `stock`: signed in, and staff where the location shows its stock to nobody else.
- * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an admin.
+ * Who may call (docs/product/accounts.md#access). `board`: staff, or anyone where the location's
+ * boards are open. `stock`: signed in, and staff where the location shows its stock to nobody else.
+ * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an
+ * admin.
  */
 export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board' | 'stock'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call: everything that the server, the cloud, the client and the documentation need to know of it. */
+/**
+ * One call: everything that the server, the cloud, the client and the documentation need to know of
+ * it.
+ */
 export type Route = {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Access
-  /** What it changes belongs to the whole group: a session has to count wherever the public orders (decision 0040). */
+  /**
+   * What it changes belongs to the whole group: a session has to count wherever the public orders
+   * (decision 0040).
+   */
   readonly concerns?: 'group'
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201 | 204 | 302
@@ -31,15 +38,24 @@ export type Route = {
   /** Which limit its calls count towards; they are counted in the table, so it is written. */
   readonly limit?: LimitName
   /**
-   * `file`: the answer is a download, its result a `FileAnswer`; `file-or-json`: it is one or the other, as it was asked;
-   * `picture`: a WebP that is kept for ever; `page`: HTML. JSON unless told.
+   * `file`: the answer is a download, its result a `FileAnswer`; `file-or-json`: it is one or the
+   * other, as it was asked; `picture`: a WebP that is kept for ever; `page`: HTML. JSON unless
+   * told.
    */
   readonly answers?: 'file' | 'file-or-json' | 'picture' | 'page'
-  /** `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's text; JSON unless told. */
+  /**
+   * `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's
+   * text; JSON unless told.
+   */
   readonly takes?: 'multipart' | 'csv'
-  /** The most bytes of a body, where that is more than a recording needs, or less than other JSON may have. */
+  /**
+   * The most bytes of a body, where that is more than a recording needs, or less than other JSON
+   * may have.
+   */
   readonly mostBytes?: number
-  /** The managed service that its handler works with; permissions, settings and time limit follow. */
+  /**
+   * The managed service that its handler works with; permissions, settings and time limit follow.
+   */
   readonly service?: 'transcription' | 'user-pool'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Route } from './route'
 
 /**
- * What the fields of a call's path, query and body name, wherever they stand. A session counts for a call only if it
- * counts at the site that was asked, at every location named, where every order, alert or change named belongs, and if every
- * user named is of the same sign-in. All of it is judged before the handler runs: the words alone tell, or for an order
- * its record.
+ * What the fields of a call's path, query and body name, wherever they stand. A session counts for
+ * a call only if it counts at the site that was asked, at every location named, where every order,
+ * alert or change named belongs, and if every user named is of the same sign-in. All of it is
+ * judged before the handler runs: the words alone tell, or for an order its record.
  */
 export const subjectFields = {
   location: 'location',
@@ -29,6 +29,9 @@ export const subjectOf = (name: string): Subject | undefined => (isSubjectField(
 export const fieldsOf = (schema: Route['body']): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/** The fields by which a call says what it is about beside its site; none of a call that is about the site alone. */
+/**
+ * The fields by which a call says what it is about beside its site; none of a call that is about
+ * the site alone.
+ */
 export const subjectsOf = ({ params, query, body }: Pick<Route, 'params' | 'query' | 'body'>): readonly string[] =>
   [params, query, body].flatMap(fieldsOf).filter((name) => subjectOf(name) !== undefined)

@@ -3,11 +3,17 @@ import { LocationRef, MenuItemId, text } from './fields'
 import { MAX_LINES, MAX_QUANTITY, SentOptions } from './orders'
 import type { Area } from './route'
 
-/** What the assistant does with the cart; `update_cart` sets a line as given, and takes it out at quantity 0. */
+/**
+ * What the assistant does with the cart; `update_cart` sets a line as given, and takes it out at
+ * quantity 0.
+ */
 export const VoiceAction = z.enum(['add_to_cart', 'remove_from_cart', 'update_cart'])
 export type VoiceAction = z.infer<typeof VoiceAction>
 
-/** How sure it is that the dishes are those that were said: what is not, the guest confirms before it is done. */
+/**
+ * How sure it is that the dishes are those that were said: what is not, the guest confirms before
+ * it is done.
+ */
 export const VoiceConfidence = z.enum(['high', 'low'])
 export type VoiceConfidence = z.infer<typeof VoiceConfidence>
 
@@ -18,7 +24,9 @@ export const VoiceItem = z.object({
   notes: z.string(),
   /** What the line takes beside the dish's defaults: ids of options, one entry for each time. */
   options: z.array(z.string()),
-  /** All that the line takes, defaults too; sent back, it tells the line from others of its dish. */
+  /**
+   * All that the line takes, defaults too; sent back, it tells the line from others of its dish.
+   */
   chosen: z.optional(z.array(z.string())),
   /** The options of the line that is meant, where a change gives it others or takes it out. */
   was: z.optional(z.array(z.string())),

@@ -25,12 +25,17 @@ export type Socket = {
 
 /** API Gateway closes a socket after ten silent minutes (docs/product/live.md#keeping-it-open). */
 const PING_MS = 5 * 60_000
-/** A board must know within seconds that it hears nothing any more; the operating system takes minutes. */
+/**
+ * A board must know within seconds that it hears nothing any more; the operating system takes
+ * minutes.
+ */
 const BOARD_PING_MS = 15_000
 /** So long an answer may take: to a ping, and to the wish to connect. */
 const PONG_MS = 4_000
 const CONNECT_MS = 10_000
-/** The server stores a subscription before it counts; what happened meanwhile is read, not pushed. */
+/**
+ * The server stores a subscription before it counts; what happened meanwhile is read, not pushed.
+ */
 const SETTLE_MS = 300
 /** From one screen to the next the socket stays. */
 const LINGER_MS = 2_000
@@ -76,7 +81,9 @@ export class LiveConnection {
     if (this.listeners.size > 0 && this.status.state !== 'open' && this.status.state !== 'connecting') this.openAnew()
   }
 
-  /** Somebody else is signed in: the server knows whom it talks to from the connection's beginning. */
+  /**
+   * Somebody else is signed in: the server knows whom it talks to from the connection's beginning.
+   */
   readonly renew = (): void => {
     if (this.listeners.size === 0) this.close()
     else this.openAnew()

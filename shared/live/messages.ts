@@ -17,10 +17,16 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 
 const Stage = { id: z.string(), status: OrderStatus, kitchenStatus: KitchenStatus }
 
-/** When an order came to its stage, and which of its history's entries that is, from 1; not in what boards hear. */
+/**
+ * When an order came to its stage, and which of its history's entries that is, from 1; not in what
+ * boards hear.
+ */
 const Step = { at: z.optional(z.string()), step: z.optional(z.int()) }
 
-/** The ticket as its reader's list has it then: on the board channel only, to whoever may read that list (decision 0036). */
+/**
+ * The ticket as its reader's list has it then: on the board channel only, to whoever may read that
+ * list (decision 0036).
+ */
 const ticket = z.optional(Ticket)
 
 /** What a browser receives: ids and statuses; a ticket only on a board. */
@@ -45,15 +51,27 @@ export const ServerMessage = z.discriminatedUnion('type', [
     optionsOut: z.optional(z.array(z.string())),
     /** How many portions are left, null without a count, where that has changed. */
     portionsLeft: z.optional(z.nullable(z.int())),
-    /** The owner changed something: which thing, and the change by a name of its own, for reading past what caches hold. */
+    /**
+     * The owner changed something: which thing, and the change by a name of its own, for reading
+     * past what caches hold.
+     */
     changed: z.optional(z.enum(['dish', 'specials', 'categories'])),
     change: z.optional(z.string()),
   }),
-  /** The location's hours are others now: whoever shows them reads them again, up to this version at least. */
+  /**
+   * The location's hours are others now: whoever shows them reads them again, up to this version at
+   * least.
+   */
   z.object({ type: z.literal('hours_update'), locationId: z.int(), version: z.int() }),
-  /** The intake is another now (docs/product/kitchen.md#intake); `until` as in `GET /api/kitchen/intake`. */
+  /**
+   * The intake is another now (docs/product/kitchen.md#intake); `until` as in `GET
+   * /api/kitchen/intake`.
+   */
   z.object({ type: z.literal('intake_update'), state: z.enum(intakeStates), until: z.nullable(z.string()) }),
-  /** Orders that nobody has confirmed for minutes, on the board channel, while that lasts (docs/product/kitchen.md#nobody-looks). */
+  /**
+   * Orders that nobody has confirmed for minutes, on the board channel, while that lasts
+   * (docs/product/kitchen.md#nobody-looks).
+   */
   z.object({
     type: z.literal('orders_unanswered'),
     orders: z.array(z.object({ id: z.string(), ticketNumber: z.int() })),

@@ -4,7 +4,10 @@ const weekday = [{ opens: '10:30', closes: '21:30' }] as const
 const weekend = [{ opens: '10:30', closes: '22:30' }] as const
 const sunday = [{ opens: '11:30', closes: '21:30' }] as const
 
-/** The week that a location of the group begins with (docs/product/locations.md#hours); it may begin with its own. */
+/**
+ * The week that a location of the group begins with (docs/product/locations.md#hours); it may begin
+ * with its own.
+ */
 const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
 
 /** What the locations of the group have in common; each location's file starts from it. */

@@ -8,7 +8,10 @@ export type Location = Omit<LocationConfig, 'code'> & { readonly code: LocationC
 const [first, ...others] = Object.values<Location>(listed).sort((one, other) => one.clientId - other.clientId)
 if (!first) throw new Error('The group has no location')
 
-/** Every location by its client id: the first is the default one (docs/product/locations.md#which-location). */
+/**
+ * Every location by its client id: the first is the default one
+ * (docs/product/locations.md#which-location).
+ */
 export const locations: readonly [Location, ...Location[]] = [first, ...others]
 
 /** The server id sent with orders is the client id plus this (docs/product/locations.md#names). */
@@ -36,8 +39,8 @@ export function locationOf(code: LocationCode): Location {
 }
 
 /**
- * The location that a host name stands for: its domain stem or lower-case code anywhere in the name,
- * otherwise the first location (docs/product/locations.md#which-location).
+ * The location that a host name stands for: its domain stem or lower-case code anywhere in the
+ * name, otherwise the first location (docs/product/locations.md#which-location).
  */
 export function locationForHost(host: string): Location {
   const name = host.toLowerCase()

@@ -1,6 +1,8 @@
 import type { TimeZone } from '../terms/time-zones'
 
-/** From the opening time up to, but not including, the closing time: `HH:MM` in the location's zone. */
+/**
+ * From the opening time up to, but not including, the closing time: `HH:MM` in the location's zone.
+ */
 export type Span = { readonly opens: string; readonly closes: string }
 
 /** The spans of a day in their order, such as lunch and dinner; closed where there are none. */
@@ -24,7 +26,10 @@ export type Link = { readonly label: string; readonly url: string }
 /** Everything that differs from one location to the next. One file each in this folder. */
 export type LocationConfig = {
   readonly code: string
-  /** 1, 2, 3, then 7, 8, 9, 13 …: with `SERVER_ID_OFFSET` added it is the server id (docs/product/locations.md#names). */
+  /**
+   * 1, 2, 3, then 7, 8, 9, 13 …: with `SERVER_ID_OFFSET` added it is the server id
+   * (docs/product/locations.md#names).
+   */
   readonly clientId: number
   readonly name: string
   readonly fullName: string
@@ -42,12 +47,19 @@ export type LocationConfig = {
   readonly coordinates: { readonly latitude: number; readonly longitude: number }
   readonly phone: string
   readonly email: string
-  /** Whom its customers' mails come from, an address that SES has verified; without, it sends none. */
+  /**
+   * Whom its customers' mails come from, an address that SES has verified; without, it sends none.
+   */
   readonly mail?: { readonly from: string }
-  /** Whom each day's closing is mailed to in the night after, where it sends mail; without, nobody. */
+  /**
+   * Whom each day's closing is mailed to in the night after, where it sends mail; without, nobody.
+   */
   readonly closings?: { readonly to: string }
   readonly timeZone: TimeZone
-  /** What it opens with; from the owner's first change on the table tells (docs/product/desk.md#hours). */
+  /**
+   * What it opens with; from the owner's first change on the table tells
+   * (docs/product/desk.md#hours).
+   */
   readonly hours: Hours
   /** So long without an order, counted while it is open, and the owner is told. */
   readonly quietAlarmMinutes: number

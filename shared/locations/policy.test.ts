@@ -4,7 +4,10 @@ import { policyOf, standInForModes } from './policy'
 
 const policies = { test: policyOf(henpr), live: policyOf({ ...henpr, mode: 'live' }) }
 
-/** The table of a test site and a live one, row by row (docs/product/locations.md#a-test-site-and-a-live-one). */
+/**
+ * The table of a test site and a live one, row by row
+ * (docs/product/locations.md#a-test-site-and-a-live-one).
+ */
 it.each([
   ['showsTestBanner', true, false],
   ['signIn', 'development', 'cognito'],

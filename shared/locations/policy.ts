@@ -11,7 +11,10 @@ export type Policy = {
   readonly boards: 'open' | 'staff'
   /** Who reads stock, costs and suppliers. */
   readonly stock: 'signed-in' | 'staff'
-  /** Whether checkout insists on a name, a way to reach the customer, and a full address for delivery. */
+  /**
+   * Whether checkout insists on a name, a way to reach the customer, and a full address for
+   * delivery.
+   */
   readonly contact: 'as-entered' | 'required'
   readonly acceptsOrdersWhileClosed: boolean
   /** How many days ahead an order may be scheduled. */
@@ -21,13 +24,23 @@ export type Policy = {
   readonly codes: 'test' | 'live'
   /** Whether the feedback card may be tried out without an order. */
   readonly takesTestFeedback: boolean
-  /** Whether a deployment may place an order, which it cancels at once, to see that ordering works. */
+  /**
+   * Whether a deployment may place an order, which it cancels at once, to see that ordering works.
+   */
   readonly takesTrialOrders: boolean
-  /** Whether weeks that never were may be played into its numbers, for an owner who looks around. */
+  /**
+   * Whether weeks that never were may be played into its numbers, for an owner who looks around.
+   */
   readonly takesSampleHistory: boolean
-  /** Whether the table can be put back to any second of the last 35 days always, or as an owner has set it. */
+  /**
+   * Whether the table can be put back to any second of the last 35 days always, or as an owner has
+   * set it.
+   */
   readonly recovery: 'as-set' | 'point-in-time'
-  /** Whether the checkout rehearses a card form that is never read, or asks how the guest will pay at the counter or the door. */
+  /**
+   * Whether the checkout rehearses a card form that is never read, or asks how the guest will pay
+   * at the counter or the door.
+   */
   readonly payment: 'rehearsed' | 'at-handover'
   /** Whether an owner is told when no orders come. */
   readonly tellsWhenQuiet: boolean
@@ -59,8 +72,9 @@ function standInFrom(text: string): StandIn {
 }
 
 /**
- * Lets modes stand in for the locations' own: a product on this machine, and its pages, try others so. `live` counts
- * for every location, `HENOK=live` for one, `live,HENOK=test` for all but one; nothing for none. Throws on other words.
+ * Lets modes stand in for the locations' own: a product on this machine, and its pages, try others
+ * so. `live` counts for every location, `HENOK=live` for one, `live,HENOK=test` for all but one;
+ * nothing for none. Throws on other words.
  */
 export function standInForModes(told = ''): void {
   standIns = told

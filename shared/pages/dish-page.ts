@@ -73,8 +73,9 @@ const whole = (location: Location, { card, head = html``, body }: Page): string 
 const pathOf = ({ code }: Pick<PrintedDish, 'code'>) => `/dish/${encodeURIComponent(code)}`
 
 /**
- * A dish's own page: its picture, name, price and words for whoever runs no script, such as what makes a card of a link
- * that is sent to a friend; a browser goes on to the menu, where it can be ordered (docs/product/menu.md#a-dish-sent-by-a-friend).
+ * A dish's own page: its picture, name, price and words for whoever runs no script, such as what
+ * makes a card of a link that is sent to a friend; a browser goes on to the menu, where it can be
+ * ordered (docs/product/menu.md#a-dish-sent-by-a-friend).
  */
 export function dishPage(location: Location, dish: SharedDish): string {
   const { name, code, description, price, imageUrl, isAvailable } = dish
@@ -107,7 +108,10 @@ export function dishPage(location: Location, dish: SharedDish): string {
 
 const availabilityOf = ({ isAvailable }: SharedDish) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
 
-/** What stands at the address of a dish that is not on the menu, or no longer: it says so, and no search engine keeps it. */
+/**
+ * What stands at the address of a dish that is not on the menu, or no longer: it says so, and no
+ * search engine keeps it.
+ */
 export const absentDishPage = (location: Location): string =>
   whole(location, {
     card: {

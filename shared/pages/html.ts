@@ -24,7 +24,10 @@ function textOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-/** A template whose values are escaped, whatever they are and wherever they stand between quotes or tags. */
+/**
+ * A template whose values are escaped, whatever they are and wherever they stand between quotes or
+ * tags.
+ */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.reduce((whole, text, index) => whole + textOf(parts[index - 1] ?? '') + text),
 })

@@ -64,7 +64,10 @@ const printedSpecial = (special: Special, dishes: readonly Dish[]): PrintedSpeci
   return [{ dayOfWeek, mealtime, title, description, dish: dish.name, price }]
 }
 
-/** A menu as pages are printed with it: in the menu's order, without categories that have nothing (decision 0041). */
+/**
+ * A menu as pages are printed with it: in the menu's order, without categories that have nothing
+ * (decision 0041).
+ */
 export function printedMenu({ categories, dishes, specials }: Kept): PrintedMenu {
   const inOrder = dishes.map((dish) => ({ ...dish, price: fromCents(dish.priceCents) })).sort(byPlace)
   const sections = [...categories]

@@ -79,8 +79,9 @@ export const emptyData = jsonLd({})
 export const emptyPlain = html`<div class="plain"></div>`
 
 /**
- * A page that says what is so now: dishes, prices, specials and hours in words, in its data for search engines, in its
- * head. All else stays as it was built; a page that says it already comes back the same (decision 0041).
+ * A page that says what is so now: dishes, prices, specials and hours in words, in its data for
+ * search engines, in its head. All else stays as it was built; a page that says it already comes
+ * back the same (decision 0041).
  */
 export function printWords(page: string, path: PrerenderedPath, site: Site): string {
   const { description, data, plain } = told(path, site)

@@ -13,8 +13,9 @@ export const signInOf = ({ id }: Pick<User, 'id'>): Policy['signIn'] =>
   id.startsWith(POOL_USER) ? 'cognito' : 'development'
 
 /**
- * Whether a user is anybody at all of these locations. This is the one rule of modes side by side: a session counts only
- * where it was made, so one of the development login is nobody at a live location, nor one of the pool at a test site.
+ * Whether a user is anybody at all of these locations. This is the one rule of modes side by side:
+ * a session counts only where it was made, so one of the development login is nobody at a live
+ * location, nor one of the pool at a test site.
  */
 export const countsAt = (user: Pick<User, 'id'>, ...places: readonly Location[]): boolean =>
   places.every((place) => policyOf(place).signIn === signInOf(user))
@@ -22,17 +23,23 @@ export const countsAt = (user: Pick<User, 'id'>, ...places: readonly Location[])
 /** What a call is about: the site that was asked and the locations that it names, and the users. */
 export type About = { readonly places: readonly Location[]; readonly userIds: readonly string[] }
 
-/** Whether a user is anybody for what a call is about: at all of its locations, and of one sign-in with its users. */
+/**
+ * Whether a user is anybody for what a call is about: at all of its locations, and of one sign-in
+ * with its users.
+ */
 export const countsFor = (user: Pick<User, 'id'>, { places, userIds }: About): boolean =>
   countsAt(user, ...places) && userIds.every((id) => signInOf({ id }) === signInOf(user))
 
-/** The user as far as these locations know one: nobody where the session does not count at each of them. */
+/**
+ * The user as far as these locations know one: nobody where the session does not count at each of
+ * them.
+ */
 export const userAt = (user: User | null, ...places: readonly Location[]): User | null =>
   user && countsAt(user, ...places) ? user : null
 
 /**
- * Whether a user may change what the whole group shares: who is somebody wherever the public orders, so that a test
- * site's admin changes nothing that a live one shows (decision 0040).
+ * Whether a user may change what the whole group shares: who is somebody wherever the public
+ * orders, so that a test site's admin changes nothing that a live one shows (decision 0040).
  */
 export const countsForGroup = (user: Pick<User, 'id'>, all: readonly Location[]): boolean =>
   countsAt(user, ...all.filter((place) => policyOf(place).signIn === 'cognito'))
@@ -56,7 +63,9 @@ type Question = {
   readonly subjectId?: () => string | undefined
 }
 
-/** The one access check (docs/product/accounts.md#access): throws `not-signed-in` or `not-allowed`. */
+/**
+ * The one access check (docs/product/accounts.md#access): throws `not-signed-in` or `not-allowed`.
+ */
 export function checkAccess({ access, user, policy, subjectId }: Question): void {
   if (access === 'public' || (access === 'board' && policy.boards === 'open')) return
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')

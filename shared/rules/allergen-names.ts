@@ -15,10 +15,15 @@ const names: Readonly<Record<Allergen, RegExp>> = {
   sesame: /\b(?:sesame|sesamo|ajonjoli|tahini)\b/,
 }
 
-/** The allergens that a plain text (`plainText`) calls by their names, in the order of the contract. */
+/**
+ * The allergens that a plain text (`plainText`) calls by their names, in the order of the contract.
+ */
 export const allergensIn = (text: string): readonly Allergen[] => allergens.filter((each) => names[each].test(text))
 
-/** What an allergen filter, a card and a ticket say where nobody has declared any: never that it is safe. */
+/**
+ * What an allergen filter, a card and a ticket say where nobody has declared any: never that it is
+ * safe.
+ */
 export const NOT_DECLARED = 'Ask us: allergens not declared'
 
 /** What is declared of a dish or a line, in words (docs/product/menu.md#dishes). */

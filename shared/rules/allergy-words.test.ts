@@ -1,7 +1,8 @@
 import { tellsOfAllergy } from './allergy-words'
 import { addToCart } from './cart-acts'
 
-// Who had read each of these before: the cart, the ticket or the assistant. Now it is one reading, the safest of them.
+// Who had read each of these before: the cart, the ticket or the assistant. Now it is one reading,
+// the safest of them.
 describe('a note for the kitchen tells of an allergy', () => {
   it.each([
     ['everybody', 'Shellfish ALLERGY'],

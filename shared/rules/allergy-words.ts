@@ -3,8 +3,8 @@ import { namedAllergens } from './dietary'
 import { plainText } from './plain-text'
 
 /**
- * What words say of an allergy: that there is one, that something can't be eaten, or isn't eaten, or an allergen by that
- * word, or that somebody or a dish is `free` of something.
+ * What words say of an allergy: that there is one, that something can't be eaten, or isn't eaten,
+ * or an allergen by that word, or that somebody or a dish is `free` of something.
  */
 export type AllergyKind = 'allergic' | 'intolerant' | 'celiac' | 'unable' | 'avoiding' | 'allergen' | 'free'
 
@@ -42,7 +42,10 @@ const LONGEST = 6
 const SELF = /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
 const FOODS_BEFORE_FREE = 4
 
-/** What begins at a place of some plain words to tell of an allergy, and how many words it takes; null for anything else. */
+/**
+ * What begins at a place of some plain words to tell of an allergy, and how many words it takes;
+ * null for anything else.
+ */
 export function allergyAt(words: Words, at: number): AllergyTrigger | null {
   const text = words.slice(at, at + LONGEST).join(' ')
   for (const { kind, pattern } of triggers) {
@@ -85,7 +88,8 @@ const wishTells = (wish: string): boolean => {
 }
 
 /**
- * Whether a note for the kitchen, its wishes parted by semicolons, tells of an allergy, or of what somebody can't have
- * (docs/product/kitchen.md#allergies): a warning, and before any other wish. When in doubt it does.
+ * Whether a note for the kitchen, its wishes parted by semicolons, tells of an allergy, or of what
+ * somebody can't have (docs/product/kitchen.md#allergies): a warning, and before any other wish.
+ * When in doubt it does.
  */
 export const tellsOfAllergy = (note: string): boolean => note.split(';').some(wishTells)

@@ -9,7 +9,9 @@ const HEADING = 'Our answer to your feedback'
 const paragraphsOf = (answer: string): readonly string[] =>
   answer.split(/\n+/).flatMap((paragraph) => paragraph.trim() || [])
 
-/** The mail with what the desk answers to what was said of an order (docs/product/desk.md#feedback). */
+/**
+ * The mail with what the desk answers to what was said of an order (docs/product/desk.md#feedback).
+ */
 export const answerLetter = (
   { id, ticketNumber }: Answered,
   { rating, comment, answer }: Said,

@@ -12,8 +12,9 @@ type Kitchen = {
 }
 
 /**
- * Whether an order that nobody has confirmed is confirmed by itself: where the owner chose so, once it is on the line, and
- * not while the intake is paused because no kitchen is there (docs/product/kitchen.md#confirmed-by-itself).
+ * Whether an order that nobody has confirmed is confirmed by itself: where the owner chose so, once
+ * it is on the line, and not while the intake is paused because no kitchen is there
+ * (docs/product/kitchen.md#confirmed-by-itself).
  */
 export function confirmsItself(order: Waiting, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {
   if (!autoConfirm || order.status !== 'pending') return false

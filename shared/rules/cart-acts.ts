@@ -16,8 +16,8 @@ export type NewCartItem = Choice &
 type Offered = Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl' | 'optionGroups'>
 
 /**
- * A dish of the menu as the cart takes it, at today's price: with these options, by their ids, or as it comes. What does
- * not fit its groups is left to `troubleOf` to say.
+ * A dish of the menu as the cart takes it, at today's price: with these options, by their ids, or
+ * as it comes. What does not fit its groups is left to `troubleOf` to say.
  */
 export function asMenuHasIt(
   { id, name, price, imageUrl, optionGroups }: Offered,
@@ -35,7 +35,10 @@ export function asMenuHasIt(
   }
 }
 
-/** Wishes for one line together: none is said twice, and where there is no room for all an allergy goes first. */
+/**
+ * Wishes for one line together: none is said twice, and where there is no room for all an allergy
+ * goes first.
+ */
 export function joinNotes(...notes: readonly (string | undefined)[]): string | undefined {
   const wishes = notes.flatMap((note = '') => note.split(';')).map((wish) => wish.trim())
   const different = new Map(wishes.map((wish) => [wish.toLowerCase(), wish]))
@@ -45,7 +48,9 @@ export function joinNotes(...notes: readonly (string | undefined)[]): string | u
   return [...first, ...all.filter((wish) => !first.includes(wish))].join('; ').slice(0, MAX_NOTES) || undefined
 }
 
-/** Adds a dish: one more of what is there alike, otherwise a new line (docs/product/cart.md#lines). */
+/**
+ * Adds a dish: one more of what is there alike, otherwise a new line (docs/product/cart.md#lines).
+ */
 export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCartItem): Cart {
   const identity = lineOf({ ...dish, options })
   const { key } = identity
@@ -61,7 +66,10 @@ export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCar
 /** Adds several dishes, merging their quantities with what is there. */
 export const addManyToCart = (cart: Cart, dishes: readonly NewCartItem[]): Cart => dishes.reduce<Cart>(addToCart, cart)
 
-/** Puts a line, wanted differently, where it stood; one that is there alike already takes its pieces and wishes. */
+/**
+ * Puts a line, wanted differently, where it stood; one that is there alike already takes its pieces
+ * and wishes.
+ */
 export function replaceLine(cart: Cart, key: string, item: NewCartItem): Cart {
   const { quantity = 1, options, ...dish } = item
   const identity = lineOf({ ...dish, options })

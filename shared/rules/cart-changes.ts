@@ -10,14 +10,17 @@ import { asItComes, choose } from './options'
 
 type Of = { readonly key: string; readonly name: string }
 
-/** What today's menu changed about a cart that was filled earlier, in another tab or at another location. */
+/**
+ * What today's menu changed about a cart that was filled earlier, in another tab or at another
+ * location.
+ */
 export type CartChange =
   | (Of & { readonly kind: 'price'; readonly wasCents: Cents; readonly isCents: Cents })
   | (Of & { readonly kind: 'name'; readonly was: string })
 
 /**
- * Why a line cannot be ordered now: sold out, it or an option of it, not on this location's menu, by phone only, or its
- * options are no longer had so.
+ * Why a line cannot be ordered now: sold out, it or an option of it, not on this location's menu,
+ * by phone only, or its options are no longer had so.
  */
 export type Trouble = 'sold-out' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
 
@@ -37,10 +40,13 @@ export function troubleOf(
 
 type Today = Pick<CartItem, 'name' | 'priceCents' | 'imageUrl'>
 
-/** A line as today's menu has it; null where it says nothing of it, or where it is ordered by phone. */
+/**
+ * A line as today's menu has it; null where it says nothing of it, or where it is ordered by phone.
+ */
 function todaysOf({ menuItemId, options }: CartItem, menu: ReadonlyMap<number, MenuItem>): Today | null {
   const dish = menu.get(menuItemId)
-  // An option that has gone has no price: what the line cost stands until the guest has chosen again.
+  // An option that has gone has no price: what the line cost stands until the guest has chosen
+  // again.
   if (!dish || choose(dish.optionGroups, options).faults.length > 0) return null
   const { name, priceCents, imageUrl } = asMenuHasIt(dish, options)
   return { name, priceCents, imageUrl }
@@ -55,7 +61,10 @@ function changesOf(line: CartItem, today: Today): readonly CartChange[] {
   ]
 }
 
-/** Lines that say nothing of options, as the first release wrote them all, say now what comes with the dish. */
+/**
+ * Lines that say nothing of options, as the first release wrote them all, say now what comes with
+ * the dish.
+ */
 const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
   cart.reduce((now, line) => {
     const options = line.options ? undefined : asItComes(menu.get(line.menuItemId)?.optionGroups ?? [])
@@ -65,8 +74,8 @@ const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
   }, cart)
 
 /**
- * The cart at the names and prices of the menu, and what that changed. Nothing is taken out: a line that cannot be
- * ordered stays as it is, for the guest to decide (`troubleOf`).
+ * The cart at the names and prices of the menu, and what that changed. Nothing is taken out: a line
+ * that cannot be ordered stays as it is, for the guest to decide (`troubleOf`).
  */
 export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
   const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [dish.id, dish]))
@@ -77,7 +86,10 @@ export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; 
   return { cart: pairs.map(({ line, today }) => ({ ...line, ...today })), changes }
 }
 
-/** Joins the changes that are known already with those since: of one line's prices, the first and the last. */
+/**
+ * Joins the changes that are known already with those since: of one line's prices, the first and
+ * the last.
+ */
 export function joinChanges(known: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
   const joined = new Map(known.map((change) => [`${change.kind} ${change.key}`, change]))
   for (const change of next) {
@@ -93,8 +105,8 @@ export function joinChanges(known: readonly CartChange[], next: readonly CartCha
 }
 
 /**
- * A cart and one that is brought to it, with the wishes of both: of a line that both hold, the larger quantity, so that
- * coming twice adds nothing.
+ * A cart and one that is brought to it, with the wishes of both: of a line that both hold, the
+ * larger quantity, so that coming twice adds nothing.
  */
 export const joinCarts = (cart: Cart, brought: Cart): Cart =>
   brought.reduce<Cart>((joined, line) => {
@@ -121,7 +133,10 @@ export const withoutOrdered = (cart: Cart, ordered: readonly (Choice & { readonl
     cart,
   )
 
-/** The cart with no more than so many pieces of a dish, however its lines want them: what came last goes first. */
+/**
+ * The cart with no more than so many pieces of a dish, however its lines want them: what came last
+ * goes first.
+ */
 export function withAtMost(cart: Cart, menuItemId: number, most: number): Cart {
   let left = most
   return cart.flatMap((line) => {
@@ -132,7 +147,10 @@ export function withAtMost(cart: Cart, menuItemId: number, most: number): Cart {
   })
 }
 
-/** The cart without the lines of a dish that take an option; a line that says nothing may take it as it comes. */
+/**
+ * The cart without the lines of a dish that take an option; a line that says nothing may take it as
+ * it comes.
+ */
 export const withoutOption = (cart: Cart, menuItemId: number, option: string): Cart =>
   cart.filter((line) => line.menuItemId !== menuItemId || line.options?.includes(option) === false)
 
@@ -179,7 +197,9 @@ export type CartNews = {
 
 export const noNews: CartNews = { place: null, cameFrom: null, changes: [] }
 
-/** The news that still concern a cart: none of an empty one, and none of a dish that has left it. */
+/**
+ * The news that still concern a cart: none of an empty one, and none of a dish that has left it.
+ */
 export function newsOf(cart: Cart, news: CartNews): CartNews {
   const changes = news.changes.filter(({ key }) => cart.some((line) => line.key === key))
   const cameFrom = cart.length > 0 ? news.cameFrom : null
@@ -203,12 +223,18 @@ const stored = ({ key: id, ...change }: CartChange) =>
     ? { ...change, id }
     : { kind: change.kind, id, name: change.name, was: dollarsOf(change.wasCents), is: dollarsOf(change.isCents) }
 
-/** The text that news are stored as, to the letter as the first release writes it: its tabs read them too. */
+/**
+ * The text that news are stored as, to the letter as the first release writes it: its tabs read
+ * them too.
+ */
 export const newsText = (news: CartNews): string => JSON.stringify({ ...news, changes: news.changes.map(stored) })
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The news that a stored text holds; what makes no sense is left out. Throws a SyntaxError for broken JSON. */
+/**
+ * The news that a stored text holds; what makes no sense is left out. Throws a SyntaxError for
+ * broken JSON.
+ */
 export function parseNews(text: string | null): CartNews {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (!isRecord(stored)) return noNews

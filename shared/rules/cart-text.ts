@@ -33,7 +33,10 @@ function parseLine(value: unknown): readonly CartItem[] {
   ]
 }
 
-/** The cart that a stored text holds; lines that make no sense are left out. Throws a SyntaxError for broken JSON. */
+/**
+ * The cart that a stored text holds; lines that make no sense are left out. Throws a SyntaxError
+ * for broken JSON.
+ */
 export function parseCart(text: string | null): Cart {
   const stored: unknown = JSON.parse(text ?? '[]')
   if (!Array.isArray(stored)) return []
@@ -42,8 +45,9 @@ export function parseCart(text: string | null): Cart {
 }
 
 /**
- * The text that a cart is stored and taken along as: to the letter as the first release writes it, prices in dollars.
- * Its tabs may still be open beside this one, on one cart; they keep a line's name, and so what was chosen.
+ * The text that a cart is stored and taken along as: to the letter as the first release writes it,
+ * prices in dollars. Its tabs may still be open beside this one, on one cart; they keep a line's
+ * name, and so what was chosen.
  */
 export const cartText = (cart: Cart): string =>
   JSON.stringify(

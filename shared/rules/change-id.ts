@@ -1,7 +1,10 @@
 import { findLocation } from '../locations'
 import type { Location, LocationCode } from '../locations'
 
-/** The id of a change: its location, its moment, so that ids of a location stand in the order of time, and chance. */
+/**
+ * The id of a change: its location, its moment, so that ids of a location stand in the order of
+ * time, and chance.
+ */
 export const changeIdOf = (location: LocationCode, at: Date, chance: string): string =>
   `${location}-${at.toISOString().replaceAll(/[-:.]/g, '')}-${chance}`
 

@@ -30,7 +30,10 @@ const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.
 
 type ContactPolicy = Pick<Policy, 'contact'>
 
-/** What is wrong with a phone number as it stands; null where nothing is, or the policy takes it as entered (docs/product/checkout.md#contact-and-address). */
+/**
+ * What is wrong with a phone number as it stands; null where nothing is, or the policy takes it as
+ * entered (docs/product/checkout.md#contact-and-address).
+ */
 export const phoneTrouble = (phone: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || phone === '' || isPhone(phone)
     ? null
@@ -40,7 +43,10 @@ export const phoneTrouble = (phone: string, { contact }: ContactPolicy): string 
 export const emailTrouble = (email: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || email === '' || isEmail(email) ? null : 'Please check the e-mail address'
 
-/** What a delivery of these dishes lacks to the policy's minimum, in a sentence; null where it lacks nothing (docs/product/checkout.md#delivery-fee). */
+/**
+ * What a delivery of these dishes lacks to the policy's minimum, in a sentence; null where it lacks
+ * nothing (docs/product/checkout.md#delivery-fee).
+ */
 export const minimumTrouble = (
   subtotalCents: Cents,
   { delivery: { minimumCents } }: Pick<Policy, 'delivery'>,
@@ -78,7 +84,8 @@ export function missingFields(
 
 /**
  * Checks what a location's policy asks of a checkout besides its prices
- * (docs/product/locations.md#a-test-site-and-a-live-one). Throws `invalid-input` with the fields, or `location-closed`.
+ * (docs/product/locations.md#a-test-site-and-a-live-one). Throws `invalid-input` with the fields,
+ * or `location-closed`.
  */
 export function checkCheckout(checkout: Checkout, location: Location, policy: Policy, now: Date): void {
   const errors = missingFields(checkout, policy)
@@ -113,13 +120,18 @@ export function checkDaysAhead(
   })
 }
 
-/** Throws `location-closed` for an hour at which a policy takes no orders (docs/product/locations.md#a-test-site-and-a-live-one). */
+/**
+ * Throws `location-closed` for an hour at which a policy takes no orders
+ * (docs/product/locations.md#a-test-site-and-a-live-one).
+ */
 export function checkOpenAt(at: Date, location: Location, { acceptsOrdersWhileClosed }: Policy): void {
   if (acceptsOrdersWhileClosed || isOpen(location, at)) return
   throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
 }
 
-/** Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`. */
+/**
+ * Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`.
+ */
 export function checkDelivery({ orderType, customerInfo }: Checkout, subtotalCents: Cents, policy: Policy): void {
   if (orderType !== 'delivery') return
   const { zipCodes } = policy.delivery

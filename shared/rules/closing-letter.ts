@@ -63,7 +63,10 @@ const guests = ({ feedback: { count, average }, points, codes }: Report): readon
 export const hasHappened = ({ orders, cancelled, waste, feedback, points, codes }: Report): boolean =>
   orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent > 0 || centsOf(waste) !== 0
 
-/** A day's closing as a mail: the figures of its report, and of guests no word or name (docs/product/numbers.md#by-mail). */
+/**
+ * A day's closing as a mail: the figures of its report, and of guests no word or name
+ * (docs/product/numbers.md#by-mail).
+ */
 export function closingLetter(report: Report, { location, siteUrl }: Where, isSample = false): Letter {
   const { date, net, orders, dishes, stations } = report
   const day = dayName(date)

@@ -1,8 +1,9 @@
 import type { Cents } from './money'
 
 /**
- * What one order takes of the cloud on its whole way, in millionths of a dollar: what was metered of an order times the prices of
- * us-east-1 (docs/deploying.md#what-it-costs). A test holds it to the measurement.
+ * What one order takes of the cloud on its whole way, in millionths of a dollar: what was metered
+ * of an order times the prices of us-east-1 (docs/deploying.md#what-it-costs). A test holds it to
+ * the measurement.
  */
 export const MICRODOLLARS_AN_ORDER = 102
 

@@ -11,7 +11,9 @@ export type Discount = { readonly percent: number } | { readonly amountCents: Ce
 export const discountOn = (discount: Discount, subtotalCents: Cents): Cents =>
   Math.min(subtotalCents, 'percent' in discount ? shareOf(subtotalCents, discount.percent * 100) : discount.amountCents)
 
-/** The promo that is for everybody's first order on a live site (docs/product/checkout.md#codes). */
+/**
+ * The promo that is for everybody's first order on a live site (docs/product/checkout.md#codes).
+ */
 export const PROMO_CODE = 'first10'
 export const PROMO_DISCOUNT: Discount = { percent: 10 }
 
@@ -35,10 +37,16 @@ export const codeFrom = (random: Uint8Array): string => orderIdFrom(random).repl
 /** The form under which a code is kept, however a person types it. */
 export const normaliseCode = normaliseOrderId
 
-/** Whether what was typed has the shape of a code that the system issues: worth asking the server about. */
+/**
+ * Whether what was typed has the shape of a code that the system issues: worth asking the server
+ * about.
+ */
 export const isCodeShaped = (typed: string): boolean => /^[0-9A-HJKMNP-TV-Z]{12}$/.test(normaliseCode(typed))
 
-/** So long a code can be used: a bonus asks to come back soon, a reward and a refund were paid for (docs/product/checkout.md#codes). */
+/**
+ * So long a code can be used: a bonus asks to come back soon, a reward and a refund were paid for
+ * (docs/product/checkout.md#codes).
+ */
 export const CODE_DAYS = { bonus: 90, reward: 365, refund: 365 } as const
 
 /** A code that the system issued. */
@@ -59,7 +67,10 @@ export function codeState({ spentOn, validUntil }: Pick<IssuedCode, 'spentOn' | 
   return validUntil !== undefined && validUntil <= now.toISOString() ? 'expired' : 'unused'
 }
 
-/** Throws `not-found`, `not-allowed` or `code-spent` unless the code can be used on this site, now, by this user. */
+/**
+ * Throws `not-found`, `not-allowed` or `code-spent` unless the code can be used on this site, now,
+ * by this user.
+ */
 export function checkCode(
   code: IssuedCode | undefined,
   by: { readonly userId: string | undefined; readonly site: IssuedCode['site']; readonly now: Date },

@@ -1,11 +1,14 @@
 export type Cell = string | number | boolean
 
-/** What a spreadsheet would take for a formula, or what was such once before (OWASP, CSV injection). */
+/**
+ * What a spreadsheet would take for a formula, or what was such once before (OWASP, CSV injection).
+ */
 const FORMULA = /^'*\s*[=+\-@\t\r]/
 
 /**
- * A cell that no spreadsheet takes for a formula: text that starts with a sign of one gets an apostrophe before it; what holds a
- * separator, a quote or a line break is quoted (docs/product/desk.md#in-bulk).
+ * A cell that no spreadsheet takes for a formula: text that starts with a sign of one gets an
+ * apostrophe before it; what holds a separator, a quote or a line break is quoted
+ * (docs/product/desk.md#in-bulk).
  */
 export function csvCell(value: Cell): string {
   if (typeof value !== 'string') return String(value)

@@ -10,6 +10,9 @@ type Waited = {
   readonly scheduledFor?: string | null | undefined
 }
 
-/** Whether somebody waits for an order: it is on its way, and was wanted within a day (docs/product/tracking.md#on-every-page). */
+/**
+ * Whether somebody waits for an order: it is on its way, and was wanted within a day
+ * (docs/product/tracking.md#on-every-page).
+ */
 export const isAwaited = ({ status, createdAt, scheduledFor }: Waited, now: Date): boolean =>
   isActive(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS

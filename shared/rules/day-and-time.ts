@@ -1,4 +1,6 @@
-/** A format by time zone, made once for each: making one takes a hundred times as long as using it. */
+/**
+ * A format by time zone, made once for each: making one takes a hundred times as long as using it.
+ */
 export function perZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone) => {

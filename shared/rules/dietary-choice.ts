@@ -1,7 +1,10 @@
 import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { dietaryChoices, noPreferences } from './dietary-filters'
 
-/** What was chosen in a visit, and by whom: an account's choice is not shown to whoever comes after it. */
+/**
+ * What was chosen in a visit, and by whom: an account's choice is not shown to whoever comes after
+ * it.
+ */
 export type DietChoice = {
   /** Null for a guest. */
   readonly userId: string | null
@@ -30,7 +33,10 @@ type Known = {
   readonly kept: KeptDiet | null
 }
 
-/** The filters to go by: as chosen in this visit, joined with what is saved wherever that was not known then. */
+/**
+ * The filters to go by: as chosen in this visit, joined with what is saved wherever that was not
+ * known then.
+ */
 export function dietInForce({ who, choice, saved, kept }: Known): DietaryPreferences {
   const before = saved ?? (kept && kept.userId === who ? kept.preferences : noPreferences)
   if (!choice) return before

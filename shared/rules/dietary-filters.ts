@@ -12,7 +12,10 @@ export const KETO_CARBOHYDRATE_GRAMS = 10
 /** A dish that a filter judges, as it comes or as a choice of options makes it. */
 export type JudgedDish = MenuItem & Dish
 
-/** Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of 1,500. */
+/**
+ * Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of
+ * 1,500.
+ */
 export const LOW_SODIUM_MILLIGRAMS = 500
 
 const starchy = anyOf(`
@@ -95,8 +98,9 @@ export const noPreferences: DietaryPreferences = {
 }
 
 /**
- * Whether the menu is being filtered. `spicyOk` by itself takes nothing away, so it does not count: a guest who
- * never touched a filter sees the spicy dishes, and whoever filters says whether spicy is welcome.
+ * Whether the menu is being filtered. `spicyOk` by itself takes nothing away, so it does not count:
+ * a guest who never touched a filter sees the spicy dishes, and whoever filters says whether spicy
+ * is welcome.
  */
 export const isFiltering = (preferences: DietaryPreferences): boolean =>
   dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
@@ -131,7 +135,10 @@ const allergenReason = (item: JudgedDish, allergen: Allergen): string | null =>
 
 const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
-/** Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be told as meat. */
+/**
+ * Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be
+ * told as meat.
+ */
 function vegetarianReason(item: JudgedDish): string | null {
   if (item.allergens === null) return NOT_DECLARED
   return mayHoldAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
@@ -158,7 +165,8 @@ const reasonOf: Readonly<Record<Preference, (item: JudgedDish) => string | null>
 }
 
 /**
- * Why the filters hide a dish, each reason once; nothing where they show it (docs/product/menu.md#diet-and-allergens).
+ * Why the filters hide a dish, each reason once; nothing where they show it
+ * (docs/product/menu.md#diet-and-allergens).
  */
 export function reasonsToHide(item: JudgedDish, preferences: DietaryPreferences): readonly string[] {
   if (!isFiltering(preferences)) return []

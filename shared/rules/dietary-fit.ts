@@ -18,7 +18,9 @@ export type Fit = {
   readonly words: string
 }
 
-/** How the filters take a dish: as it comes (no reasons), with a choice of options, or not at all. */
+/**
+ * How the filters take a dish: as it comes (no reasons), with a choice of options, or not at all.
+ */
 export type Verdict = { readonly reasons: readonly string[]; readonly fit: Fit | null }
 
 /** What of a dish's defaults can be had now. */
@@ -26,8 +28,9 @@ export const usualOf = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): reado
   choose(optionGroups, undefined).chosen.filter(({ option }) => option.isAvailable)
 
 /**
- * A dish as a choice of its options makes it, for every rule that judges dishes (docs/product/menu.md#diet-and-allergens):
- * with the line's own allergens, and what is chosen beside the usual among its words.
+ * A dish as a choice of its options makes it, for every rule that judges dishes
+ * (docs/product/menu.md#diet-and-allergens): with the line's own allergens, and what is chosen
+ * beside the usual among its words.
  */
 export function dishWith(item: MenuItem, chosen: readonly MenuChosen[]): JudgedDish {
   if (chosen.length === 0) return item
@@ -67,7 +70,10 @@ type Picked = readonly { readonly group: OptionGroup; readonly options: readonly
 
 const idsIn = (picked: Picked) => picked.flatMap(({ options }) => options.map(({ id }) => id))
 
-/** Puts an option into its group, in the place of what stands there for nothing; null where there is no room. */
+/**
+ * Puts an option into its group, in the place of what stands there for nothing; null where there is
+ * no room.
+ */
 function placed(picked: Picked, { group, option }: MenuChosen, mayGo: (option: MenuOption) => boolean): Picked | null {
   const there = picked.find((each) => each.group.id === group.id)
   if (!there) return null
@@ -162,8 +168,9 @@ const fits: Verdict = { reasons: [], fit: null }
 const verdicts = new WeakMap<MenuItem, { readonly by: DietaryPreferences; readonly verdict: Verdict }>()
 
 /**
- * How the filters take a dish (docs/product/menu.md#diet-and-allergens): why they hide it as it comes, and with which
- * choice of options they would show it. What is undeclared no choice makes fit.
+ * How the filters take a dish (docs/product/menu.md#diet-and-allergens): why they hide it as it
+ * comes, and with which choice of options they would show it. What is undeclared no choice makes
+ * fit.
  */
 export function verdictOn(item: MenuItem, preferences: DietaryPreferences): Verdict {
   if (!isFiltering(preferences)) return fits

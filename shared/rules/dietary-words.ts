@@ -12,8 +12,8 @@ const FREE_IF_ASKED =
   /\b(\w+)[ -]free(?= (?:option|version|available|if asked|when asked|(?:up)?on request))|\b(?:can be(?: made)?|available|ask for(?: it)?) (\w+)[ -]free\b/g
 
 /**
- * A text as the word lists read it: lower case, without accents, and without what it says is not in there. A denial
- * that is denied, or kept for those who ask, takes nothing out.
+ * A text as the word lists read it: lower case, without accents, and without what it says is not in
+ * there. A denial that is denied, or kept for those who ask, takes nothing out.
  */
 export const readable = (text: string): string =>
   withoutAccents(text)
@@ -27,7 +27,10 @@ export const readable = (text: string): string =>
 const patternOf = (word: string): string =>
   `${word.replace(/([^aeiou])y$/, '$1(?:y|ie)').replaceAll(' ', '[ -]')}(?:e?s)?`
 
-/** Finds any of some comma-separated words in a readable text: whole words only, one or several of a thing. */
+/**
+ * Finds any of some comma-separated words in a readable text: whole words only, one or several of a
+ * thing.
+ */
 export const anyOf = (words: string): RegExp =>
   new RegExp(
     `\\b(?:${words

@@ -102,7 +102,10 @@ function isNamed(text: string, allergen: Allergen): boolean {
   return words[allergen].test(allergen === 'shellfish' ? text.replace(NOT_SHELLFISH, 'mushroom') : text)
 }
 
-/** Whether an allergen is in a dish. What is declared stands above any word; silence never means that it is safe. */
+/**
+ * Whether an allergen is in a dish. What is declared stands above any word; silence never means
+ * that it is safe.
+ */
 export function presenceOf(dish: Dish, allergen: Allergen): Presence {
   if (dish.allergens?.includes(allergen)) return 'declared'
   if (dish.without?.includes(allergen)) return 'absent'
@@ -110,7 +113,10 @@ export function presenceOf(dish: Dish, allergen: Allergen): Presence {
   return isDeclared(dish, allergen) ? 'absent' : 'unknown'
 }
 
-/** What a dish's words name of allergens beyond those that it declares, in the order of the contract. */
+/**
+ * What a dish's words name of allergens beyond those that it declares, in the order of the
+ * contract.
+ */
 export function namedAllergens(dish: Dish): readonly Allergen[] {
   const text = textOf(dish)
   const known = [...(dish.allergens ?? []), ...(dish.without ?? [])]
@@ -120,7 +126,10 @@ export function namedAllergens(dish: Dish): readonly Allergen[] {
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */
 export const mayContain = (dish: Dish, allergen: Allergen): boolean => presenceOf(dish, allergen) !== 'absent'
 
-/** Whether a dish may hold meat, fish or shellfish: declared, or named, or nothing was declared at all. */
+/**
+ * Whether a dish may hold meat, fish or shellfish: declared, or named, or nothing was declared at
+ * all.
+ */
 export const mayHoldAnimal = (dish: Dish): boolean =>
   mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(textOf(dish))
 
@@ -137,7 +146,9 @@ export function rawPresence(dish: Dish & Pick<MenuItem, 'advisory'>): Presence {
   return isDeclared(dish, 'fish') ? 'absent' : 'unknown'
 }
 
-/** No meat or seafood declared or named, and vegetables named (decision 0022); never from silence. */
+/**
+ * No meat or seafood declared or named, and vegetables named (decision 0022); never from silence.
+ */
 export const isVegetarian = (dish: Dish): boolean => !mayHoldAnimal(dish) && vegetable.test(textOf(dish))
 
 /** Declared free of gluten, and nothing in its words speaks against it. */

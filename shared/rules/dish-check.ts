@@ -114,8 +114,8 @@ export const heldBy =
     new Set(recipe.flatMap(({ ingredientId }) => ingredients.get(ingredientId)?.allergens ?? []))
 
 /**
- * What an option says to remove although the dish holds it on: by the rest of its recipe, or by another option that does
- * not say what it brings (docs/product/menu.md#options).
+ * What an option says to remove although the dish holds it on: by the rest of its recipe, or by
+ * another option that does not say what it brings (docs/product/menu.md#options).
  */
 export function heldOn(
   { recipe, optionGroups }: Pick<CheckedDish, 'recipe' | 'optionGroups'>,
@@ -135,7 +135,10 @@ export function heldOn(
   return option.allergensRemoved.filter((each) => left.has(each) || unsaid.has(each))
 }
 
-/** What is wrong with a dish as it would be, each with the field that it is about (docs/product/desk.md#dishes). */
+/**
+ * What is wrong with a dish as it would be, each with the field that it is about
+ * (docs/product/desk.md#dishes).
+ */
 export function dishFaults(dish: CheckedDish, larder: Larder): readonly FieldError[] {
   const { recipe, optionGroups } = dish
   const held = heldBy(larder.ingredients)

@@ -1,2 +1,5 @@
-/** So many favorites are kept for somebody, about: more than any menu has dishes (docs/product/menu.md#favorites). */
+/**
+ * So many favorites are kept for somebody, about: more than any menu has dishes
+ * (docs/product/menu.md#favorites).
+ */
 export const MOST_FAVORITES = 300

@@ -8,13 +8,14 @@ type Rated = { readonly status: OrderStatus; readonly visitorId: string; readonl
 type Rater = { readonly visitorId: string; readonly userId: string | undefined }
 
 /**
- * Whether what somebody says of an order can earn its bonus: of one that they placed themselves, once it is completed
- * (docs/product/feedback.md#the-bonus).
+ * Whether what somebody says of an order can earn its bonus: of one that they placed themselves,
+ * once it is completed (docs/product/feedback.md#the-bonus).
  */
 export const earnsBonus = ({ status, visitorId, userId }: Rated, by: Rater): boolean =>
   status === 'completed' && (visitorId === by.visitorId || (userId !== undefined && userId === by.userId))
 
 /**
- * What a happy customer gets off the next order; undefined for a rating below 4 (docs/product/feedback.md#the-bonus).
+ * What a happy customer gets off the next order; undefined for a rating below 4
+ * (docs/product/feedback.md#the-bonus).
  */
 export const bonusFor = (rating: number): Discount | undefined => (rating >= 4 ? { percent: 10 } : undefined)

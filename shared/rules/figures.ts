@@ -1,4 +1,7 @@
-/** Figures of a day, each under its name; one that is not there is zero. What a thing adds to a day has the same form. */
+/**
+ * Figures of a day, each under its name; one that is not there is zero. What a thing adds to a day
+ * has the same form.
+ */
 export type Figures = Readonly<Record<string, number>>
 
 /** The sum of figures, name by name; what comes to nothing is left out. */
@@ -11,7 +14,10 @@ export function plus(one: Figures, other: Figures, sign: 1 | -1 = 1): Figures {
 /** Whether figures say the same, in whatever order. */
 export const sameFigures = (one: Figures, other: Figures): boolean => Object.keys(plus(one, other, -1)).length === 0
 
-/** The median of values that are kept as how often each was met; null of none, the mean of the middle two of an even count. */
+/**
+ * The median of values that are kept as how often each was met; null of none, the mean of the
+ * middle two of an even count.
+ */
 export function median(counts: ReadonlyMap<number, number>): number | null {
   const sorted = [...counts].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
   const total = sorted.reduce((sum, [, count]) => sum + count, 0)

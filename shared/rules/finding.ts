@@ -9,12 +9,16 @@ type Findable = {
   readonly customer: { readonly email: string; readonly phone: string }
 }
 
-/** What somebody knows of their order: its ticket, and the phone number or e-mail address that it was placed with. */
+/**
+ * What somebody knows of their order: its ticket, and the phone number or e-mail address that it
+ * was placed with.
+ */
 export type Sought = { readonly contact: string; readonly ticketNumber: number }
 
 /**
- * Whether an order is the one sought (docs/product/tracking.md#finding-an-order): of the last 24 hours, with that ticket number,
- * placed with that contact. Phones are compared by their digits, e-mail addresses in lower case.
+ * Whether an order is the one sought (docs/product/tracking.md#finding-an-order): of the last 24
+ * hours, with that ticket number, placed with that contact. Phones are compared by their digits,
+ * e-mail addresses in lower case.
  */
 export function isSought(order: Findable, { contact, ticketNumber }: Sought, now: Date): boolean {
   const isRecent = now.getTime() - Date.parse(order.createdAt) <= DAY_MS

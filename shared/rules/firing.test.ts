@@ -13,7 +13,8 @@ it('leaves an order for later to its usual time in a quiet kitchen', () => {
 })
 
 it('fires it as much earlier as an order that came now would be told to wait', () => {
-  // Twenty dishes of eight minutes at four hands: 42 and 5 to pack, so 30 more than in a quiet kitchen.
+  // Twenty dishes of eight minutes at four hands: 42 and 5 to pack, so 30 more than in a quiet
+  // kitchen.
   expect([fired(51, ahead(20)), fired(50, ahead(20)), fired(30, ahead(20))]).toEqual([0, 1, 1])
 })
 

@@ -4,14 +4,18 @@ import type { InHand, Kitchen } from './promise'
 
 const MINUTE_MS = 60_000
 
-/** So long before its time it is asked whether an order for later has to be begun: no kitchen has more in hand. */
+/**
+ * So long before its time it is asked whether an order for later has to be begun: no kitchen has
+ * more in hand.
+ */
 const LOOKED_AT_MS = 4 * 60 * MINUTE_MS
 
 type Busy<T> = Omit<Kitchen, 'inHand'> & { readonly inHand: readonly T[] }
 
 /**
- * Which of the orders for later that are in hand go to the line now though their usual time is still to come: those that an order
- * that comes now would be told of too late (docs/product/checkout.md#later-orders).
+ * Which of the orders for later that are in hand go to the line now though their usual time is
+ * still to come: those that an order that comes now would be told of too late
+ * (docs/product/checkout.md#later-orders).
  */
 export function firedEarly<T extends InHand>(kitchen: Busy<T>, now: number): readonly T[] {
   const { inHand, ...rest } = kitchen

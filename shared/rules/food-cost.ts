@@ -10,8 +10,9 @@ export type UnitCosts = ReadonlyMap<number, Cents>
 type Cooked = Option & { readonly recipe: readonly RecipeLine[] }
 
 /**
- * What the ingredients of one portion cost in cents, rounded half up once; null where nothing says what is in it, or
- * where the cost of something in it is not known (docs/product/desk.md#food-cost).
+ * What the ingredients of one portion cost in cents, rounded half up once; null where nothing says
+ * what is in it, or where the cost of something in it is not known
+ * (docs/product/desk.md#food-cost).
  */
 export function recipeCost(recipe: readonly RecipeLine[], costs: UnitCosts): Cents | null {
   if (recipe.length === 0) return null
@@ -26,10 +27,16 @@ export function recipeCost(recipe: readonly RecipeLine[], costs: UnitCosts): Cen
 
 type Dish = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: Groups<Cooked> }
 
-/** What a portion costs as the dish comes: its recipe with what its default options add and take away. */
+/**
+ * What a portion costs as the dish comes: its recipe with what its default options add and take
+ * away.
+ */
 export const foodCost = ({ recipe, optionGroups }: Dish, costs: UnitCosts): Cents | null =>
   recipeCost(lineRecipe(recipe, choose(optionGroups, undefined, []).chosen), costs)
 
-/** What is left of a price after the ingredients, in whole percent rounded half up; null where there is no price. */
+/**
+ * What is left of a price after the ingredients, in whole percent rounded half up; null where there
+ * is no price.
+ */
 export const marginPercent = (priceCents: Cents, costCents: Cents): number | null =>
   priceCents > 0 ? Math.floor(((priceCents - costCents) * 100) / priceCents + 0.5) : null

@@ -3,7 +3,10 @@ import type { Location } from '../locations'
 /** Earth's radius in miles (docs/product/locations.md#zip-codes-and-nearness). */
 const EARTH_RADIUS_MILES = 3959
 
-/** A nearer location is suggested only beyond this many miles, and under this share of the way to the current one. */
+/**
+ * A nearer location is suggested only beyond this many miles, and under this share of the way to
+ * the current one.
+ */
 const FAR_MILES = 15
 const NEARER_SHARE = 0.6
 
@@ -28,9 +31,9 @@ export const nearestLocation = (position: Position, locations: readonly Location
     .sort((one, other) => one.miles - other.miles)[0]
 
 /**
- * The location to suggest in place of the current one: the nearest, when it is over 15 miles away and under 60% of
- * the distance to the current one (docs/product/locations.md#zip-codes-and-nearness); null when there is none to
- * suggest.
+ * The location to suggest in place of the current one: the nearest, when it is over 15 miles away
+ * and under 60% of the distance to the current one
+ * (docs/product/locations.md#zip-codes-and-nearness); null when there is none to suggest.
  */
 export function nearerLocation(position: Position, current: Location, locations: readonly Location[]): Distance | null {
   const nearest = nearestLocation(position, locations)

@@ -31,7 +31,9 @@ export type GroupOrder = {
   readonly removedIds: readonly string[]
 }
 
-/** The link to a group's order ends so long after it was started (docs/product/groups.md#bounds). */
+/**
+ * The link to a group's order ends so long after it was started (docs/product/groups.md#bounds).
+ */
 export const GROUP_HOURS = 24
 
 /** Lines of the same dish, wanted alike, as one. */
@@ -113,7 +115,10 @@ export function withoutPerson({ hostId, people, removedIds }: GroupOrder, person
   return { people: people.filter(({ id }) => id !== personId), removedIds: [...removedIds, personId] }
 }
 
-/** Why a group's order could not be marked as sent, given it as it stands; undefined where it is gone. */
+/**
+ * Why a group's order could not be marked as sent, given it as it stands; undefined where it is
+ * gone.
+ */
 export function whyNotSent(standing: GroupOrder | undefined, hostId: string): Problem {
   if (!standing) return new Problem('not-found', 'This group order is over. Please start another one.')
   if (standing.hostId !== hostId) return new Problem('not-allowed', 'Only who started this order can send it.')

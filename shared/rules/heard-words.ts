@@ -2,7 +2,9 @@ import { plainText } from './plain-text'
 import { stemOf } from './voice/stem'
 import { smallWords } from './voice/words'
 
-/** So long do words stay that were not understood (docs/product/voice.md#what-was-not-understood). */
+/**
+ * So long do words stay that were not understood (docs/product/voice.md#what-was-not-understood).
+ */
 export const HEARD_DAYS = 60
 
 const MOST_WORDS = 8
@@ -28,8 +30,9 @@ const wordsIn = (said: string): readonly string[] =>
     .map(stemOf)
 
 /**
- * What may be kept of words that were not understood: no digits, no numbers, nothing written like a contact, and nothing
- * behind "my name is" and its like in the sentence that they are of; empty where nothing is left (docs/product/voice.md#what-was-not-understood).
+ * What may be kept of words that were not understood: no digits, no numbers, nothing written like a
+ * contact, and nothing behind "my name is" and its like in the sentence that they are of; empty
+ * where nothing is left (docs/product/voice.md#what-was-not-understood).
  */
 export function heardWords(said: string, sentence: string = said): string {
   const kept = new Set(wordsIn(sentence))

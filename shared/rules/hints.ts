@@ -13,10 +13,15 @@ const MOST = 3
 
 type Sold = { readonly quantity: number; readonly netCents: Cents; readonly foodCostCents: Cents }
 
-/** A dish that is sold and earns nothing, or hardly anything: what it left, and of each hundred of its sales. */
+/**
+ * A dish that is sold and earns nothing, or hardly anything: what it left, and of each hundred of
+ * its sales.
+ */
 export type ThinDish<Dish> = Dish & { readonly leftCents: Cents; readonly leftPercent: number | null }
 
-/** Dishes that sell and earn nothing, what costs most first (docs/product/numbers.md#worth-a-look). */
+/**
+ * Dishes that sell and earn nothing, what costs most first (docs/product/numbers.md#worth-a-look).
+ */
 export const thinDishes = <Dish extends Sold>(dishes: readonly Dish[]): readonly ThinDish<Dish>[] =>
   dishes
     .filter(({ quantity }) => quantity >= LEAST_SOLD)
@@ -29,13 +34,19 @@ export const thinDishes = <Dish extends Sold>(dishes: readonly Dish[]): readonly
     .sort((one, other) => one.leftCents - other.leftCents)
     .slice(0, MOST)
 
-/** A price that leaves so much after food that costs so much, up to full quarters (docs/product/numbers.md#worth-a-look). */
+/**
+ * A price that leaves so much after food that costs so much, up to full quarters
+ * (docs/product/numbers.md#worth-a-look).
+ */
 export const priceLeaving = (costCents: Cents, percent: number): Cents =>
   Math.ceil((costCents * 100) / (100 - percent) / 25) * 25
 
 type Timed = { readonly lines: number; readonly medianMinutes: number | null; readonly minutesPerDish: number }
 
-/** Stations at which a line takes twice what promises reckon with, and five minutes more at least, the latest first. */
+/**
+ * Stations at which a line takes twice what promises reckon with, and five minutes more at least,
+ * the latest first.
+ */
 export const lateStations = <Station extends Timed>(stations: readonly Station[]): readonly Station[] => {
   const over = ({ medianMinutes, minutesPerDish }: Timed) => (medianMinutes ?? 0) - minutesPerDish
   return stations
@@ -45,7 +56,10 @@ export const lateStations = <Station extends Timed>(stations: readonly Station[]
 
 /** So many whole days have to be known before a minimum is judged. */
 const LEAST_DAYS = 14
-/** A minimum that rings on more of the days than this is no news, one that was set right rings on as few as that. */
+/**
+ * A minimum that rings on more of the days than this is no news, one that was set right rings on as
+ * few as that.
+ */
 const TOO_OFTEN = 0.8
 const OFTEN_ENOUGH = 0.1
 
@@ -71,7 +85,10 @@ export function leftOf({ parHundredths, deliveryDays, days }: Levelled): readonl
 
 const ascending = (list: readonly number[]) => [...list].sort((one, other) => one - other)
 
-/** A minimum that rings always or never: on how many days it would have, and what would ring on the busiest tenth. */
+/**
+ * A minimum that rings always or never: on how many days it would have, and what would ring on the
+ * busiest tenth.
+ */
 export type MinimumHint<Item> = Item & {
   readonly rings: 'always' | 'never'
   readonly lowDays: number
@@ -96,7 +113,10 @@ function hintOf<Item extends Levelled>(item: Item): MinimumHint<Item> | undefine
   return undefined
 }
 
-/** Minimums that ring every day, or never in time; at most three (docs/product/numbers.md#worth-a-look). */
+/**
+ * Minimums that ring every day, or never in time; at most three
+ * (docs/product/numbers.md#worth-a-look).
+ */
 export const minimumHints = <Item extends Levelled>(items: readonly Item[]): readonly MinimumHint<Item>[] =>
   items
     .flatMap((item) => hintOf(item) ?? [])

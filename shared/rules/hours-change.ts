@@ -32,7 +32,10 @@ function exceptionChanges(before: ToldHours, after: ToldHours): string[] {
   })
 }
 
-/** What a change of hours comes to, in one line: `Thu, Nov 26 Closed; Mon 11:00 AM-9:00 PM, was Closed`. */
+/**
+ * What a change of hours comes to, in one line: `Thu, Nov 26 Closed; Mon 11:00 AM-9:00 PM, was
+ * Closed`.
+ */
 export function hoursChange(before: ToldHours, after: ToldHours): string {
   const days = fromMonday.flatMap((day) => dayChange(day, before.weekly[day], after.weekly[day]))
   const changes = [...exceptionChanges(before, after), ...days]

@@ -7,7 +7,10 @@ type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 export type HoursLine = { readonly days: string; readonly hours: string }
 
-/** The week from Monday on, days of equal hours together: `Mon-Thu`, `Fri-Sat`, `Sunday`; `Daily` if all are equal. */
+/**
+ * The week from Monday on, days of equal hours together: `Mon-Thu`, `Fri-Sat`, `Sunday`; `Daily` if
+ * all are equal.
+ */
 export function weekLines({ hours: { week } }: Pick<Place, 'hours'>): readonly HoursLine[] {
   const groups: { first: number; last: number; hours: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {

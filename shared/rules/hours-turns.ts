@@ -23,7 +23,10 @@ function edgesOn(place: Place, date: string): Date[] {
   return edges.map((time) => momentOf(place, date, minutesOf(time)))
 }
 
-/** Whether a place is open, until when that lasts, and when the next turn comes (docs/product/locations.md#hours). */
+/**
+ * Whether a place is open, until when that lasts, and when the next turn comes
+ * (docs/product/locations.md#hours).
+ */
 export function turnsAfter(place: Place, now: Date): Turns {
   const today = wallClock(place, now).date
   const coming: Date[] = []

@@ -12,13 +12,19 @@ export const todaysHours = (place: Place, now: Date): DayHours => hoursOn(place,
 const isWithin = ({ opens, closes }: Span, minutes: number): boolean =>
   minutes >= minutesOf(opens) && minutes < minutesOf(closes)
 
-/** The closing time of the span that a moment is in, and of one that follows without a break; undefined while closed. */
+/**
+ * The closing time of the span that a moment is in, and of one that follows without a break;
+ * undefined while closed.
+ */
 function closingAt(hours: DayHours, minutes: number): string | undefined {
   const closes = hours.find((span) => isWithin(span, minutes))?.closes
   return closes && (closingAt(hours, minutesOf(closes)) ?? closes)
 }
 
-/** Open from an opening time up to, but not including, its closing time (docs/product/locations.md#hours). */
+/**
+ * Open from an opening time up to, but not including, its closing time
+ * (docs/product/locations.md#hours).
+ */
 export function isOpen(place: Place, now: Date): boolean {
   const { date, minutes } = wallClock(place, now)
   return hoursOn(place, date).some((span) => isWithin(span, minutes))
@@ -34,7 +40,10 @@ export type Opening = {
 /** Whoever stays closed for longer says no day any more. */
 const DAYS_AHEAD = 60
 
-/** When a closed place opens next, within two months; null while it is open or when it does not open. */
+/**
+ * When a closed place opens next, within two months; null while it is open or when it does not
+ * open.
+ */
 export function nextOpening(place: Place, now: Date): Opening | null {
   if (isOpen(place, now)) return null
   const today = wallClock(place, now)
@@ -67,7 +76,10 @@ export const formatDate = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** The day of an opening, seen from today: `''` for today, `tomorrow`, `Friday`, `Fri, Jun 12` from a week ahead. */
+/**
+ * The day of an opening, seen from today: `''` for today, `tomorrow`, `Friday`, `Fri, Jun 12` from
+ * a week ahead.
+ */
 export function openingDay({ daysAhead, weekday, date }: Opening): string {
   if (daysAhead === 0) return ''
   if (daysAhead === 1) return 'tomorrow'
@@ -90,7 +102,9 @@ export function openStatus(place: Place, now: Date): { readonly isOpen: boolean;
   return { isOpen: false, text: next ? `Closed, opens ${dayAhead(next)}${formatClock(next.open)}` : 'Closed' }
 }
 
-/** `Closed now, opens tomorrow at 10:30 AM`, `Closed now` without a known opening; null while open. */
+/**
+ * `Closed now, opens tomorrow at 10:30 AM`, `Closed now` without a known opening; null while open.
+ */
 export function closedNow(place: Place, now: Date): string | null {
   if (isOpen(place, now)) return null
   const next = nextOpening(place, now)

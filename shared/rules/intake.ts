@@ -27,7 +27,10 @@ type Change =
   | { readonly state: 'open' }
   | { readonly extraMinutes: number }
 
-/** The intake after a cook's word: opening ends a pause and leaves the time that was asked for, and the other way round. */
+/**
+ * The intake after a cook's word: opening ends a pause and leaves the time that was asked for, and
+ * the other way round.
+ */
 export function intakeAfter(word: IntakeWord, change: Change, now: Date): IntakeWord {
   const { extraMinutes } = word
   if ('extraMinutes' in change) return { ...word, extraMinutes: change.extraMinutes }
@@ -47,7 +50,10 @@ export const intakeWithKitchen = (word: IntakeWord, now: Date): IntakeWord =>
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 type Moment = { readonly policy: Pick<Policy, 'acceptsOrdersWhileClosed'>; readonly place: Place; readonly now: Date }
 
-/** How the intake is: a pause wins, then closed doors where orders are refused then (docs/product/kitchen.md#intake). */
+/**
+ * How the intake is: a pause wins, then closed doors where orders are refused then
+ * (docs/product/kitchen.md#intake).
+ */
 export function intakeState(word: IntakeWord, { policy, place, now }: Moment): IntakeState {
   if (pauseAt(word, now) !== null) return 'paused'
   if (!takesOrdersNow(policy, place, now)) return 'closed'
@@ -63,7 +69,10 @@ export function clockAt(place: Pick<LocationConfig, 'timeZone'>, at: string): st
 
 type Wanted = { readonly orderType: OrderType; readonly scheduledFor?: string | null | undefined }
 
-/** Refuses an order for now while the intake is paused, `kitchen-paused` with `until`; one for later is taken. */
+/**
+ * Refuses an order for now while the intake is paused, `kitchen-paused` with `until`; one for later
+ * is taken.
+ */
 export function checkIntake(
   word: IntakeWord,
   { scheduledFor }: Wanted,

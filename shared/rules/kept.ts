@@ -1,4 +1,7 @@
-/** Something that is kept of a person: told on the privacy page, given by the export, taken away by the erasure. */
+/**
+ * Something that is kept of a person: told on the privacy page, given by the export, taken away by
+ * the erasure.
+ */
 export type Kept = {
   readonly id: string
   /** The types of its records. */
@@ -19,8 +22,8 @@ export type Kept = {
 export const GUEST_DAYS = 90
 
 /**
- * What our table keeps of a person, the one list: the privacy page, the export and the erasure are made of it
- * (docs/product/accounts.md#what-is-kept, decision 0050).
+ * What our table keeps of a person, the one list: the privacy page, the export and the erasure are
+ * made of it (docs/product/accounts.md#what-is-kept, decision 0050).
  */
 export const keptOfPeople = [
   {
@@ -155,7 +158,10 @@ export const keptOfPeople = [
   },
 ] as const satisfies readonly Kept[]
 
-/** What else there is: in the browser, at the sign-in, in passing. No export gives it, since it is there or goes by itself. */
+/**
+ * What else there is: in the browser, at the sign-in, in passing. No export gives it, since it is
+ * there or goes by itself.
+ */
 export const keptElsewhere = [
   {
     title: 'In your browser',

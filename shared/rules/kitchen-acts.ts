@@ -4,7 +4,10 @@ import type { Stage } from './order-status'
 
 export type Sent = { readonly status: SentStatus; readonly kitchenStatus?: KitchenStatus | undefined }
 
-/** What a cook did on a board: kept until the server has it, told apart by its id when it is sent again. */
+/**
+ * What a cook did on a board: kept until the server has it, told apart by its id when it is sent
+ * again.
+ */
 export type Act = {
   readonly id: string
   readonly orderId: string
@@ -39,7 +42,10 @@ function after<T extends Worked>(ticket: T, act: Act): T {
   }
 }
 
-/** The tickets as they will be once these acts are done, in their order; what no act concerns is the very same. */
+/**
+ * The tickets as they will be once these acts are done, in their order; what no act concerns is the
+ * very same.
+ */
 export function withActs<T extends Worked>(tickets: readonly T[], acts: readonly Act[]): readonly T[] {
   if (acts.length === 0) return tickets
   return tickets.map((ticket) =>

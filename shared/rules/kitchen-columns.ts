@@ -1,7 +1,13 @@
-/** What a display's tickets are set in: columns of one width, so many on a page, as high as the screen has room. */
+/**
+ * What a display's tickets are set in: columns of one width, so many on a page, as high as the
+ * screen has room.
+ */
 export type Columns = { readonly count: number; readonly width: number; readonly height: number; readonly gap: number }
 
-/** Where a ticket stands: its first column counted over all pages, how far from the top, and its first and last page. */
+/**
+ * Where a ticket stands: its first column counted over all pages, how far from the top, and its
+ * first and last page.
+ */
 export type Spot = {
   readonly column: number
   readonly top: number
@@ -14,8 +20,9 @@ export type Spot = {
 type Room = { readonly width: number; readonly height: number; readonly gap: number; readonly atLeast: number }
 
 /**
- * As many columns as a width has room for, none narrower than `atLeast`; one on a screen that is narrower still. Each of whole
- * pixels: an edge between two of them would be cut off at the end of the screen.
+ * As many columns as a width has room for, none narrower than `atLeast`; one on a screen that is
+ * narrower still. Each of whole pixels: an edge between two of them would be cut off at the end of
+ * the screen.
  */
 export function columnsIn({ width, height, gap, atLeast }: Room): Columns {
   const count = Math.max(1, Math.floor((width + gap) / (atLeast + gap)))
@@ -26,8 +33,9 @@ export function columnsIn({ width, height, gap, atLeast }: Room): Columns {
 const HAIR = 0.5
 
 /**
- * Where tickets stand that fill columns one after the other, none of them broken that fits into a column
- * (docs/product/kitchen.md#the-display): a function of their heights alone, each with the gap below it.
+ * Where tickets stand that fill columns one after the other, none of them broken that fits into a
+ * column (docs/product/kitchen.md#the-display): a function of their heights alone, each with the
+ * gap below it.
  */
 export function spotsOf(
   tickets: readonly { readonly id: string; readonly height: number }[],

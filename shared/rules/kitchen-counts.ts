@@ -32,8 +32,8 @@ const otherwise = (line: Line): readonly Count[] =>
   cooksWords(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
 
 /**
- * How many of each dish are still to be made on open tickets, by station, most first; stations without any are
- * left out. What is struck, and what stands ready at the pass, is made.
+ * How many of each dish are still to be made on open tickets, by station, most first; stations
+ * without any are left out. What is struck, and what stands ready at the pass, is made.
  */
 export function allDayCounts(
   tickets: readonly Counted[],
@@ -65,14 +65,16 @@ const HOUR_MS = 3_600_000
 type Dated = Parameters<typeof boardAndHeld>[0][number]
 
 /**
- * What a board says of its day (docs/product/kitchen.md#counts): tickets that are cards now, orders held back for later
- * today and for later days apart, and the orders of the local day, placed or due today and not cancelled.
+ * What a board says of its day (docs/product/kitchen.md#counts): tickets that are cards now, orders
+ * held back for later today and for later days apart, and the orders of the local day, placed or
+ * due today and not cancelled.
  */
 export function dayFigures(tickets: readonly Dated[], place: Pick<LocationConfig, 'timeZone'>, now: Date) {
   const { board, held } = boardAndHeld(tickets, now.getTime())
   const { date: today, minutes } = wallClock(place, now)
   const midnight = now.getTime() - minutes * 60_000
-  // A calendar is slow, and is asked only about what is near a midnight: the clocks may change on that day.
+  // A calendar is slow, and is asked only about what is near a midnight: the clocks may change on
+  // that day.
   const isOfToday = (text: string): boolean => {
     const since = Date.parse(text) - midnight
     if (since > 2 * HOUR_MS && since < 22 * HOUR_MS) return true

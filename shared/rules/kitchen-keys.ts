@@ -18,7 +18,9 @@ export const ticketTyped = <T extends Numbered>(tickets: readonly T[], { digits 
   tickets.find(({ ticketNumber }) => String(ticketNumber) === digits) ??
   tickets.find(({ ticketNumber }) => String(ticketNumber).startsWith(digits))
 
-/** The ticket so many steps from the chosen one, at the edges the last there; from none, the first. */
+/**
+ * The ticket so many steps from the chosen one, at the edges the last there; from none, the first.
+ */
 export function ticketBeside<T extends Numbered>(
   tickets: readonly T[],
   chosenId: string | null,

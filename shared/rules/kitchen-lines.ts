@@ -3,7 +3,9 @@ import { leftOutBy, optionWords } from './options'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
-/** What a ticket's line tells of a guest's choice; tickets that an earlier version wrote tell less. */
+/**
+ * What a ticket's line tells of a guest's choice; tickets that an earlier version wrote tell less.
+ */
 type Line = {
   readonly quantity: number
   readonly menuItem: { readonly name: string }
@@ -11,14 +13,17 @@ type Line = {
   readonly differs?: { readonly options: readonly string[]; readonly leftOut: readonly string[] }
 }
 
-/** One thing that the cook does otherwise than usual; what is to be left out must not be overread. */
+/**
+ * One thing that the cook does otherwise than usual; what is to be left out must not be overread.
+ */
 export type CooksWord = { readonly text: string; readonly isLeftOut: boolean }
 
 const left = (name: string): CooksWord => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
 
 /**
- * What is to be made otherwise than the dish as it comes, in the order in which a cook needs it: what is left out, then
- * what is put on or in its place (docs/product/kitchen.md#options-on-the-ticket).
+ * What is to be made otherwise than the dish as it comes, in the order in which a cook needs it:
+ * what is left out, then what is put on or in its place
+ * (docs/product/kitchen.md#options-on-the-ticket).
  */
 export function cooksWords({ customizations, differs }: Line): readonly CooksWord[] {
   const chosen = (customizations?.options ?? []).filter(({ id }) => differs?.options.includes(id))
@@ -31,7 +36,10 @@ export function cooksWords({ customizations, differs }: Line): readonly CooksWor
   ]
 }
 
-/** What guests wrote of allergies on a ticket's lines, each once, with the dish that it was written to. */
+/**
+ * What guests wrote of allergies on a ticket's lines, each once, with the dish that it was written
+ * to.
+ */
 export function allergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
   const notes = lines.map(({ menuItem, customizations }) => ({
     dish: menuItem.name,

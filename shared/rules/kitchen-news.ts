@@ -2,7 +2,10 @@ import { orderStatuses } from '../terms/orders'
 import type { OrderStatus } from '../terms/orders'
 import { isActive } from './order-status'
 
-/** What a cook must hear: an order came in, was called off, went back, was moved on at another board, or waits for anybody. */
+/**
+ * What a cook must hear: an order came in, was called off, went back, was moved on at another
+ * board, or waits for anybody.
+ */
 export type News = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
 
 /** The most pressing first. */

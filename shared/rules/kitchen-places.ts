@@ -9,8 +9,9 @@ const isAt =
     ticket.id === id
 
 /**
- * The places of a display as its tickets come and go: who has left keeps theirs, who comes or comes back stands in the
- * tickets' order, so that nothing moves under a finger (docs/product/kitchen.md#the-display). The same where nothing changed.
+ * The places of a display as its tickets come and go: who has left keeps theirs, who comes or comes
+ * back stands in the tickets' order, so that nothing moves under a finger
+ * (docs/product/kitchen.md#the-display). The same where nothing changed.
  */
 export function placesFor<T extends Identified>(
   before: readonly Place<T>[],

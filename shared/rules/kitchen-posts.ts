@@ -4,7 +4,10 @@ import type { OrderStatus } from '../terms/orders'
 import { areStruck, linesAt } from './kitchen-counts'
 import { isActive } from './order-status'
 
-/** Where a display hangs: at a station, or with the expeditor, who puts orders together and hands them out. */
+/**
+ * Where a display hangs: at a station, or with the expeditor, who puts orders together and hands
+ * them out.
+ */
 export const posts = [...stations, 'expo'] as const
 export type Post = (typeof posts)[number]
 
@@ -16,8 +19,8 @@ type Worked = { readonly status: OrderStatus; readonly orderItems: readonly Line
 export const stationAt = (post: Post | null): Station | null => (post === 'expo' ? null : post)
 
 /**
- * Whether a ticket is on a post's screen (docs/product/kitchen.md#stations-that-clear): at a station while that owes a line
- * of it, everywhere else until the order is completed.
+ * Whether a ticket is on a post's screen (docs/product/kitchen.md#stations-that-clear): at a
+ * station while that owes a line of it, everywhere else until the order is completed.
  */
 export function isAtPost({ status, orderItems }: Worked, post: Post | null): boolean {
   if (!isActive(status)) return false

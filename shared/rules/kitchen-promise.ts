@@ -12,8 +12,9 @@ type Promised = {
 }
 
 /**
- * When a guest expects an order, in milliseconds (docs/product/kitchen.md#the-promise): as promised, else when it was
- * ordered for, else as long after it was placed as the estimate says at most.
+ * When a guest expects an order, in milliseconds (docs/product/kitchen.md#the-promise): as
+ * promised, else when it was ordered for, else as long after it was placed as the estimate says at
+ * most.
  */
 export function promisedTime({ promisedAt, scheduledFor, createdAt, orderType }: Promised): number {
   const told = promisedAt ?? scheduledFor
@@ -23,7 +24,10 @@ export function promisedTime({ promisedAt, scheduledFor, createdAt, orderType }:
 /** How an order stands against its promise: green, yellow, red. */
 export type Haste = 'calm' | 'soon' | 'late'
 
-/** Late once the promise has passed; soon in the last quarter of the time that such an order is given. */
+/**
+ * Late once the promise has passed; soon in the last quarter of the time that such an order is
+ * given.
+ */
 export function hasteOf(order: Promised, now: number): Haste {
   const left = promisedTime(order) - now
   if (left < 0) return 'late'
@@ -32,7 +36,10 @@ export function hasteOf(order: Promised, now: number): Haste {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** What is left until the promise, counting down: `12:04`, over an hour `1 h 05`, and once it has passed `-3:05`. */
+/**
+ * What is left until the promise, counting down: `12:04`, over an hour `1 h 05`, and once it has
+ * passed `-3:05`.
+ */
 export function countdown(order: Promised, now: number): string {
   const left = promisedTime(order) - now
   const seconds = Math.floor(Math.abs(left) / 1_000)

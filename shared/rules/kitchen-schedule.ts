@@ -16,7 +16,9 @@ type Scheduled = {
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
-/** When a scheduled order goes to the line, in milliseconds; null for one that is wanted at once. */
+/**
+ * When a scheduled order goes to the line, in milliseconds; null for one that is wanted at once.
+ */
 export function fireTime({
   scheduledFor,
   orderType,
@@ -27,11 +29,17 @@ export function fireTime({
   return firedAt === undefined ? usual : Math.min(usual, Date.parse(firedAt))
 }
 
-/** Whether an order is kept off the board until it is time; one that the kitchen has confirmed was fired early. */
+/**
+ * Whether an order is kept off the board until it is time; one that the kitchen has confirmed was
+ * fired early.
+ */
 export const isHeld = (order: Scheduled, now: number): boolean =>
   order.status === 'pending' && (fireTime(order) ?? 0) > now
 
-/** Since when the kitchen has an order, in milliseconds: its age counts from there, not from days before. */
+/**
+ * Since when the kitchen has an order, in milliseconds: its age counts from there, not from days
+ * before.
+ */
 export function firedSince(order: Scheduled): number {
   const placed = Date.parse(order.createdAt)
   const fire = fireTime(order)
@@ -40,14 +48,19 @@ export function firedSince(order: Scheduled): number {
   return early ? Math.min(fire, Date.parse(early.at)) : fire
 }
 
-/** By a time that is read once of each: a date's text is slow to read, and a sort compares each many times. */
+/**
+ * By a time that is read once of each: a date's text is slow to read, and a sort compares each many
+ * times.
+ */
 const sortedBy = <T>(tickets: readonly T[], timeOf: (ticket: T) => number): T[] =>
   tickets
     .map((ticket) => ({ ticket, time: timeOf(ticket) }))
     .sort((one, other) => one.time - other.time)
     .map(({ ticket }) => ticket)
 
-/** What is on the board, by when the kitchen got it, and what is held back, by when it is wanted. */
+/**
+ * What is on the board, by when the kitchen got it, and what is held back, by when it is wanted.
+ */
 export function boardAndHeld<T extends Scheduled>(tickets: readonly T[], now: number) {
   const active = tickets.filter(({ status }) => isActive(status))
   const held = new Set(active.filter((ticket) => isHeld(ticket, now)))

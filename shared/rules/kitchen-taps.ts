@@ -1,7 +1,13 @@
-/** So long a second tap at the place of the last one does nothing, in milliseconds: it was meant for what stood there. */
+/**
+ * So long a second tap at the place of the last one does nothing, in milliseconds: it was meant for
+ * what stood there.
+ */
 export const SAME_PLACE_MS = 1_000
 
-/** So long nothing is tapped after tickets have moved, in milliseconds: a finger was on its way to another. */
+/**
+ * So long nothing is tapped after tickets have moved, in milliseconds: a finger was on its way to
+ * another.
+ */
 export const MOVED_MS = 400
 
 /** A finger's width, in pixels. */
@@ -9,7 +15,9 @@ const REACH = 48
 
 export type Tap = { readonly x: number; readonly y: number; readonly at: number }
 
-/** Whether a tap on a display is not meant for what it meets (docs/product/kitchen.md#the-display). */
+/**
+ * Whether a tap on a display is not meant for what it meets (docs/product/kitchen.md#the-display).
+ */
 export function isStray(tap: Tap, last: Tap | null, movedAt: number): boolean {
   if (tap.at - movedAt < MOVED_MS) return true
   return last !== null && tap.at - last.at < SAME_PLACE_MS && Math.hypot(tap.x - last.x, tap.y - last.y) < REACH

@@ -39,7 +39,10 @@ const isMade = ({ status }: Ticket) => !isActive(status) || status === 'plating'
 const takenUpAt = ({ status, history }: Ticket): number | null =>
   status === 'pending' ? null : Date.parse(history.at(-1)?.at ?? '')
 
-/** In how many minutes the kitchen has it made, behind the work that is ahead of it: what is taken up goes on by itself. */
+/**
+ * In how many minutes the kitchen has it made, behind the work that is ahead of it: what is taken
+ * up goes on by itself.
+ */
 function minutesLeft(ticket: Ticket, ahead: Work, figures: readonly StationFigures[], now: number): number {
   const own = workOf(ticket.lines)
   const takenUp = takenUpAt(ticket)
@@ -75,7 +78,10 @@ function movedPromise(ticket: Ticket, readyAt: number): Moved | null {
   return { id, promisedFrom: iso(at - widthMinutes(orderType) * MINUTE_MS), promisedAt: iso(at) }
 }
 
-/** Whether it is worth looking at the orders themselves: so quick is nobody that all of it were made before the next is due. */
+/**
+ * Whether it is worth looking at the orders themselves: so quick is nobody that all of it were made
+ * before the next is due.
+ */
 export function mayBeLate(inHand: readonly Waiting[], figures: readonly StationFigures[], now: number): boolean {
   const all = inHand.reduce<Work>((sum, { work }) => plus(sum, work), {})
   const each = figures.map(
@@ -91,8 +97,9 @@ export function mayBeLate(inHand: readonly Waiting[], figures: readonly StationF
 type Waiting = { readonly orderType: OrderType; readonly work: Work; readonly promisedAt: number | null }
 
 /**
- * The promises that a kitchen will not keep, by what is on its line now, and when their orders are expected instead
- * (docs/product/checkout.md#late): later than was told, never earlier. Orders that are held for later are not looked at.
+ * The promises that a kitchen will not keep, by what is on its line now, and when their orders are
+ * expected instead (docs/product/checkout.md#late): later than was told, never earlier. Orders that
+ * are held for later are not looked at.
  */
 export function latePromises(
   line: readonly Ticket[],

@@ -1,6 +1,6 @@
 /**
- * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left out, the dish as it
- * comes. In an order of several, whose it is.
+ * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left
+ * out, the dish as it comes. In an order of several, whose it is.
  */
 export type Choice = {
   readonly menuItemId: number
@@ -8,13 +8,16 @@ export type Choice = {
   readonly for?: string | undefined
 }
 
-/** A line by what was chosen for it: two of the same dish are one line only where they are wanted alike, by the same person. */
+/**
+ * A line by what was chosen for it: two of the same dish are one line only where they are wanted
+ * alike, by the same person.
+ */
 export type LineIdentity = Choice & { readonly key: string }
 
 /**
- * The line of a choice, the same in whatever sequence its options were chosen: `'7'`, `'7+extra-egg+extra-egg+spicy'`,
- * `'7+'` with none of them, `'7@Ben'` where it is somebody's. A dish without options bears its own id, which is how the
- * first release names every line.
+ * The line of a choice, the same in whatever sequence its options were chosen: `'7'`,
+ * `'7+extra-egg+extra-egg+spicy'`, `'7+'` with none of them, `'7@Ben'` where it is somebody's. A
+ * dish without options bears its own id, which is how the first release names every line.
  */
 export function lineOf({ menuItemId, options, for: whose }: Choice): LineIdentity {
   const chosen = options && [...options].sort()
@@ -30,7 +33,10 @@ export const lineKey = (choice: Choice): string => lineOf(choice).key
 
 const KEY = /^([1-9]\d{0,8})(\+(?:[a-z\d-]+(?:\+[a-z\d-]+)*)?)?(?:@([^]+))?$/
 
-/** The line that a name stands for, so that whoever keeps the name keeps the choice; null for what names none. */
+/**
+ * The line that a name stands for, so that whoever keeps the name keeps the choice; null for what
+ * names none.
+ */
 export function lineNamed(name: string): LineIdentity | null {
   const [, dish, options, whose] = KEY.exec(name) ?? []
   return dish ? lineOf({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: whose }) : null

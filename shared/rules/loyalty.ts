@@ -19,7 +19,10 @@ export const givesReferral = (
 
 export type Tier = { readonly name: TierName; readonly minimumSpentCents: Cents }
 
-/** The highest tier whose threshold has been spent; Bronze when none has (docs/product/loyalty.md#tiers). */
+/**
+ * The highest tier whose threshold has been spent; Bronze when none has
+ * (docs/product/loyalty.md#tiers).
+ */
 export function tierOf(spentCents: Cents, tiers: readonly Tier[]): TierName {
   const reached = tiers.filter(({ minimumSpentCents }) => minimumSpentCents <= spentCents)
   return reached.sort((one, other) => other.minimumSpentCents - one.minimumSpentCents)[0]?.name ?? tierNames[0]
@@ -33,7 +36,9 @@ export const byCost = (one: { pointsCost: number }, other: { pointsCost: number 
 export type TierProgress = {
   /** Null for those who have reached the highest. */
   readonly next: Tier | null
-  /** What has been spent over what the next tier takes, at most 100 (docs/product/loyalty.md#tiers). */
+  /**
+   * What has been spent over what the next tier takes, at most 100 (docs/product/loyalty.md#tiers).
+   */
   readonly percent: number
   readonly missingCents: Cents
 }
@@ -55,8 +60,8 @@ type Bought = {
 }
 
 /**
- * Points of an order: the dollars of each line times its special's multiplier, less the discount's dollars,
- * rounded down (docs/product/loyalty.md#points).
+ * Points of an order: the dollars of each line times its special's multiplier, less the discount's
+ * dollars, rounded down (docs/product/loyalty.md#points).
  */
 export function pointsOf({ lines, discountCents }: Bought): number {
   // Multipliers count in hundredths, so that 1.1 times 30 dollars is 33 points and not a hair less.
@@ -104,9 +109,9 @@ export type Posting = {
 }
 
 /**
- * What an order's history gives to its customer's account: each completion gives, and leaving that stage takes
- * exactly that back (docs/product/loyalty.md#points). A longer history only adds postings, so that it does not matter
- * which of an order's changes are told first, or how often.
+ * What an order's history gives to its customer's account: each completion gives, and leaving that
+ * stage takes exactly that back (docs/product/loyalty.md#points). A longer history only adds
+ * postings, so that it does not matter which of an order's changes are told first, or how often.
  */
 export function postingsOf(order: Bought & Past & { readonly id: string; readonly totalCents: Cents }): Posting[] {
   const points = pointsOf(order)

@@ -174,8 +174,8 @@ export function orderLetter(kind: OrderMail, order: MailedOrder, where: Where): 
 type Mailable = { readonly status: OrderStatus; readonly slotMoves?: number | undefined }
 
 /**
- * The mail that a change of an order asks for: the receipt as it is placed, each other time that staff give it, ready and
- * cancelled as it becomes so.
+ * The mail that a change of an order asks for: the receipt as it is placed, each other time that
+ * staff give it, ready and cancelled as it becomes so.
  */
 export function orderMailOf(before: Mailable | undefined, after: Mailable): OrderMail | undefined {
   const { status } = after
@@ -192,7 +192,10 @@ type MailedCode = {
   readonly validUntil?: string | undefined
 }
 
-/** The mail with a reward's code, which a closed page would have taken along (docs/product/tracking.md#mail). */
+/**
+ * The mail with a reward's code, which a closed page would have taken along
+ * (docs/product/tracking.md#mail).
+ */
 export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
   const until =
@@ -212,6 +215,9 @@ export function rewardLetter({ code, title = 'Your reward', discount, validUntil
   }
 }
 
-/** Whether something typed as an e-mail address can be mailed to: one address, and nothing beside it. */
+/**
+ * Whether something typed as an e-mail address can be mailed to: one address, and nothing beside
+ * it.
+ */
 export const isMailable = (typed: string): boolean =>
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)

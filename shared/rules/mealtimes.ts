@@ -20,11 +20,14 @@ export type OfferClock = Pick<WallClock, 'weekday' | 'minutes'>
 type Timed = { readonly dayOfWeek: number; readonly mealtime?: Mealtime | null | undefined }
 
 /**
- * Whether a special holds at a moment: on its weekday and, where it is named for a meal, while that is served. What does
- * not hold is neither shown nor a discount (docs/product/specials.md#mealtimes).
+ * Whether a special holds at a moment: on its weekday and, where it is named for a meal, while that
+ * is served. What does not hold is neither shown nor a discount
+ * (docs/product/specials.md#mealtimes).
  */
 export const holdsAt = ({ dayOfWeek, mealtime }: Timed, clock: OfferClock): boolean =>
   dayOfWeek === clock.weekday && (!mealtime || mealtime === mealtimeAt(clock))
 
-/** What of a moment decides which specials hold: what follows from them is the same while this is. */
+/**
+ * What of a moment decides which specials hold: what follows from them is the same while this is.
+ */
 export const offerKey = (clock: OfferClock): string => `${clock.weekday} ${mealtimeAt(clock) ?? ''}`

@@ -5,13 +5,22 @@ import { toCents } from './money'
 /** The kids' menu (docs/product/menu.md#categories). */
 export const KIDS_CATEGORY_ID = 29
 
-/** How many dishes the most popular section shows at a time (docs/product/menu.md#views-and-addresses). */
+/**
+ * How many dishes the most popular section shows at a time
+ * (docs/product/menu.md#views-and-addresses).
+ */
 export const POPULAR_SHOWN = 6
 
-/** A dish that is ordered by phone, because its price is today's market's (docs/product/menu.md#market-price). */
+/**
+ * A dish that is ordered by phone, because its price is today's market's
+ * (docs/product/menu.md#market-price).
+ */
 export const isMarketPrice = ({ price }: Pick<MenuItem, 'price'>): boolean => toCents(price) === 0
 
-/** Whether a dish answers a search: name, description or code, in any case (docs/product/menu.md#finding-a-dish). */
+/**
+ * Whether a dish answers a search: name, description or code, in any case
+ * (docs/product/menu.md#finding-a-dish).
+ */
 export function matchesSearch({ name, description, code }: MenuItem, search: string): boolean {
   const sought = search.trim().toLowerCase()
   return [name, description, code].some((text) => text.toLowerCase().includes(sought))
@@ -21,7 +30,10 @@ const codes = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 type Placed = Pick<MenuItem, 'price' | 'displayOrder' | 'code'>
 
-/** The order within a category: market price last, otherwise as the owner has it, by code where that says nothing. */
+/**
+ * The order within a category: market price last, otherwise as the owner has it, by code where that
+ * says nothing.
+ */
 export const byPlace = (one: Placed, other: Placed): number =>
   Number(isMarketPrice(one)) - Number(isMarketPrice(other)) ||
   one.displayOrder - other.displayOrder ||
@@ -54,8 +66,8 @@ export const byRank = ({ orderedRank: one = Infinity }: Ranked, { orderedRank: o
   one - other || 0
 
 /**
- * The popular dishes among what is on offer: what is ordered most lately, then what is marked, in the menu's order
- * (docs/product/menu.md#most-popular).
+ * The popular dishes among what is on offer: what is ordered most lately, then what is marked, in
+ * the menu's order (docs/product/menu.md#most-popular).
  */
 export const popular = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
   [...onOffer(items, search)]
@@ -77,5 +89,7 @@ const holds: Readonly<Record<Badge, (item: MenuItem) => boolean>> = {
 /** The badges of a dish (docs/product/menu.md#dishes). */
 export const badgesOf = (item: MenuItem): readonly Badge[] => badges.filter((badge) => holds[badge](item))
 
-/** A description as it is shown: its parentheses as square brackets (docs/product/menu.md#dishes). */
+/**
+ * A description as it is shown: its parentheses as square brackets (docs/product/menu.md#dishes).
+ */
 export const shownDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')

@@ -67,7 +67,10 @@ function indexed(item: MenuItem, category: string): Indexed {
   return { item, words: stems(text), ingredients: stems(leftOut.join(' ')) }
 }
 
-/** What a typed word stands for among the words of the menu: itself, the start of one, its synonyms, or a near miss. */
+/**
+ * What a typed word stands for among the words of the menu: itself, the start of one, its synonyms,
+ * or a near miss.
+ */
 function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
   const stem = stemOf(typed)
   const wanted = [stem, ...(alsoTyped.get(stem) ?? sameThing.get(stem) ?? [])].map(stemOf)
@@ -80,8 +83,8 @@ function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Returns a function that finds dishes by a typed text: plurals, any order of words, typing errors,
- * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never finds what the text
- * excludes.
+ * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never finds what the
+ * text excludes.
  */
 export function finderOf(items: readonly MenuItem[], categories: readonly MenuCategory[]): Finder {
   const names = new Map(categories.map(({ id, name }) => [id, name]))

@@ -1,10 +1,15 @@
-/** Money is integer cents inside and a decimal string with two places on the wire (decision 0006). */
+/**
+ * Money is integer cents inside and a decimal string with two places on the wire (decision 0006).
+ */
 export type Cents = number
 
 /** Tax on the subtotal after discount: 7% (docs/product/checkout.md#money). */
 export const TAX_BASIS_POINTS = 700
 
-/** Cents of a decimal text or number such as `'6.25'`; throws a RangeError on anything that is not whole cents. */
+/**
+ * Cents of a decimal text or number such as `'6.25'`; throws a RangeError on anything that is not
+ * whole cents.
+ */
 export function toCents(amount: string | number): Cents {
   const text = typeof amount === 'number' ? String(amount) : amount.trim()
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
@@ -24,7 +29,10 @@ export function formatCents(cents: Cents): string {
   return cents < 0 ? `-$${amount}` : `$${amount}`
 }
 
-/** An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`; a corrected one may be below nothing. */
+/**
+ * An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`; a corrected one may be below
+ * nothing.
+ */
 export const formatAmount = (amount: string): string =>
   amount.startsWith('-') ? `-${formatAmount(amount.slice(1))}` : formatCents(toCents(amount))
 
@@ -42,7 +50,10 @@ export type Totals = {
   readonly totalCents: Cents
 }
 
-/** The totals of an order: tax is on what the discount leaves; total = subtotal - discount + tax + fee. */
+/**
+ * The totals of an order: tax is on what the discount leaves; total = subtotal - discount + tax +
+ * fee.
+ */
 export function totalsOf({
   subtotalCents,
   discountCents = 0,

@@ -11,7 +11,10 @@ import { promiseOf } from './promise'
 import type { Hundredths } from './stock'
 import { wastedBy } from './stock-use'
 
-/** What a thing adds to the figures of one day of a location (docs/product/numbers.md#what-counts-when). */
+/**
+ * What a thing adds to the figures of one day of a location
+ * (docs/product/numbers.md#what-counts-when).
+ */
 export type Part = { readonly location: LocationCode; readonly date: string; readonly figures: Figures }
 
 /** An order as far as it counts. */
@@ -59,8 +62,8 @@ const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
 
 /**
- * A discount shared out over lines by what they cost, whole cents that come to exactly the discount: the largest remainders
- * get the cents that rounding leaves.
+ * A discount shared out over lines by what they cost, whole cents that come to exactly the
+ * discount: the largest remainders get the cents that rounding leaves.
  */
 export function sharesOf(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
@@ -75,7 +78,10 @@ export function sharesOf(discountCents: Cents, prices: readonly Cents[]): readon
 
 type Stages = { readonly confirmedAt: string | undefined; readonly readyAt: string; readonly completedAt: string }
 
-/** When an order was confirmed, ready, and handed over: of what was done twice, the last that led to its completion. */
+/**
+ * When an order was confirmed, ready, and handed over: of what was done twice, the last that led to
+ * its completion.
+ */
 function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
   const before = history.filter(({ at }) => at <= completedAt)
   const confirmed = before.find(({ status }) => status !== 'pending')
@@ -84,7 +90,10 @@ function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
   return { confirmedAt: isWorked ? confirmed.at : undefined, readyAt: ready?.at ?? completedAt, completedAt }
 }
 
-/** Whether it was kept: what is picked up by when it was ready, what is brought by when it was there. */
+/**
+ * Whether it was kept: what is picked up by when it was ready, what is brought by when it was
+ * there.
+ */
 function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Figures {
   // What was told first: a promise that moves was not kept.
   const promisedAt = order.firstPromisedAt ?? promiseOf(order).promisedAt
@@ -93,7 +102,10 @@ function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Fig
   return { promised: 1, ...(isKept && { kept: 1 }) }
 }
 
-/** Whether a completed order kept what was promised for it; null where nothing was, or it is not completed. */
+/**
+ * Whether a completed order kept what was promised for it; null where nothing was, or it is not
+ * completed.
+ */
 export function isOnTime(order: CountedOrder): boolean | null {
   if (order.status !== 'completed' || order.completedAt === undefined) return null
   const { promised, kept } = punctuality(order, stagesOf(order, order.completedAt))
@@ -144,8 +156,9 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
 
 /**
- * What an order adds to its day: a completed one on the day that it was, a cancelled one as such alone, any other nothing
- * (docs/product/numbers.md#what-counts-when). `foodCosts` are what each line's ingredients cost.
+ * What an order adds to its day: a completed one on the day that it was, a cancelled one as such
+ * alone, any other nothing (docs/product/numbers.md#what-counts-when). `foodCosts` are what each
+ * line's ingredients cost.
  */
 export function orderParts(order: CountedOrder, foodCosts: readonly Cents[]): readonly Part[] {
   const { location } = order
@@ -200,7 +213,9 @@ type Entry = {
   readonly counts?: { readonly at: LocationCode; readonly as: 'issued' | 'redeemed' } | undefined
 }
 
-/** What a line of the ledger adds that says where it counts; points of orders count with the orders. */
+/**
+ * What a line of the ledger adds that says where it counts; points of orders count with the orders.
+ */
 export function pointParts({ points, createdAt, counts }: Entry): readonly Part[] {
   if (!counts || points === 0) return []
   const figures: Figures = counts.as === 'issued' ? { 'points/issued': points } : { 'points/redeemed': -points }

@@ -10,8 +10,8 @@ export const PICTURED_GROUP = 'rice-or-noodles'
 type Named = { readonly id: string; readonly name: string }
 
 /**
- * The picture of what the sample's plates come with (docs/product/menu.md#pictures); undefined for an owner's own
- * options, and for one that was renamed to what its picture does not show.
+ * The picture of what the sample's plates come with (docs/product/menu.md#pictures); undefined for
+ * an owner's own options, and for one that was renamed to what its picture does not show.
  */
 export function optionPicture(group: Pick<Named, 'id'>, { id, name }: Named): Picture | undefined {
   const shown = group.id === PICTURED_GROUP && name.toLowerCase().includes(id.replace('-', ' '))

@@ -33,7 +33,10 @@ export type Chosen<O extends Option = Option> = {
   readonly quantity: number
 }
 
-/** What a line takes, in the menu's sequence, and what is wrong with it, in sentences; nothing where it may stand. */
+/**
+ * What a line takes, in the menu's sequence, and what is wrong with it, in sentences; nothing where
+ * it may stand.
+ */
 export type Choice<O extends Option = Option> = {
   readonly chosen: readonly Chosen<O>[]
   readonly faults: readonly string[]
@@ -51,7 +54,10 @@ type Out = readonly string[]
 const soldOutIn = (groups: Groups): Out =>
   groups.flatMap(({ options }) => options.filter(({ isAvailable }) => isAvailable === false).map(({ id }) => id))
 
-/** The defaults that a dish is made with now: one that has run out gives way to nothing where its group allows. */
+/**
+ * The defaults that a dish is made with now: one that has run out gives way to nothing where its
+ * group allows.
+ */
 function usual(groups: Groups, out: Out): readonly string[] {
   return groups.flatMap((group) => {
     const all = defaultsIn(group)
@@ -60,7 +66,10 @@ function usual(groups: Groups, out: Out): readonly string[] {
   })
 }
 
-/** What a line lists that takes a dish as it comes today; nothing where nothing comes with the dish by itself. */
+/**
+ * What a line lists that takes a dish as it comes today; nothing where nothing comes with the dish
+ * by itself.
+ */
 export const asItComes = (groups: Groups): readonly string[] | undefined =>
   defaultsOf(groups).length > 0 ? usual(groups, soldOutIn(groups)) : undefined
 
@@ -79,8 +88,9 @@ function faultsOf<O extends Option>({ name, min, max }: Group<O>, chosen: readon
 }
 
 /**
- * What a line takes of a dish's options (docs/product/menu.md#options): one entry in `ids` for each time, the defaults
- * where it says nothing, but those that have run out where the dish can go without.
+ * What a line takes of a dish's options (docs/product/menu.md#options): one entry in `ids` for each
+ * time, the defaults where it says nothing, but those that have run out where the dish can go
+ * without.
  */
 export function choose<O extends Option>(
   groups: Groups<O>,
@@ -111,10 +121,16 @@ export const idsTaken = (options: readonly { readonly id: string; readonly quant
 export const idsOf = (chosen: readonly Chosen[]): readonly string[] =>
   idsTaken(chosen.map(({ option, quantity }) => ({ id: option.id, quantity })))
 
-/** A choice as it differs from the dish as it comes: options beside the defaults, and defaults gone without, by their ids. */
+/**
+ * A choice as it differs from the dish as it comes: options beside the defaults, and defaults gone
+ * without, by their ids.
+ */
 export type Difference = { readonly options: readonly string[]; readonly leftOut?: readonly string[] | undefined }
 
-/** What a choice says beyond the dish as it comes: how last orders and Hiro tell it (docs/product/menu.md#options). */
+/**
+ * What a choice says beyond the dish as it comes: how last orders and Hiro tell it
+ * (docs/product/menu.md#options).
+ */
 export function withoutDefaults(groups: Groups, ids: readonly string[]): Required<Difference> {
   const usualIds = defaultsOf(groups)
   const firsts = new Set(usualIds.map((id) => ids.indexOf(id)))
@@ -124,7 +140,10 @@ export function withoutDefaults(groups: Groups, ids: readonly string[]): Require
   }
 }
 
-/** The whole choice that a difference is told of. Where nothing is said of a default, it goes where there is no room. */
+/**
+ * The whole choice that a difference is told of. Where nothing is said of a default, it goes where
+ * there is no room.
+ */
 export function withDefaults(groups: Groups, { options, leftOut = [] }: Difference): readonly string[] {
   return groups.flatMap((group) => {
     const own = options.filter((id) => group.options.some((option) => option.id === id))
@@ -133,7 +152,10 @@ export function withDefaults(groups: Groups, { options, leftOut = [] }: Differen
   })
 }
 
-/** What an earlier line took, as far as the menu still has it; a group that this leaves unanswered is as it comes. */
+/**
+ * What an earlier line took, as far as the menu still has it; a group that this leaves unanswered
+ * is as it comes.
+ */
 export function stillChosen<O extends Option>(groups: Groups<O>, ids: readonly string[]): readonly Chosen<O>[] {
   return groups.flatMap((group) => {
     const own = ids.filter((id) => group.options.some((option) => option.id === id))
@@ -156,8 +178,9 @@ type Changing = Option & {
 }
 
 /**
- * A line's own allergens: the dish's, less what its options remove, plus what they add. Where the kitchen has declared
- * nothing, no choice declares anything (decision 0022). In the dish's own sequence, what is added after it.
+ * A line's own allergens: the dish's, less what its options remove, plus what they add. Where the
+ * kitchen has declared nothing, no choice declares anything (decision 0022). In the dish's own
+ * sequence, what is added after it.
  */
 export function lineAllergens(
   declared: readonly Allergen[] | null,
@@ -175,14 +198,20 @@ export const lowered = (name: string): string => name.slice(0, 1).toLowerCase() 
 
 const LEAVE_OUT = /^no\s+/i
 
-/** What an option leaves out, by its name: of `No onions` the onions; null for one that puts something there. */
+/**
+ * What an option leaves out, by its name: of `No onions` the onions; null for one that puts
+ * something there.
+ */
 export const leftOutBy = (name: string): string | null => (LEAVE_OUT.test(name) ? name.replace(LEAVE_OUT, '') : null)
 
 /** An option as it is said within a sentence: `fried rice`, `2 × yum yum sauce`. */
 export const optionWords = ({ name, quantity }: { readonly name: string; readonly quantity: number }): string =>
   quantity > 1 ? `${quantity} × ${lowered(name)}` : lowered(name)
 
-/** How a line differs from the dish as it comes: options that it takes on purpose, and defaults that it goes without. */
+/**
+ * How a line differs from the dish as it comes: options that it takes on purpose, and defaults that
+ * it goes without.
+ */
 export function differencesOf<O extends Option>(groups: Groups<O>, chosen: readonly Chosen<O>[]) {
   const ofGroup = (id: string) => chosen.filter(({ group }) => group.id === id)
   return {
@@ -196,7 +225,10 @@ export function differencesOf<O extends Option>(groups: Groups<O>, chosen: reado
   }
 }
 
-/** What sets a line apart from the dish as it comes, in words: `fried rice, 2 × yum yum sauce`; empty where nothing does. */
+/**
+ * What sets a line apart from the dish as it comes, in words: `fried rice, 2 × yum yum sauce`;
+ * empty where nothing does.
+ */
 export function choiceWords<O extends Option>(groups: Groups<O>, chosen: readonly Chosen<O>[]): string {
   const { chosen: on, leftOut } = differencesOf(groups, chosen)
   return [

@@ -1,7 +1,10 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-/** An unguessable order id: 60 random bits as Crockford base32, readable over a phone (decision 0030). */
+/**
+ * An unguessable order id: 60 random bits as Crockford base32, readable over a phone (decision
+ * 0030).
+ */
 export function orderIdFrom(random: Uint8Array): string {
   if (random.length < LENGTH) throw new RangeError(`an order id needs ${LENGTH} random bytes`)
   return Array.from(random.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')

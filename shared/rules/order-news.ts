@@ -8,7 +8,10 @@ import { isActive } from './order-status'
 export const newsKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-/** One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told once. */
+/**
+ * One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told
+ * once.
+ */
 export type News = { readonly kind: NewsKind; readonly mark: string }
 
 type Standing = {
@@ -19,8 +22,8 @@ type Standing = {
 }
 
 /**
- * What is new to a customer between two states of an order, at most one thing; undefined where nobody needs to look
- * (docs/product/tracking.md#push).
+ * What is new to a customer between two states of an order, at most one thing; undefined where
+ * nobody needs to look (docs/product/tracking.md#push).
  */
 export function newsOf(before: Standing, after: Standing): News | undefined {
   if (before.status !== after.status) {
@@ -38,8 +41,9 @@ export function newsOf(before: Standing, after: Standing): News | undefined {
 }
 
 /**
- * Whether a piece of news comes too late to be told: a change that was laid aside and put back must not turn a phone
- * that says ready, or cancelled, back to what was before (docs/product/tracking.md#push).
+ * Whether a piece of news comes too late to be told: a change that was laid aside and put back must
+ * not turn a phone that says ready, or cancelled, back to what was before
+ * (docs/product/tracking.md#push).
  */
 export const isOvertaken = ({ kind }: News, told: readonly string[]): boolean =>
   told.includes('cancelled') || (kind === 'confirmed' && told.includes('ready'))
@@ -63,7 +67,9 @@ const movedWords = (location: Location, promisedFrom: string | undefined) =>
     ? 'Your order has another time now'
     : `Your order has another time now: ${dayAndTime(promisedFrom, location.timeZone)}`
 
-/** The news in words: ticket and state, nothing of whoever ordered (docs/product/tracking.md#push). */
+/**
+ * The news in words: ticket and state, nothing of whoever ordered (docs/product/tracking.md#push).
+ */
 export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedFrom, promisedAt, location }: Told) {
   const title = `Ticket ${ticketNumber}`
   switch (kind) {

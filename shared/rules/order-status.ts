@@ -29,12 +29,16 @@ const statusOf = {
 /** The stage of an order that has just been placed. */
 export const placedStage: Stage = { status: 'pending', kitchenStatus: 'waiting' }
 
-/** How long a completed order can be put back or cancelled (docs/product/kitchen.md#stages): a mis-bump. */
+/**
+ * How long a completed order can be put back or cancelled (docs/product/kitchen.md#stages): a
+ * mis-bump.
+ */
 export const RECALL_MS = 15 * 60_000
 
 /**
- * The stage that a board's message means (docs/product/kitchen.md#stages): the kitchen's word decides, a status alone
- * derives it, and an end (completed, cancelled) is always an end. Throws `invalid-input` for `processing` alone.
+ * The stage that a board's message means (docs/product/kitchen.md#stages): the kitchen's word
+ * decides, a status alone derives it, and an end (completed, cancelled) is always an end. Throws
+ * `invalid-input` for `processing` alone.
  */
 export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatus | undefined }): Stage {
   const { status, kitchenStatus } = sent
@@ -49,7 +53,8 @@ export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatu
 }
 
 /**
- * Whether an order can no longer move: cancelled at once, completed after 15 minutes (docs/product/kitchen.md#stages).
+ * Whether an order can no longer move: cancelled at once, completed after 15 minutes
+ * (docs/product/kitchen.md#stages).
  */
 export function isFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
   if (order.status === 'cancelled') return true
@@ -62,7 +67,9 @@ export const isActive = (status: OrderStatus): boolean => status !== 'completed'
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
 
-/** The one button of the simple board for each status (docs/product/kitchen.md#the-simple-board). */
+/**
+ * The one button of the simple board for each status (docs/product/kitchen.md#the-simple-board).
+ */
 export const nextAction: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
   pending: { label: 'Confirm', status: 'confirmed' },
   confirmed: { label: 'Start Prep', status: 'preparing', kitchenStatus: 'prep' },
@@ -74,7 +81,10 @@ export const nextAction: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
 
 const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
 
-/** The simple board's progress in percent: the first of the six is position 1 (docs/product/kitchen.md#the-simple-board). */
+/**
+ * The simple board's progress in percent: the first of the six is position 1
+ * (docs/product/kitchen.md#the-simple-board).
+ */
 export function boardProgress(status: OrderStatus): number {
   const position = boardSteps.findIndex((step) => step === status) + 1
   return (position / boardSteps.length) * 100
@@ -88,7 +98,10 @@ export const trackingSteps = (orderType: string): readonly string[] => [
   orderType === 'delivery' ? 'Delivered' : 'Picked Up',
 ]
 
-/** The active step of the tracking page; cooking and plating show as Preparing (docs/product/tracking.md#timeline). */
+/**
+ * The active step of the tracking page; cooking and plating show as Preparing
+ * (docs/product/tracking.md#timeline).
+ */
 export function trackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
   switch (kitchenStatus) {
     case 'prep':
@@ -126,9 +139,14 @@ export function statusMessage({ status, kitchenStatus }: Stage): string {
   }
 }
 
-/** How an order is paid where the guest gets it: nothing is charged before (docs/product/checkout.md#what-is-sent). */
+/**
+ * How an order is paid where the guest gets it: nothing is charged before
+ * (docs/product/checkout.md#what-is-sent).
+ */
 
-/** Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates). */
+/**
+ * Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates).
+ */
 export const estimateMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 
 const inMinutes = (type: keyof typeof estimateMinutes) => `${estimateMinutes[type].join('-')} minutes`

@@ -4,7 +4,10 @@ import { MAX_PICTURE_BYTES } from '../terms/pictures'
 /** How many pixels a picture may have (docs/product/desk.md#pictures). */
 const MAX_PIXELS = 40_000_000
 
-/** Where the code of the thread lies that unpacks pictures: in the sources, and beside its function in the cloud. */
+/**
+ * Where the code of the thread lies that unpacks pictures: in the sources, and beside its function
+ * in the cloud.
+ */
 export const PICTURE_WORKER = 'functions/desk/picture-worker.mjs'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -113,7 +116,10 @@ const sizes: Readonly<Record<PictureFormat, (bytes: Uint8Array) => Size | undefi
 export const unsupportedPicture = () =>
   new Problem('unsupported-media', 'Please send a picture: JPEG, PNG, WebP or AVIF, and all of it.')
 
-/** What a file's own bytes say that it is, before anything of it is unpacked; throws `unsupported-media` or `too-large`. */
+/**
+ * What a file's own bytes say that it is, before anything of it is unpacked; throws
+ * `unsupported-media` or `too-large`.
+ */
 export function checkPicture(bytes: Uint8Array): PictureFacts {
   if (bytes.length > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
   const format = formatOf(bytes)

@@ -23,7 +23,10 @@ function spansOf(from: number, length: number, count: number, most: number) {
   })
 }
 
-/** An area of a picture in another size, each pixel the mean of those that it stands for, on white (docs/product/desk.md#pictures). */
+/**
+ * An area of a picture in another size, each pixel the mean of those that it stands for, on white
+ * (docs/product/desk.md#pictures).
+ */
 export function resized({ data, ...size }: Pixels, area: Area, to: Omit<Pixels, 'data'>): Pixels {
   const out = new Uint8ClampedArray(to.width * to.height * 4)
   const columns = spansOf(area.left, area.width, to.width, size.width)

@@ -1,7 +1,10 @@
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A picture is left alone so long after it was sent: its dish may still be a form that nobody has saved. */
+/**
+ * A picture is left alone so long after it was sent: its dish may still be a form that nobody has
+ * saved.
+ */
 const REST_HOURS = 24
 
 /** So long does an undoing find the picture that a change took from a dish. */
@@ -10,7 +13,10 @@ const UNDO_DAYS = 90
 type Sent = { readonly imageUrl: string; readonly addedAt: string }
 type Shows = { readonly imageUrl: string | null }
 
-/** What is known of a house's pictures: those that were sent, every dish, archived ones too, and what dishes were before changes. */
+/**
+ * What is known of a house's pictures: those that were sent, every dish, archived ones too, and
+ * what dishes were before changes.
+ */
 export type PictureUse<Picture extends Sent> = {
   readonly pictures: readonly Picture[]
   readonly dishes: readonly Shows[]
@@ -25,8 +31,8 @@ export const restedPictures = <Picture extends Sent>(pictures: readonly Picture[
   pictures.filter(({ addedAt }) => Date.parse(addedAt) <= now.getTime() - REST_HOURS * HOUR_MS)
 
 /**
- * The pictures that may go: no dish of any location has them, archived ones included, no undoing puts them back, and they
- * have had their rest (docs/product/desk.md#unused-pictures).
+ * The pictures that may go: no dish of any location has them, archived ones included, no undoing
+ * puts them back, and they have had their rest (docs/product/desk.md#unused-pictures).
  */
 export function unusedPictures<Picture extends Sent>(use: PictureUse<Picture>, now: Date): readonly Picture[] {
   const used = new Set([...use.dishes, ...use.before].map(({ imageUrl }) => imageUrl))

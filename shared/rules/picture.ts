@@ -2,7 +2,10 @@ import { locations } from '../locations'
 import categories from '../pictures/categories.json'
 import heroes from '../pictures/heroes.json'
 
-/** Height to width, and how wide the smaller file is: of a dish's picture, a category's, and a location's head. */
+/**
+ * Height to width, and how wide the smaller file is: of a dish's picture, a category's, and a
+ * location's head.
+ */
 const shapes = {
   dish: { height: 3 / 4, small: 2 / 3 },
   category: { height: 3 / 4, small: 1 / 2 },
@@ -12,7 +15,10 @@ const shapes = {
 /** Height to width, and how wide the smaller of its two files is. */
 type Shape = { readonly height: number; readonly small: number }
 
-/** `/assets/h3.1f2e3d4c.8a6b3c.480.webp`: code, version, most frequent colour, and the larger of its two widths. */
+/**
+ * `/assets/h3.1f2e3d4c.8a6b3c.480.webp`: code, version, most frequent colour, and the larger of its
+ * two widths.
+ */
 const ADDRESS = /^(\/assets\/[a-z0-9]+\.[0-9a-f]{8}\.([0-9a-f]{6}))\.(\d+)\.webp$/
 
 const MARK = /^([0-9a-f]{8})\.([0-9a-f]{6})\.(\d+)$/
@@ -49,7 +55,10 @@ function pictureAt({ base, width, shape, colour }: Facts, made: readonly Format[
   return { src: `${base}.${width}.webp`, width, height: width * shape.height, colour, sources }
 }
 
-/** The address of a dish's picture (decision 0024) by the dish's code and the mark of its latest version. */
+/**
+ * The address of a dish's picture (decision 0024) by the dish's code and the mark of its latest
+ * version.
+ */
 export const pictureUrl = (code: string, mark: string): string => `/assets/${code.toLowerCase()}.${mark}.webp`
 
 /** Height to width of a dish's picture. */
@@ -57,10 +66,15 @@ export const DISH_RATIO = shapes.dish.height
 
 const ADDED_WIDTH = 480
 
-/** The widths that are made of a picture that is put there at the desk, the larger first (docs/product/desk.md#pictures). */
+/**
+ * The widths that are made of a picture that is put there at the desk, the larger first
+ * (docs/product/desk.md#pictures).
+ */
 export const addedWidths = [ADDED_WIDTH, ADDED_WIDTH * shapes.dish.small] as const
 
-/** The address of a picture that was put there at the desk, by its content's hash and its colour. */
+/**
+ * The address of a picture that was put there at the desk, by its content's hash and its colour.
+ */
 export const addedPictureUrl = (hash: string, colour: string): string =>
   `/pictures/${hash}.${colour}.${ADDED_WIDTH}.webp`
 
@@ -70,19 +84,26 @@ export function fileNamed(file: string) {
   return hash && colour && width ? { hash, colour, width } : undefined
 }
 
-/** All files of a dish's picture by its `imageUrl`; undefined where the address is not one of the menu's own pictures. */
+/**
+ * All files of a dish's picture by its `imageUrl`; undefined where the address is not one of the
+ * menu's own pictures.
+ */
 export function pictureOf(imageUrl: string): Picture | undefined {
   const [, base, colour, width] = ADDRESS.exec(imageUrl) ?? []
   if (base && colour && width)
     return pictureAt({ base, width: Number(width), shape: shapes.dish, colour: `#${colour}` })
   const [, added, , mean, wide] = ADDED.exec(imageUrl) ?? []
-  // At these widths an AVIF would be a third smaller; what makes one weighs more than all the rest of the function.
+  // At these widths an AVIF would be a third smaller; what makes one weighs more than all the rest
+  // of the function.
   return added && wide
     ? pictureAt({ base: added, width: Number(wide), shape: shapes.dish, colour: `#${mean}` }, ['webp'])
     : undefined
 }
 
-/** A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width): docs/product/menu.md#pictures. */
+/**
+ * A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width):
+ * docs/product/menu.md#pictures.
+ */
 export function pictureMarked(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
   const [, version, colour, width] = MARK.exec(mark ?? '') ?? []
   return version && colour && width
@@ -95,7 +116,10 @@ const categoryMarks: ReadonlyMap<string, string> = new Map(Object.entries(catego
 
 const ownHero = (code: string) => pictureMarked(`/images/hero-${code.toLowerCase()}`, heroMarks.get(code), shapes.hero)
 
-/** The picture at the head of a location's page (docs/product/menu.md#pictures); the first location's where it has none yet. */
+/**
+ * The picture at the head of a location's page (docs/product/menu.md#pictures); the first
+ * location's where it has none yet.
+ */
 export const heroOf = (locationCode: string): Picture | undefined => ownHero(locationCode) ?? ownHero(locations[0].code)
 
 /** The picture of a category of the menu by its id; undefined where it has none yet. */

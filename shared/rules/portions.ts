@@ -1,7 +1,10 @@
 /** From so many portions down guests are told how many are left (docs/product/menu.md#portions). */
 const FEW_LEFT = 5
 
-/** What guests read of a counted dish: `Only 3 left`; null where there are plenty, none, or no count. */
+/**
+ * What guests read of a counted dish: `Only 3 left`; null where there are plenty, none, or no
+ * count.
+ */
 export const portionsText = (portionsLeft: number | null | undefined): string | null =>
   typeof portionsLeft === 'number' && portionsLeft > 0 && portionsLeft <= FEW_LEFT ? `Only ${portionsLeft} left` : null
 

@@ -79,8 +79,8 @@ export const priceToday = (priceCents: Cents, special: Pick<PricedSpecial, 'disc
   special ? priceCents - shareOf(priceCents, special.discountPercent * 100) : priceCents
 
 /**
- * The delivery fee of an order (docs/product/checkout.md#delivery-fee): for delivery only, free from the policy's
- * threshold.
+ * The delivery fee of an order (docs/product/checkout.md#delivery-fee): for delivery only, free
+ * from the policy's threshold.
  */
 export function deliveryFee(
   orderType: OrderType,
@@ -100,9 +100,10 @@ type Pricing<Line extends SentLine, Dish extends PricedDish> = {
 }
 
 /**
- * Prices an order from the menu (docs/product/checkout.md#prices). Throws `invalid-input` for a choice that a dish does
- * not have, `item-unavailable`, naming the dishes and options that are unknown, sold out or at market price, and
- * `price-changed` with the right figures where what was sent differs by a cent.
+ * Prices an order from the menu (docs/product/checkout.md#prices). Throws `invalid-input` for a
+ * choice that a dish does not have, `item-unavailable`, naming the dishes and options that are
+ * unknown, sold out or at market price, and `price-changed` with the right figures where what was
+ * sent differs by a cent.
  */
 export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
   order,

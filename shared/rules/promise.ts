@@ -33,18 +33,26 @@ export type InHand = {
   readonly wantedAt: number | null
 }
 
-/** A kitchen at a moment: how it works, what it asks for beside the usual, and what it has in hand. */
+/**
+ * A kitchen at a moment: how it works, what it asks for beside the usual, and what it has in hand.
+ */
 export type Kitchen = {
   readonly stations: readonly StationFigures[]
   readonly extraMinutes: number
   readonly inHand: readonly InHand[]
 }
 
-/** Beside the cooking: until somebody takes an order up, while others are being made, and until it is packed, with one to spare. */
+/**
+ * Beside the cooking: until somebody takes an order up, while others are being made, and until it
+ * is packed, with one to spare.
+ */
 const TAKEN_UP_MINUTES = 4
 const PACKED_MINUTES = 5
 
-/** Of two, four, eight dishes the last comes later than the average one, each time by so much of a dish's time. */
+/**
+ * Of two, four, eight dishes the last comes later than the average one, each time by so much of a
+ * dish's time.
+ */
 const SLOWEST_SHARE = 0.15
 
 /** Promises grow by steps of so many minutes. */
@@ -56,13 +64,19 @@ export const widthMinutes = (orderType: OrderType): number => (orderType === 'pi
 /** What somebody orders of whom nothing is known yet: a dish of each station. */
 const aDishOfEach: Work = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 }
 
-/** Whether it goes to the line before another that is ready at `readyAt`: one for later as soon as it is begun, or due by then. */
+/**
+ * Whether it goes to the line before another that is ready at `readyAt`: one for later as soon as
+ * it is begun, or due by then.
+ */
 const goesFirst = ({ orderType, wantedAt }: InHand, now: number, readyAt: number): boolean =>
   wantedAt === null || wantedAt <= readyAt || wantedAt - leadMinutes[orderType] * MINUTE_MS <= now
 
 const slowestOf = (dishes: number) => SLOWEST_SHARE * Math.log2(dishes)
 
-/** How long the dishes of an order take at a station that makes nothing else, in dishes' times: however many hands, one takes its time. */
+/**
+ * How long the dishes of an order take at a station that makes nothing else, in dishes' times:
+ * however many hands, one takes its time.
+ */
 export const dishTimes = (dishes: number, hands: number): number => Math.max(1, dishes / hands) + slowestOf(dishes)
 
 function minutesUntilReady(own: Work, ahead: readonly InHand[], figures: readonly StationFigures[]): number {
@@ -109,8 +123,8 @@ type Wanted = {
 }
 
 /**
- * What a guest is promised (docs/product/checkout.md#promises): one for later its time, one for now what a quiet kitchen needs
- * and what it has in hand beside. Null for an event without a time.
+ * What a guest is promised (docs/product/checkout.md#promises): one for later its time, one for now
+ * what a quiet kitchen needs and what it has in hand beside. Null for an event without a time.
  */
 export function promiseFor({ orderType, work, scheduledFor }: Wanted, kitchen: Kitchen, now: Date): Promised | null {
   const width = widthMinutes(orderType) * MINUTE_MS
@@ -160,8 +174,9 @@ export function promiseOf(order: Placed): { readonly promisedFrom: string | null
 }
 
 /**
- * The promise in minutes from when the order was placed, `15-20 minutes`. An event keeps the usual words, and so does
- * an order for later where orders are taken at any hour; elsewhere its minutes would start while the doors are closed.
+ * The promise in minutes from when the order was placed, `15-20 minutes`. An event keeps the usual
+ * words, and so does an order for later where orders are taken at any hour; elsewhere its minutes
+ * would start while the doors are closed.
  */
 export function estimateOf(order: Placed, policy: Pick<Policy, 'acceptsOrdersWhileClosed'>): string {
   const { orderType, createdAt, scheduledFor } = order

@@ -1,4 +1,7 @@
-/** The push services of the browsers, and the domains below which others have theirs (docs/product/tracking.md#push). */
+/**
+ * The push services of the browsers, and the domains below which others have theirs
+ * (docs/product/tracking.md#push).
+ */
 const services = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
@@ -10,8 +13,9 @@ export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(ad
 const isKnownHost = (host: string) => services.includes(host) || domains.some((domain) => host.endsWith(domain))
 
 /**
- * Whether a browser's push endpoint may be posted to (docs/product/tracking.md#push): an address that anybody may send
- * must not make the product knock elsewhere. On the local product this machine may stand in for a push service.
+ * Whether a browser's push endpoint may be posted to (docs/product/tracking.md#push): an address
+ * that anybody may send must not make the product knock elsewhere. On the local product this
+ * machine may stand in for a push service.
  */
 export function isPushEndpoint(address: string, { loopback }: { readonly loopback: boolean }): boolean {
   if (!URL.canParse(address)) return false

@@ -1,7 +1,10 @@
 import { henpr } from '../locations/henpr'
 import { orderDueSince } from './quiet'
 
-/** Open 10:30 to 21:30 on weekdays, to 22:30 on Fridays and Saturdays, from 11:30 on Sundays; three hours are long. */
+/**
+ * Open 10:30 to 21:30 on weekdays, to 22:30 on Fridays and Saturdays, from 11:30 on Sundays; three
+ * hours are long.
+ */
 const since = (iso: string) => orderDueSince(henpr, new Date(iso))?.toISOString() ?? null
 
 describe('when an order must have come, lest a place be quiet', () => {

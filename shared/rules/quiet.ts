@@ -8,9 +8,9 @@ const LOOK_BACK_MINUTES = 14 * 24 * 60
 type Place = Pick<LocationConfig, 'hours' | 'timeZone' | 'quietAlarmMinutes'>
 
 /**
- * The moment from which on an order must have come, lest a place be quiet: since then it has been open for its
- * `quietAlarmMinutes`, be it on several days. Null where nobody can miss an order: while it is closed, or where it was
- * open for less within two weeks.
+ * The moment from which on an order must have come, lest a place be quiet: since then it has been
+ * open for its `quietAlarmMinutes`, be it on several days. Null where nobody can miss an order:
+ * while it is closed, or where it was open for less within two weeks.
  */
 export function orderDueSince(place: Place, now: Date): Date | null {
   if (!isOpen(place, now)) return null

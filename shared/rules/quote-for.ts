@@ -19,9 +19,14 @@ export type QuoteMoment = {
 
 /** What a guest sees of the time that an order takes (docs/product/checkout.md#while-closed). */
 export type QuoteNow = {
-  /** Minutes from now until an order is ready; null where a closed location has no known opening. */
+  /**
+   * Minutes from now until an order is ready; null where a closed location has no known opening.
+   */
   readonly quotes: Quotes | null
-  /** Where the quotes start at the next opening: the clock times `tomorrow 10:45-10:50 AM`; otherwise null. */
+  /**
+   * Where the quotes start at the next opening: the clock times `tomorrow 10:45-10:50 AM`;
+   * otherwise null.
+   */
   readonly atOpening: Readonly<Record<keyof Quotes, string>> | null
   /** `Closed now, opens 10:30 AM`; null while open. */
   readonly closed: string | null
@@ -36,8 +41,9 @@ function clockRange(from: number, to: number, timeZone: string): string {
 }
 
 /**
- * The quotes for an order placed now, from those that hold while the location is open. A closed location that takes
- * no orders starts them at its next opening; one that takes orders at any hour keeps them and says that it is closed.
+ * The quotes for an order placed now, from those that hold while the location is open. A closed
+ * location that takes no orders starts them at its next opening; one that takes orders at any hour
+ * keeps them and says that it is closed.
  */
 export function quoteFor(whenOpen: Quotes, { policy, place, now }: QuoteMoment): QuoteNow {
   const closed = closedNow(place, now)

@@ -6,12 +6,18 @@ import type { QuoteNow } from './quote-for'
 /** A quote as it stands beside an order type: `15-20 minutes`. */
 export const inMinutes = ({ min, max }: Quote): string => `${min}-${max} minutes`
 
-/** Whether an order takes longer than the usual, whatever makes it so: work in hand or minutes that a cook asked for. */
+/**
+ * Whether an order takes longer than the usual, whatever makes it so: work in hand or minutes that
+ * a cook asked for.
+ */
 export const isLonger = ({ pickup }: Quotes): boolean => pickup.max > estimateMinutes.pickup[1]
 
 type Times = Readonly<Record<keyof Quotes, string>>
 
-/** Pickup and delivery, or the chosen one, with a verb: `Pickup takes 15-20 minutes, delivery 30-45 minutes`. */
+/**
+ * Pickup and delivery, or the chosen one, with a verb: `Pickup takes 15-20 minutes, delivery 30-45
+ * minutes`.
+ */
 function timesWords({ pickup, delivery }: Times, verb: string, orderType?: keyof Quotes): string {
   switch (orderType) {
     case 'pickup':
@@ -24,8 +30,9 @@ function timesWords({ pickup, delivery }: Times, verb: string, orderType?: keyof
 }
 
 /**
- * The answer to how long an order takes (docs/product/checkout.md#promises): of pickup and delivery, or of the chosen
- * one; empty for an event, which has its time. While closed it says so first.
+ * The answer to how long an order takes (docs/product/checkout.md#promises): of pickup and
+ * delivery, or of the chosen one; empty for an event, which has its time. While closed it says so
+ * first.
  */
 export function quoteWords({ quotes, atOpening, closed }: QuoteNow, orderType?: OrderType): string {
   if (orderType === 'event') return ''

@@ -42,7 +42,10 @@ export const addressHourlyLimits: Readonly<Record<LimitName, number>> = {
   recommendations: 3600,
 }
 
-/** What all visitors together may make in a minute, where a call has its price by the minute: more than one address may. */
+/**
+ * What all visitors together may make in a minute, where a call has its price by the minute: more
+ * than one address may.
+ */
 export const groupLimits: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
 
 /** A token bucket: calls at once, and calls a second in the long run. */
@@ -50,9 +53,9 @@ export type Allowance = { readonly perSecond: number; readonly burst: number }
 
 /**
  * What one process of a function answers to a visitor and to an address. `occasional`: a page asks
- * once when it opens. `polled`: screens and printers ask at an interval. `counted`: the table counts
- * the calls as well, so its limit is reached first. `staffOnly`: staff are not limited, and others
- * are only refused.
+ * once when it opens. `polled`: screens and printers ask at an interval. `counted`: the table
+ * counts the calls as well, so its limit is reached first. `staffOnly`: staff are not limited, and
+ * others are only refused.
  */
 export const allowances = {
   occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },
@@ -71,8 +74,8 @@ export function allowanceOf({ access, limit, isPolled }: LimitedRoute) {
 }
 
 /**
- * What the gateway takes of each call from all callers together: a bound on the bill, far above what
- * one address is answered.
+ * What the gateway takes of each call from all callers together: a bound on the bill, far above
+ * what one address is answered.
  */
 export const gatewayAllowance: Allowance = { perSecond: 500, burst: 5000 }
 
@@ -130,17 +133,26 @@ export function limitWindow(
   return { index, secondsLeft: Math.max(1, Math.ceil(((index + 1) * length - now.getTime()) / 1000)) }
 }
 
-/** Seconds of recorded sound that are transcribed in a day (docs/product/feedback.md#spoken-comments). */
+/**
+ * Seconds of recorded sound that are transcribed in a day
+ * (docs/product/feedback.md#spoken-comments).
+ */
 export const dailyAudioSeconds = {
   visitor: 30 * 60,
   address: 30 * 60,
   location: 5 * 3600,
 } as const
 
-/** The transcription service bills each recording for this many seconds at least, so that many count. */
+/**
+ * The transcription service bills each recording for this many seconds at least, so that many
+ * count.
+ */
 export const MIN_COUNTED_AUDIO_SECONDS = 15
 
-/** Limits of live connections (docs/product/live.md#limits); a connection that exceeds one is closed. */
+/**
+ * Limits of live connections (docs/product/live.md#limits); a connection that exceeds one is
+ * closed.
+ */
 export const socketLimits = {
   openPerAddress: 50,
   subscriptionsPerConnection: 20,

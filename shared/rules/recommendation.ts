@@ -22,7 +22,8 @@ const mostOf = (categories: readonly RecommendedCategory[], portions: Portions):
 
 /**
  * The categories that a user orders most, filled up with those that everyone does
- * (docs/product/menu.md#recommended-categories), and in the menu's order while nobody has ordered yet.
+ * (docs/product/menu.md#recommended-categories), and in the menu's order while nobody has ordered
+ * yet.
  */
 export function recommendCategories({ categories, own, everyone }: Question): RecommendedCategory[] {
   const ranked = [...mostOf(categories, own), ...mostOf(categories, everyone), ...categories]
@@ -52,7 +53,10 @@ export function sumOfPortions(counts: readonly Portions[]): Portions {
 /** How many favorite dishes are shown. */
 export const FAVORITE_ITEMS = 6
 
-/** The lines of the dishes ordered most, each once with all its portions; the newest decides between equals. */
+/**
+ * The lines of the dishes ordered most, each once with all its portions; the newest decides between
+ * equals.
+ */
 export function favoriteLines<L extends Line>(lines: readonly L[]): L[] {
   const joined = new Map<number, L>()
   for (const line of lines) {

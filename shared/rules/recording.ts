@@ -12,10 +12,13 @@ const textAt = (bytes: Uint8Array, start: number, length: number): string =>
 
 const hasHead = (bytes: Uint8Array, ...head: readonly number[]) => head.every((byte, index) => bytes[index] === byte)
 
-/** Brands of the ISO base media format that hold sound; pictures (HEIC, AVIF) come in the same box. */
+/**
+ * Brands of the ISO base media format that hold sound; pictures (HEIC, AVIF) come in the same box.
+ */
 const soundBrand = /^(M4A|M4B|M4V|mp4[12]|iso[m2-9]|avc1|dash|MSNV)/
 
-// A frame of MPEG audio begins with eleven set bits; then layer III, a bit rate and a sampling rate that exist.
+// A frame of MPEG audio begins with eleven set bits; then layer III, a bit rate and a sampling rate
+// that exist.
 const isMp3Frame = ([first = 0, second = 0, third = 0]: Uint8Array) =>
   first === 0xff && (second & 0xe6) === 0xe2 && third >> 4 !== 0xf && third >> 4 !== 0 && (third & 0x0c) !== 0x0c
 
@@ -29,7 +32,10 @@ const signatures: Readonly<Record<RecordingFormat, (bytes: Uint8Array) => boolea
   flac: (bytes) => textAt(bytes, 0, 4) === 'fLaC' && (Number(bytes[4]) & 0x7f) === 0,
 }
 
-/** The format that the bytes themselves show, whatever the file is called; undefined when it is none of ours. */
+/**
+ * The format that the bytes themselves show, whatever the file is called; undefined when it is none
+ * of ours.
+ */
 export const formatOf = (bytes: Uint8Array): RecordingFormat | undefined =>
   recordingFormats.find((format) => signatures[format](bytes))
 
@@ -49,8 +55,8 @@ export const noSpeech = () =>
 export type CheckedRecording = { readonly format: RecordingFormat; readonly seconds: number }
 
 /**
- * Returns format and length of a recording that may be transcribed; throws `invalid-input`, `too-large`,
- * `unsupported-media` or `no-speech`.
+ * Returns format and length of a recording that may be transcribed; throws `invalid-input`,
+ * `too-large`, `unsupported-media` or `no-speech`.
  */
 export function checkRecording(bytes: Uint8Array): CheckedRecording {
   if (bytes.length === 0) throw new Problem('invalid-input', 'The recording is empty.')

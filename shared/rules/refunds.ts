@@ -23,11 +23,17 @@ type Paid = {
 
 export type WantedRefund = { readonly line: number } | { readonly amountCents: Cents }
 
-/** What is left of what an order's dishes were paid with, once all that was given for it is taken off. */
+/**
+ * What is left of what an order's dishes were paid with, once all that was given for it is taken
+ * off.
+ */
 const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: Paid): Cents =>
   Math.max(0, subtotalCents - discountCents - refunds.reduce((sum, { amountCents }) => sum + amountCents, 0))
 
-/** What a line was paid with: its price less its share of the discount, rounded in the guest's favour. */
+/**
+ * What a line was paid with: its price less its share of the discount, rounded in the guest's
+ * favour.
+ */
 export function paidForLine({ subtotalCents, discountCents, lines }: Paid, line: number): Cents {
   const price = lines[line]?.totalPriceCents ?? 0
   return subtotalCents === 0 ? 0 : price - Math.floor((discountCents * price) / subtotalCents)
@@ -37,7 +43,9 @@ const isSame = (wanted: WantedRefund, { line }: Refunded) => line === ('line' in
 
 const nothing = (why: string) => new Problem('nothing-to-refund', why)
 
-/** How much of a wish can be granted: an apology as it is asked for, a line as far as it was paid. */
+/**
+ * How much of a wish can be granted: an apology as it is asked for, a line as far as it was paid.
+ */
 function grantable(order: Paid, wanted: WantedRefund): Cents {
   const left = refundableCents(order)
   if ('line' in wanted) return Math.min(left, paidForLine(order, wanted.line))
@@ -49,9 +57,10 @@ function grantable(order: Paid, wanted: WantedRefund): Cents {
 }
 
 /**
- * The worth of the code that makes good what went wrong with an order (docs/product/kitchen.md#making-good): once for each
- * line and once for the whole, together never more than its dishes were paid with. Throws `order-final` where it is too
- * long ago, `already-refunded` and `nothing-to-refund`.
+ * The worth of the code that makes good what went wrong with an order
+ * (docs/product/kitchen.md#making-good): once for each line and once for the whole, together never
+ * more than its dishes were paid with. Throws `order-final` where it is too long ago,
+ * `already-refunded` and `nothing-to-refund`.
  */
 export function refundFor(order: Paid, wanted: WantedRefund, now: Date): Cents {
   if (now.getTime() - Date.parse(order.createdAt) > REFUND_DAYS * 24 * 3600_000)

@@ -20,8 +20,9 @@ type Replanned = {
 }
 
 /**
- * What an order is promised that staff move to another time (docs/product/kitchen.md#another-time). One that was wanted at once
- * becomes one for later where the kitchen need not begin with it yet. Throws `order-final`, and `invalid-input` for a time that has passed.
+ * What an order is promised that staff move to another time (docs/product/kitchen.md#another-time).
+ * One that was wanted at once becomes one for later where the kitchen need not begin with it yet.
+ * Throws `order-final`, and `invalid-input` for a time that has passed.
  */
 export function replanned({ ticketNumber, status, orderType, scheduledFor }: Planned, at: Date, now: Date): Replanned {
   if (!isActive(status) || status === 'ready') {

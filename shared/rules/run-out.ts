@@ -1,7 +1,10 @@
 import type { inventory, MenuAvailability } from '../contract/inventory'
 import type { BodyOf } from '../contract/route'
 
-/** What is said of a dish: that it is off or on, or how many portions are left (docs/product/kitchen.md#out-of-it-three-left-stop). */
+/**
+ * What is said of a dish: that it is off or on, or how many portions are left
+ * (docs/product/kitchen.md#out-of-it-three-left-stop).
+ */
 export type Said = BodyOf<typeof inventory.changeAvailability>
 
 /** Taken off by hand. */

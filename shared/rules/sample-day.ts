@@ -38,7 +38,10 @@ export const sampleWaste = (
   createdAt,
 })
 
-/** What a sample day adds, by the same rules as what happened (docs/product/numbers.md#sample-history). */
+/**
+ * What a sample day adds, by the same rules as what happened
+ * (docs/product/numbers.md#sample-history).
+ */
 export function sampleParts(location: LocationCode, day: SampleDay): readonly Part[] {
   const at = (moment: string, figures: Part['figures']) => partAt(location, moment, figures)
   return byDay([

@@ -16,7 +16,10 @@ export const SLOT_MINUTES = 10
 
 const MINUTE_MS = 60_000
 
-/** Whether an order without a chosen time is taken now (docs/product/locations.md#a-test-site-and-a-live-one). */
+/**
+ * Whether an order without a chosen time is taken now
+ * (docs/product/locations.md#a-test-site-and-a-live-one).
+ */
 export const takesOrdersNow = (policy: Pick<Policy, 'acceptsOrdersWhileClosed'>, place: Place, now: Date): boolean =>
   policy.acceptsOrdersWhileClosed || isOpen(place, now)
 
@@ -34,7 +37,10 @@ export type OfferedDay = {
   readonly times: readonly OfferedTime[]
 }
 
-/** The moment when the location's wall shows a date and time; where the clocks go forward over it, the hour after. */
+/**
+ * The moment when the location's wall shows a date and time; where the clocks go forward over it,
+ * the hour after.
+ */
 export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: number): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
   const shown = (at: number) => {
@@ -46,7 +52,9 @@ export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: 
   return new Date(guess - (shown(guess) - asIfUtc))
 }
 
-/** The offered times of one span. Clocks change at night, so that one look at them will do for it. */
+/**
+ * The offered times of one span. Clocks change at night, so that one look at them will do for it.
+ */
 function timesIn(place: Place, date: string, { opens, closes }: Span): OfferedTime[] {
   const first = Math.ceil(minutesOf(opens) / SLOT_MINUTES) * SLOT_MINUTES
   const opening = momentOf(place, date, first).getTime()
@@ -65,8 +73,8 @@ const timesOn = (place: Place, date: string, earliest: Date): OfferedTime[] =>
   slotsOn(place, date).filter(({ at }) => new Date(at) >= earliest)
 
 /**
- * The days and times at which an order can be had later: within open hours, exceptions included, from the
- * earliest that the kitchen can make it. Days without any are left out.
+ * The days and times at which an order can be had later: within open hours, exceptions included,
+ * from the earliest that the kitchen can make it. Days without any are left out.
  */
 export function offeredDays(place: Place, orderType: Scheduled, now: Date): readonly OfferedDay[] {
   const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)

@@ -3,7 +3,10 @@ import { MOST_SPECIALS_A_DAY } from '../contract/desk/specials'
 
 type Special = { readonly id?: string | undefined; readonly menuItemId: number; readonly dayOfWeek: number }
 
-/** What is wrong with a week of specials, each with the field that it is about (docs/product/desk.md#specials). */
+/**
+ * What is wrong with a week of specials, each with the field that it is about
+ * (docs/product/desk.md#specials).
+ */
 export function weekFaults(specials: readonly Special[], onMenu: ReadonlySet<number>): readonly FieldError[] {
   return specials.flatMap((special, index) => {
     const before = specials.slice(0, index)

@@ -71,7 +71,10 @@ export const isNearlyGone = ({
 }: Pick<Scored, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
   maxDailyOrders !== null && maxDailyOrders > 0 && timesOrdered * 10 >= maxDailyOrders * 8
 
-/** How much a special recommends itself at a moment (docs/product/specials.md#todays-recommendations). */
+/**
+ * How much a special recommends itself at a moment
+ * (docs/product/specials.md#todays-recommendations).
+ */
 export function scoreOf(special: Scored, { weekday, hour, weather }: Moment): number {
   const bonuses: readonly (readonly [boolean, number])[] = [
     [special.dayOfWeek === weekday, 20],
@@ -112,8 +115,8 @@ const isLeft = (special: DailySpecial): boolean =>
   special.menuItem.isAvailable && hasPortionsLeft(special, special.timesOrdered)
 
 /**
- * The best specials of the moment, the best first. Only those that hold and can still be had: another day's or meal's
- * discount does not, and what has sold out tempts nobody.
+ * The best specials of the moment, the best first. Only those that hold and can still be had:
+ * another day's or meal's discount does not, and what has sold out tempts nobody.
  */
 export function recommendSpecials(specials: readonly DailySpecial[], moment: Moment): readonly Recommended[] {
   return specials

@@ -7,7 +7,10 @@ export type StationFigures = {
   readonly minutesPerDish: number
 }
 
-/** What a kitchen is taken to be until its owner says what it is (docs/product/kitchen.md#stations-and-slots). */
+/**
+ * What a kitchen is taken to be until its owner says what it is
+ * (docs/product/kitchen.md#stations-and-slots).
+ */
 export const usualStations: readonly StationFigures[] = [
   { station: 'hibachi', hands: 4, minutesPerDish: 8 },
   { station: 'sushi', hands: 3, minutesPerDish: 6 },

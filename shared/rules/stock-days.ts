@@ -40,7 +40,8 @@ function useBetween(before: Closing, after: Closing): DayUse {
   const earlier = new Map(before.counters.map((counter) => [counter.ingredientId, counter]))
   const changes = after.counters.map((counter) => ({
     ...counter,
-    // An item that is new counts from zero; what was given back after midnight can't make a day less than nothing.
+    // An item that is new counts from zero; what was given back after midnight can't make a day
+    // less than nothing.
     hundredths: Math.max(0, counter.usedHundredths - (earlier.get(counter.ingredientId)?.usedHundredths ?? 0)),
     wasted: Math.max(0, counter.wastedHundredths - (earlier.get(counter.ingredientId)?.wastedHundredths ?? 0)),
   }))

@@ -1,7 +1,10 @@
 import { dateAfter } from './local-time'
 import type { Hundredths } from './stock'
 
-/** What came in together: the local date that it keeps until, or null for what keeps or is not known. */
+/**
+ * What came in together: the local date that it keeps until, or null for what keeps or is not
+ * known.
+ */
 export type Lot = { readonly expiresOn: string | null; readonly hundredths: Hundredths }
 
 /** An expiry within so many days is announced (docs/product/stock.md#lots-and-expiry). */
@@ -21,14 +24,15 @@ function merged(lots: readonly Lot[]): Lot[] {
 /** A lot keeps until its date, that day included. */
 export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today
 
-// Nobody cooks with what has expired: it stays on the shelf, and on the books, until it is thrown away.
+// Nobody cooks with what has expired: it stays on the shelf, and on the books, until it is thrown
+// away.
 const byUse = (today: string) => (one: Lot, other: Lot) =>
   Number(isExpired(one.expiresOn, today)) - Number(isExpired(other.expiresOn, today)) || byExpiry(one, other)
 
 /**
- * What is left of each lot on a local date, first expiring first. A kitchen uses what expires first and never what
- * has expired while there is anything else, so the stock that is there is the end of the lots that came in; stock
- * that no lot accounts for counts as keeping.
+ * What is left of each lot on a local date, first expiring first. A kitchen uses what expires first
+ * and never what has expired while there is anything else, so the stock that is there is the end of
+ * the lots that came in; stock that no lot accounts for counts as keeping.
  */
 export function lotsLeft(lots: readonly Lot[], hundredths: Hundredths, today: string): Lot[] {
   const unknown: Lot = { expiresOn: null, hundredths: Math.max(0, hundredths - sum(lots)) }
@@ -44,11 +48,17 @@ export function lotsLeft(lots: readonly Lot[], hundredths: Hundredths, today: st
     .sort(byExpiry)
 }
 
-/** How much of a stock has expired on a local date: it is on the books, and nobody sells it (docs/product/stock.md#lots-and-expiry). */
+/**
+ * How much of a stock has expired on a local date: it is on the books, and nobody sells it
+ * (docs/product/stock.md#lots-and-expiry).
+ */
 export const expiredOf = (lots: readonly Lot[], hundredths: Hundredths, today: string): Hundredths =>
   sum(lotsLeft(lots, hundredths, today).filter(({ expiresOn }) => isExpired(expiresOn, today)))
 
-/** What may be sold of levels, given what of each has expired (docs/product/stock.md#lots-and-expiry). */
+/**
+ * What may be sold of levels, given what of each has expired
+ * (docs/product/stock.md#lots-and-expiry).
+ */
 export const sellable = (
   levels: ReadonlyMap<number, Hundredths>,
   expired: ReadonlyMap<number, Hundredths>,
@@ -87,7 +97,10 @@ export function lotsTaken(change: Change): Lot[] {
     .filter((lot) => lot.hundredths > 0)
 }
 
-/** The lots as a day leaves them, to be written down where one expires with it and some of it was used; otherwise none. */
+/**
+ * The lots as a day leaves them, to be written down where one expires with it and some of it was
+ * used; otherwise none.
+ */
 export function lotsToSettle(lots: readonly Lot[], hundredths: Hundredths, day: string): Lot[] | undefined {
   const ends = lots.some(({ expiresOn }) => expiresOn !== null && expiresOn <= day)
   return ends && sum(lots) > hundredths ? lotsLeft(lots, hundredths, day) : undefined

@@ -38,8 +38,8 @@ export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly q
 }
 
 /**
- * The dishes that an ingredient is short for, with how many portions are left of each; null where several share what
- * there is, so that it depends on the others.
+ * The dishes that an ingredient is short for, with how many portions are left of each; null where
+ * several share what there is, so that it depends on the others.
  */
 export const shortDishes = (needing: readonly Needing[], stock: Hundredths): readonly ShortDish[] =>
   needing.map(({ menuItemId, name, portionHundredths }) => {
@@ -51,8 +51,8 @@ const scarcest = (dishes: readonly ShortDish[]): readonly ShortDish[] =>
   [...dishes].sort((one, other) => (one.left ?? Infinity) - (other.left ?? Infinity)).slice(0, 1)
 
 /**
- * The dishes of an order that stock is short for, each once: of one that lacks several things there is as much as of the
- * scarcest (docs/product/checkout.md#prices).
+ * The dishes of an order that stock is short for, each once: of one that lacks several things there
+ * is as much as of the scarcest (docs/product/checkout.md#prices).
  */
 export function shortOfOrder(
   needs: readonly IngredientNeed[],
@@ -71,7 +71,10 @@ export const shortOf = (recipe: readonly RecipeLine[], stock: ReadonlyMap<number
 
 type Cooked = Option & { readonly recipe: readonly RecipeLine[] }
 
-/** What one piece of a line takes off stock: the dish's recipe with what its options add and take away. */
+/**
+ * What one piece of a line takes off stock: the dish's recipe with what its options add and take
+ * away.
+ */
 export function lineRecipe(recipe: readonly RecipeLine[], chosen: readonly Chosen<Cooked>[]): readonly RecipeLine[] {
   const amounts = new Map<number, number>()
   const take = ({ ingredientId, hundredths }: RecipeLine, times: number) =>
@@ -85,7 +88,8 @@ type Recipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: 
 
 type Amounts = ReadonlyMap<number, readonly Hundredths[]>
 
-// A menu's dishes are asked for at each change of stock, and are the same until the menu is another one.
+// A menu's dishes are asked for at each change of stock, and are the same until the menu is another
+// one.
 const amountsOf = new WeakMap<Recipes, Amounts>()
 
 function amountsIn({ recipe, optionGroups }: Recipes): Amounts {
@@ -100,17 +104,26 @@ function amountsIn({ recipe, optionGroups }: Recipes): Amounts {
   return new Map([...amounts].map(([id, different]) => [id, [...different]]))
 }
 
-/** Amounts of an ingredient that decide about a dish: a portion of it, and one with each option that takes of it. */
+/**
+ * Amounts of an ingredient that decide about a dish: a portion of it, and one with each option that
+ * takes of it.
+ */
 export function amountsNeeded(dish: Recipes, ingredientId: number): readonly Hundredths[] {
   const known = amountsOf.get(dish) ?? amountsIn(dish)
   amountsOf.set(dish, known)
   return known.get(ingredientId) ?? []
 }
 
-/** Levels of an ingredient, from `atLeast` to less than `below`, between which nothing of a dish is decided anew. */
+/**
+ * Levels of an ingredient, from `atLeast` to less than `below`, between which nothing of a dish is
+ * decided anew.
+ */
 export type Span = { readonly ingredientId: number; readonly atLeast: Hundredths; readonly below: Hundredths | null }
 
-/** The spans of a dish's ingredients that stock is in, while which the dish and its options are as stock decides now. */
+/**
+ * The spans of a dish's ingredients that stock is in, while which the dish and its options are as
+ * stock decides now.
+ */
 export function spansOf(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): readonly Span[] {
   const lines = [...dish.recipe, ...dish.optionGroups.flatMap(({ options }) => options.flatMap(({ recipe }) => recipe))]
   return [...new Set(lines.map(({ ingredientId }) => ingredientId))].map((ingredientId) => {
@@ -125,7 +138,10 @@ export function spansOf(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): 
   })
 }
 
-/** The options that stock does not cover beside one portion of the dish, by their ids, in the menu's sequence. */
+/**
+ * The options that stock does not cover beside one portion of the dish, by their ids, in the menu's
+ * sequence.
+ */
 export function optionsRunOut(
   { recipe, optionGroups }: Recipes,
   stock: ReadonlyMap<number, number>,
@@ -138,7 +154,10 @@ export function optionsRunOut(
   )
 }
 
-/** The dishes for which a change of one ingredient's level decides whether a portion, or an option of it, can be made. */
+/**
+ * The dishes for which a change of one ingredient's level decides whether a portion, or an option
+ * of it, can be made.
+ */
 export const dishesTouched = <D extends Recipes>(
   dishes: readonly D[],
   { ingredientId, before, after }: { ingredientId: number; before: Hundredths; after: Hundredths },

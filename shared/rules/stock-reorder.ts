@@ -14,8 +14,9 @@ type DayOfUse = {
 }
 
 /**
- * The average daily use of each ingredient in hundredths, not rounded, over the last 14 days that are over; on the
- * very first day, of what it has used so far. `days` are oldest first and end with today.
+ * The average daily use of each ingredient in hundredths, not rounded, over the last 14 days that
+ * are over; on the very first day, of what it has used so far. `days` are oldest first and end with
+ * today.
  */
 export function averageUse(days: readonly DayOfUse[]): ReadonlyMap<number, number> {
   const closed = days.filter(({ isClosed }) => isClosed).slice(-USE_DAYS)
@@ -37,7 +38,10 @@ export type Reorder = {
 const WHOLE = 100
 const wholeUnits = (hundredths: number): Hundredths => Math.max(0, Math.ceil(hundredths / WHOLE) * WHOLE)
 
-/** What to order of an item from its level, its minimum, its par and its average daily use (hundredths). */
+/**
+ * What to order of an item from its level, its minimum, its par and its average daily use
+ * (hundredths).
+ */
 export function reorderOf(stock: Level & { readonly parHundredths: Hundredths | null }, dailyUse: number): Reorder {
   const { hundredths, minimumHundredths, parHundredths } = stock
   const isDue = hundredths - dailyUse * ORDER_AHEAD_DAYS <= minimumHundredths

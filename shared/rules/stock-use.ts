@@ -1,7 +1,10 @@
 import type { MovementReason, MovementType } from '../terms/stock'
 import type { Hundredths } from './stock'
 
-/** How much of a stock was ever used and thrown away: counted with each change of it, so never out of step. */
+/**
+ * How much of a stock was ever used and thrown away: counted with each change of it, so never out
+ * of step.
+ */
 export type Counters = { readonly usedHundredths: Hundredths; readonly wastedHundredths: Hundredths }
 
 type Counted = {
@@ -12,7 +15,10 @@ type Counted = {
 
 const wasteful: readonly MovementReason[] = ['waste', 'expired', 'damaged']
 
-/** What a movement counts as. Coming back in for the same reason, after a cancellation or an undo, takes it off again. */
+/**
+ * What a movement counts as. Coming back in for the same reason, after a cancellation or an undo,
+ * takes it off again.
+ */
 function countsAs({ movementType, reason }: Counted): keyof Counters | undefined {
   if (movementType === 'transfer' || movementType === 'adjustment') return undefined
   if (movementType === 'waste' || wasteful.includes(reason)) return 'wastedHundredths'

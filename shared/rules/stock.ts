@@ -9,7 +9,9 @@ import type { Cents } from './money'
  */
 export type Hundredths = number
 
-/** Hundredths of a decimal text or number such as `'2.5'`; throws a RangeError on anything finer. */
+/**
+ * Hundredths of a decimal text or number such as `'2.5'`; throws a RangeError on anything finer.
+ */
 export const toHundredths = (quantity: string | number): Hundredths => toCents(quantity)
 
 /** The same for what is added or, below nothing, taken away: `'-0.5'` gives `-50`. */
@@ -29,7 +31,10 @@ export const isLow = ({ hundredths, minimumHundredths }: Level): boolean => hund
 export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock'] as const
 export type StockStatus = (typeof stockStatuses)[number]
 
-/** How a level is called (docs/product/stock.md#quantities): nothing is out, at or below the minimum is low. */
+/**
+ * How a level is called (docs/product/stock.md#quantities): nothing is out, at or below the minimum
+ * is low.
+ */
 export function stockStatus(level: Level): StockStatus {
   if (level.hundredths === 0) return 'Out of Stock'
   return isLow(level) ? 'Low Stock' : 'In Stock'
@@ -50,8 +55,9 @@ function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
 }
 
 /**
- * The level after a movement (docs/product/stock.md#movements): `in` adds, an adjustment sets what was counted, the
- * others take away; throws `insufficient-stock` with what is there, for stock never goes below zero.
+ * The level after a movement (docs/product/stock.md#movements): `in` adds, an adjustment sets what
+ * was counted, the others take away; throws `insufficient-stock` with what is there, for stock
+ * never goes below zero.
  */
 export function levelAfter(movementType: MovementType, movement: Withdrawal): Hundredths {
   switch (movementType) {
@@ -67,8 +73,9 @@ export function levelAfter(movementType: MovementType, movement: Withdrawal): Hu
 }
 
 /**
- * The alert that stands at a level: one for as long as stock is low, so an acknowledged one stays acknowledged.
- * `endedId` names an alert that stock has recovered from in between; it makes room for a new one.
+ * The alert that stands at a level: one for as long as stock is low, so an acknowledged one stays
+ * acknowledged. `endedId` names an alert that stock has recovered from in between; it makes room
+ * for a new one.
  */
 export function alertAt<Alert extends { readonly id: string }>(
   level: Level,

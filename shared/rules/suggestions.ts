@@ -42,7 +42,10 @@ export type Suggestion = {
 const takesOf = (recipe: readonly RecipeLine[], ingredientId: number): Hundredths =>
   recipe.find((line) => line.ingredientId === ingredientId)?.hundredths ?? 0
 
-/** What portions that were sold of a dish saved of an ingredient (docs/product/numbers.md#suggestions). */
+/**
+ * What portions that were sold of a dish saved of an ingredient
+ * (docs/product/numbers.md#suggestions).
+ */
 export const savedBy = (recipe: readonly RecipeLine[], ingredientId: number, sold: number): Hundredths =>
   Math.max(0, takesOf(recipe, ingredientId)) * Math.max(0, sold)
 
@@ -56,8 +59,9 @@ function suggestionFor(lot: Lot, dish: Dish): Suggestion | undefined {
 }
 
 /**
- * What to make a special of, so that what expires first is sold and not thrown away: for each ingredient the dish that takes
- * most of it a portion and still leaves enough (docs/product/numbers.md#suggestions). A dish is suggested once.
+ * What to make a special of, so that what expires first is sold and not thrown away: for each
+ * ingredient the dish that takes most of it a portion and still leaves enough
+ * (docs/product/numbers.md#suggestions). A dish is suggested once.
  */
 export function suggestionsFor(lots: readonly Lot[], dishes: readonly Dish[]): readonly Suggestion[] {
   const made: Suggestion[] = []

@@ -31,8 +31,9 @@ function makingOf({ history }: MadeOrder): { readonly from: number; readonly to:
 }
 
 /**
- * What one order tells of the stations that made it (docs/product/kitchen.md#stations-and-slots): of each whose lines were struck
- * off, else of the one that needs the longest by its figures, since the order waited for it.
+ * What one order tells of the stations that made it (docs/product/kitchen.md#stations-and-slots):
+ * of each whose lines were struck off, else of the one that needs the longest by its figures, since
+ * the order waited for it.
  */
 export function takenTimes(order: MadeOrder, figures: readonly StationFigures[]): readonly TakenTime[] {
   const making = makingOf(order)
@@ -65,8 +66,9 @@ export type ProposedFigures = {
 }
 
 /**
- * Minutes a dish that past orders propose for each station, in full halves: what lies in the middle of what they took, so that no
- * forgotten ticket counts for more than one (docs/product/kitchen.md#stations-and-slots).
+ * Minutes a dish that past orders propose for each station, in full halves: what lies in the middle
+ * of what they took, so that no forgotten ticket counts for more than one
+ * (docs/product/kitchen.md#stations-and-slots).
  */
 export function proposedFigures(
   orders: readonly MadeOrder[],

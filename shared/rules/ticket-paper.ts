@@ -32,7 +32,10 @@ const ascii = (text: string) =>
     .replace(NOT_ASCII, (letter) => alike[letter] ?? '?')
     .trim()
 
-/** Breaks a text between words, a word that is longer than a row within it; what follows is indented. */
+/**
+ * Breaks a text between words, a word that is longer than a row within it; what follows is
+ * indented.
+ */
 function wrapped(text: string, columns: number, indent = ''): string[] {
   const rows: string[] = []
   let row = ''
@@ -108,8 +111,8 @@ type Paper = {
 }
 
 /**
- * A ticket on a roll of 80 mm, in ASCII: allergies of any line at the top, then what these stations make
- * (docs/product/kitchen.md#printers).
+ * A ticket on a roll of 80 mm, in ASCII: allergies of any line at the top, then what these stations
+ * make (docs/product/kitchen.md#printers).
  */
 export function ticketPaper(ticket: Ticket, { place, stations }: Paper): readonly PaperRow[] {
   const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket

@@ -10,15 +10,19 @@ function sundayFrom(year: number, month: number, day: number): number {
   return from + ((7 - new Date(from).getUTCDay()) % 7) * DAY_MS
 }
 
-/** From the second Sunday in March, 2 AM, to the first in November, 1 AM; both by the clock of the winter. */
+/**
+ * From the second Sunday in March, 2 AM, to the first in November, 1 AM; both by the clock of the
+ * winter.
+ */
 function isSummer(winterClock: number): boolean {
   const year = new Date(winterClock).getUTCFullYear()
   return winterClock >= sundayFrom(year, 2, 8) + 2 * HOUR_MS && winterClock < sundayFrom(year, 10, 1) + HOUR_MS
 }
 
 /**
- * A moment as the clocks of a zone show it, as if that were UTC (docs/product/locations.md#the-clock-on-the-wall). By the
- * rule rather than by a formatter of the platform, whose first one takes as long as a function's whole start (decision 0062).
+ * A moment as the clocks of a zone show it, as if that were UTC
+ * (docs/product/locations.md#the-clock-on-the-wall). By the rule rather than by a formatter of the
+ * platform, whose first one takes as long as a function's whole start (decision 0062).
  */
 export function shownAt(timeZone: TimeZone, at: Date): Date {
   const { behind, hasSummer } = timeZones[timeZone]

@@ -43,8 +43,8 @@ export const isCompleted = ({ completedLevels }: Pick<Tour, 'completedLevels'>, 
   training.every(({ level }) => completedLevels.includes(level.levelNumber))
 
 /**
- * Whether the tour's reward is earned: all levels complete, and each has given its own experience. A list of
- * levels that a browser sent is not enough.
+ * Whether the tour's reward is earned: all levels complete, and each has given its own experience.
+ * A list of levels that a browser sent is not enough.
  */
 export const hasMastered = (tour: Tour, training: Training): boolean =>
   isCompleted(tour, training) &&
@@ -54,7 +54,10 @@ export const hasMastered = (tour: Tour, training: Training): boolean =>
 
 export type LevelStatus = 'completed' | 'current' | 'available' | 'locked'
 
-/** How a level stands for somebody; only current and completed ones open (docs/product/training.md#levels). */
+/**
+ * How a level stands for somebody; only current and completed ones open
+ * (docs/product/training.md#levels).
+ */
 export function levelStatus(
   levelNumber: number,
   { completedLevels, currentLevel }: Pick<Tour, 'completedLevels' | 'currentLevel'>,
@@ -95,7 +98,10 @@ type Award = {
   readonly answer?: number | undefined
 }
 
-/** The levels that an award may be for, the likeliest first: those reached, the one under way before earlier ones. */
+/**
+ * The levels that an award may be for, the likeliest first: those reached, the one under way before
+ * earlier ones.
+ */
 function levelsFor(tour: Tour, training: Training, { levelId, questionId }: Award): Training {
   const named = training.filter(
     ({ level, questions }) =>
@@ -110,9 +116,9 @@ function levelsFor(tour: Tour, training: Training, { levelId, questionId }: Awar
 }
 
 /**
- * Adds experience. All of it counts for one level: the one that is named, else the one under way, else an
- * earlier one with room for it. Throws `invalid-input` for a wrong answer, and
- * for more than the level, or the question, can give.
+ * Adds experience. All of it counts for one level: the one that is named, else the one under way,
+ * else an earlier one with room for it. Throws `invalid-input` for a wrong answer, and for more
+ * than the level, or the question, can give.
  */
 export function awardXp(tour: Tour, training: Training, award: Award): Tour {
   const levels = levelsFor(tour, training, award)
@@ -131,7 +137,10 @@ export function awardXp(tour: Tour, training: Training, award: Award): Tour {
   return questionId === undefined ? given : { ...given, answeredQuestions: union(tour.answeredQuestions, [questionId]) }
 }
 
-/** Gives the badge of a level that was reached; one that is there already stays. Throws `invalid-input`. */
+/**
+ * Gives the badge of a level that was reached; one that is there already stays. Throws
+ * `invalid-input`.
+ */
 export function awardBadge(tour: Tour, training: Training, badgeId: number): Tour {
   const found = training.find(({ level }) => level.badgeId === badgeId)
   if (!found) throw refuse('badgeId', 'No level gives this badge')
@@ -139,7 +148,10 @@ export function awardBadge(tour: Tour, training: Training, badgeId: number): Tou
   return { ...tour, earnedBadges: union(tour.earnedBadges, [badgeId]) }
 }
 
-/** Experience that a client counted itself is believed as far as the levels up to the current one can give it. */
+/**
+ * Experience that a client counted itself is believed as far as the levels up to the current one
+ * can give it.
+ */
 function raiseTo(tour: Tour, training: Training, wanted: number): Tour {
   const open = training
     .filter(({ level }) => level.levelNumber <= tour.currentLevel)
@@ -156,9 +168,9 @@ function raiseTo(tour: Tour, training: Training, wanted: number): Tour {
 }
 
 /**
- * Merges what a client says of a tour (docs/product/training.md#experience-and-badges): lists as sets, level and
- * experience upwards only. Whether the tour is complete follows from its levels. Throws `invalid-input` for levels,
- * badges and experience that there are not.
+ * Merges what a client says of a tour (docs/product/training.md#experience-and-badges): lists as
+ * sets, level and experience upwards only. Whether the tour is complete follows from its levels.
+ * Throws `invalid-input` for levels, badges and experience that there are not.
  */
 export function mergeTour(tour: Tour, training: Training, fields: ProgressFields): Tour {
   const { tourType = tour.tourType, currentLevel = 1, completedLevels = [], earnedBadges = [] } = fields

@@ -2,7 +2,10 @@ import type { LocationConfig } from '../locations/location'
 import { isOpen } from './hours'
 import { firedSince } from './kitchen-schedule'
 
-/** So many minutes of opening time an order may wait to be confirmed before it rings on every board (docs/product/kitchen.md#nobody-looks). */
+/**
+ * So many minutes of opening time an order may wait to be confirmed before it rings on every board
+ * (docs/product/kitchen.md#nobody-looks).
+ */
 export const RINGS_AFTER_MINUTES = 5
 /** And before the intake pauses by itself, where no board is connected. */
 export const PAUSES_AFTER_MINUTES = 10
@@ -21,8 +24,9 @@ const isOpenSince = (place: Place, now: number, minutes: number): boolean =>
   Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) => isOpen(place, at))
 
 /**
- * The orders that nobody has confirmed for so many minutes, an hour at most, during all of which the place was open. Boards
- * ask at every drawing: the calendar is slow, and says the same of all orders, so it is asked once.
+ * The orders that nobody has confirmed for so many minutes, an hour at most, during all of which
+ * the place was open. Boards ask at every drawing: the calendar is slow, and says the same of all
+ * orders, so it is asked once.
  */
 export function unansweredAmong<T extends Waiting>(
   orders: readonly T[],

@@ -1,7 +1,10 @@
 import { weekdays } from '../terms/weekdays'
 import type { Weekday } from '../terms/weekdays'
 
-/** A choice of days without repeats, Monday first; all seven are every day, which is null (docs/product/desk.md#ingredients). */
+/**
+ * A choice of days without repeats, Monday first; all seven are every day, which is null
+ * (docs/product/desk.md#ingredients).
+ */
 export function deliveryDaysOf(chosen: readonly Weekday[] | null): Weekday[] | null {
   if (chosen === null) return null
   const days = [...weekdays.slice(1), weekdays[0]].filter((day) => chosen.includes(day))

@@ -4,8 +4,8 @@ import type { Location } from '../locations'
 export const zipOf = (typed: string): string | null => /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1] ?? null
 
 /**
- * The location that a Florida zip code belongs to (docs/product/locations.md#zip-codes-and-nearness): the one that
- * delivers or stands there.
+ * The location that a Florida zip code belongs to
+ * (docs/product/locations.md#zip-codes-and-nearness): the one that delivers or stands there.
  */
 export function locationForZip(typed: string, locations: readonly Location[]): Location | undefined {
   const zip = zipOf(typed)

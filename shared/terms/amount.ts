@@ -1,4 +1,7 @@
-/** An amount or a quantity as people type it: at most seven digits, hundredths at the finest (docs/product/stock.md#quantities). */
+/**
+ * An amount or a quantity as people type it: at most seven digits, hundredths at the finest
+ * (docs/product/stock.md#quantities).
+ */
 export const AMOUNT = /^\s*\d{1,7}(\.\d{1,2})?\s*$/
 
 /** The same, of what is added or, below nothing, taken away. */

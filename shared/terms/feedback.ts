@@ -4,5 +4,7 @@ export const feedbackTriggers = ['order_confirmation', 'checkin', 'delivery_foll
 /** At most so many characters in a comment, once trimmed (docs/product/feedback.md#the-card). */
 export const MAX_COMMENT = 100
 
-/** At most so many characters in the desk's answer, once trimmed (docs/product/desk.md#feedback). */
+/**
+ * At most so many characters in the desk's answer, once trimmed (docs/product/desk.md#feedback).
+ */
 export const MAX_ANSWER = 1000

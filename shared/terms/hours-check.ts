@@ -2,7 +2,9 @@ import type { FieldError } from '../problem'
 import type { ToldHours, ToldSpans } from './hours'
 import { fromMonday } from './weekdays'
 
-/** A day has lunch and dinner at most, and a plan so many exceptions (docs/product/desk.md#hours). */
+/**
+ * A day has lunch and dinner at most, and a plan so many exceptions (docs/product/desk.md#hours).
+ */
 const MOST_SPANS = 2
 export const MOST_EXCEPTIONS = 200
 
@@ -13,7 +15,10 @@ export const NO_CLOCK = 'Must be a time such as 10:30'
 
 const isClock = (text: string): boolean => CLOCK.test(text)
 
-/** What is wrong with the spans of a day: closing before opening, in the wrong order, overlapping, too many. */
+/**
+ * What is wrong with the spans of a day: closing before opening, in the wrong order, overlapping,
+ * too many.
+ */
 function daysErrors(spans: ToldSpans, path: string): FieldError[] {
   const errors: FieldError[] = []
   if (spans.length > MOST_SPANS) errors.push({ path, message: 'At most two spans a day' })
@@ -28,7 +33,10 @@ function daysErrors(spans: ToldSpans, path: string): FieldError[] {
   return errors
 }
 
-/** What is wrong with hours that somebody wants to set, by path; none where they can be (docs/product/desk.md#hours). */
+/**
+ * What is wrong with hours that somebody wants to set, by path; none where they can be
+ * (docs/product/desk.md#hours).
+ */
 export function hoursErrors({ weekly, exceptions }: ToldHours): FieldError[] {
   const errors = fromMonday.flatMap((day) => daysErrors(weekly[day], `weekly.${day}`))
   const dates = exceptions.map(({ date }) => date)

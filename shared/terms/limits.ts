@@ -1,6 +1,9 @@
 import type { OrderType } from './orders'
 
-/** What a visitor may do so often and no more: each such call names one of these (docs/product/calls.md#limits). */
+/**
+ * What a visitor may do so often and no more: each such call names one of these
+ * (docs/product/calls.md#limits).
+ */
 export const limitNames = [
   'orders',
   'sign-ins',

@@ -1,4 +1,7 @@
-/** The stages an order passes, as customers and the simple board see them (docs/product/kitchen.md#stages). */
+/**
+ * The stages an order passes, as customers and the simple board see them
+ * (docs/product/kitchen.md#stages).
+ */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -23,7 +26,10 @@ export const kitchenStatuses = [
 ] as const
 export type KitchenStatus = (typeof kitchenStatuses)[number]
 
-/** What boards may send as `status`: `processing` is accepted but never stored (docs/product/kitchen.md#stages). */
+/**
+ * What boards may send as `status`: `processing` is accepted but never stored
+ * (docs/product/kitchen.md#stages).
+ */
 export const sentStatuses = [...orderStatuses, 'processing'] as const
 export type SentStatus = (typeof sentStatuses)[number]
 
@@ -33,7 +39,9 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 
-/** Maximum lines of an order, and pieces of a line (docs/product/checkout.md#limits-of-an-order). */
+/**
+ * Maximum lines of an order, and pieces of a line (docs/product/checkout.md#limits-of-an-order).
+ */
 export const MAX_LINES = 60
 export const MAX_QUANTITY = 99
 

@@ -1,4 +1,7 @@
-/** What went wrong, in the words that the guest reads. Chosen, not typed: nothing in it names a person (decision 0055). */
+/**
+ * What went wrong, in the words that the guest reads. Chosen, not typed: nothing in it names a
+ * person (decision 0055).
+ */
 export const refundReasons = {
   'sold-out': 'We ran out of it',
   missing: 'It was missing',

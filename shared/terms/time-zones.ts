@@ -1,4 +1,7 @@
-/** The zones of the country's states: hours behind UTC in winter, and whether clocks go forward in summer. */
+/**
+ * The zones of the country's states: hours behind UTC in winter, and whether clocks go forward in
+ * summer.
+ */
 export const timeZones = {
   'America/New_York': { behind: 5, hasSummer: true },
   'America/Chicago': { behind: 6, hasSummer: true },

@@ -9,7 +9,10 @@ import { rooms } from '../rooms'
 type FirstPicture = { readonly styles: string; readonly body: string }
 type Drawn = { readonly firstPicture: (path: string, location: LocationCode) => Promise<FirstPicture> }
 
-/** A page as it is at first: styles for its head, what stands in its root, and the modules that drew it. */
+/**
+ * A page as it is at first: styles for its head, what stands in its root, and the modules that drew
+ * it.
+ */
 export type Picture = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
 
 const entry = fileURLToPath(new URL('../../src/app/first-picture.tsx', import.meta.url))
@@ -24,7 +27,10 @@ const withoutStylesheets: Plugin = {
   load: (id) => (id === NONE ? '' : undefined),
 }
 
-/** Runs the application as far as its first picture, as often as it is asked to; each page by itself. */
+/**
+ * Runs the application as far as its first picture, as often as it is asked to; each page by
+ * itself.
+ */
 export async function openStudio() {
   const config = await resolveConfig(
     {

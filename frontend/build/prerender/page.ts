@@ -79,7 +79,10 @@ function rootOf(path: PrerenderedPath, location: Location, picture: FirstPicture
   return markup(`<div ${head.markup}>${picture.body.markup}</div>`)
 }
 
-/** A location's own page made of the built one: its words in the head, its data, and what it says without scripts. */
+/**
+ * A location's own page made of the built one: its words in the head, its data, and what it says
+ * without scripts.
+ */
 export function pageFor(built: string, path: PrerenderedPath, site: Site, picture?: FirstPicture): string {
   const { location } = site
   const { title } = told(path, site)

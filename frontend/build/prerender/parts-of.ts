@@ -2,11 +2,17 @@ import type { Rolldown } from 'vite'
 
 /** What a page's first picture needs beside the application's own script. */
 export type Parts = {
-  /** The style rules: they stand in the page itself, which then looks as it should without waiting for a file. */
+  /**
+   * The style rules: they stand in the page itself, which then looks as it should without waiting
+   * for a file.
+   */
   readonly rules: string
   /** The stylesheets, by file name, that the rules come from. */
   readonly sheets: readonly string[]
-  /** The scripts, by file name: what they draw is there already, so they are asked for once it is seen. */
+  /**
+   * The scripts, by file name: what they draw is there already, so they are asked for once it is
+   * seen.
+   */
   readonly scripts: readonly string[]
 }
 
@@ -19,8 +25,8 @@ function withImports(name: string, bundle: Rolldown.OutputBundle, found: Set<str
 }
 
 /**
- * Those parts of the application that drew a page and that are loaded on demand, as `isOnDemand` tells of a module: such
- * a part may come in a chunk with others.
+ * Those parts of the application that drew a page and that are loaded on demand, as `isOnDemand`
+ * tells of a module: such a part may come in a chunk with others.
  */
 export function partsOf(
   modules: ReadonlySet<string>,

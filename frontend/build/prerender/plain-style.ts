@@ -3,7 +3,10 @@ import { html, markup } from '#shared/pages/html'
 import type { Markup } from '#shared/pages/html'
 import { accentOf, accentVariables } from '../../src/base/theme/accent'
 
-/** For readers without scripts only: with them the words stay hidden until the application takes their place. */
+/**
+ * For readers without scripts only: with them the words stay hidden until the application takes
+ * their place.
+ */
 export const plainStyle = (location: Location): Markup =>
   html`<style>
     :root {

@@ -7,10 +7,16 @@ import { pageFor } from './page'
 import { partsOf } from './parts-of'
 import type { PrintedMenuOf } from '#shared/prerendered'
 
-/** A stylesheet whose rules stand in the page: what loads a part would wait for it, but finds it there. Nobody asks for it. */
+/**
+ * A stylesheet whose rules stand in the page: what loads a part would wait for it, but finds it
+ * there. Nobody asks for it.
+ */
 const isHere = (sheet: string) => html`<link rel="stylesheet" href="/${sheet}" disabled />`
 
-/** Makes every location's own pages out of the built one: `HENOK/index.html`, `HENOK/menu/index.html`. */
+/**
+ * Makes every location's own pages out of the built one: `HENOK/index.html`,
+ * `HENOK/menu/index.html`.
+ */
 export const prerender = (menuOf: PrintedMenuOf): Plugin => ({
   name: 'prerender-locations',
   apply: 'build',

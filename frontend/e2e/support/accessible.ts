@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** What reaches over the page's edge: there is no scrolling to it, so it would be cut. What scrolls by itself may. */
+/**
+ * What reaches over the page's edge: there is no scrolling to it, so it would be cut. What scrolls
+ * by itself may.
+ */
 const overTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isWithinScroller = (element: Element): boolean => {
@@ -20,7 +23,10 @@ const overTheEdge = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200))
   })
 
-/** Nothing serious against WCAG 2.2 AA, and nothing beyond the page's edge: in the dark scheme on the desktop, in the light one on the phone. */
+/**
+ * Nothing serious against WCAG 2.2 AA, and nothing beyond the page's edge: in the dark scheme on
+ * the desktop, in the light one on the phone.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const scheme = width > 600 ? 'dark' : 'light'
@@ -40,7 +46,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What a page may move by itself while it loads; from 0.1 on it is felt. */
 const STILL = 0.01
 
-/** Nothing that was seen has moved by itself: the browser's own measure, what the guest did apart. */
+/**
+ * Nothing that was seen has moved by itself: the browser's own measure, what the guest did apart.
+ */
 export async function expectStill(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>

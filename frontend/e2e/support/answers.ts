@@ -5,7 +5,10 @@ import { Problem } from '#shared/problem'
 /** How often; every time where nothing is said. */
 type Often = { readonly times?: number }
 
-/** Stands in for the server at a call of the contract; who asks otherwise at the same path is let through. */
+/**
+ * Stands in for the server at a call of the contract; who asks otherwise at the same path is let
+ * through.
+ */
 export const meet = (page: Page, { method, path }: Route, answers: (call: Call) => Promise<void>, often?: Often) => {
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return page.route(
@@ -21,7 +24,10 @@ export const answer = <R extends Route>(page: Page, route: R, result: ResultOf<R
   return meet(page, route, (call) => call.fulfill({ status: route.status ?? 200, json: route.result.parse(told()) }))
 }
 
-/** Lets the server answer a call, and hands on what is made of its answer: the contract promises that, too. */
+/**
+ * Lets the server answer a call, and hands on what is made of its answer: the contract promises
+ * that, too.
+ */
 export const change = <R extends Route>(
   page: Page,
   route: R,

@@ -69,7 +69,9 @@ export async function fillCart(page: Page, someone: Browser, wishes: readonly Wi
 export const cartOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]'))
 
-/** Presses the button that places the order and answers the id of the order that is then tracked. */
+/**
+ * Presses the button that places the order and answers the id of the order that is then tracked.
+ */
 export async function placeFromCheckout(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Place Test Order/ }).click()
   await page.waitForURL(/\/orders\/[^/]+\/tracking$/)
@@ -106,7 +108,10 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
 }
 
-/** The menu once it hears what happens: it reads its dishes again as soon as the server has taken its subscription in. */
+/**
+ * The menu once it hears what happens: it reads its dishes again as soon as the server has taken
+ * its subscription in.
+ */
 export async function openListeningMenu(page: Page): Promise<void> {
   let [isSubscribed, isListening] = [false, false]
   // The page before has a connection of its own, which the way here closes.
@@ -120,7 +125,10 @@ export async function openListeningMenu(page: Page): Promise<void> {
   await expect.poll(() => isListening).toBe(true)
 }
 
-/** Signs somebody in, until the page hears what is meant for them: it listens as a guest's before, and what is told then is lost. */
+/**
+ * Signs somebody in, until the page hears what is meant for them: it listens as a guest's before,
+ * and what is told then is lost.
+ */
 export async function signedInAndListening(page: Page, signIn: () => Promise<void>): Promise<void> {
   let [isSignedIn, isListening] = [false, false]
   page.on('response', (response) => {

@@ -1,4 +1,7 @@
-/** Stands in for the command that writes comments down: it refuses what is no WAV of speech, and prints the pitch. */
+/**
+ * Stands in for the command that writes comments down: it refuses what is no WAV of speech, and
+ * prints the pitch.
+ */
 import { readFileSync } from 'node:fs'
 
 const wav = readFileSync(process.argv[2] ?? '')

@@ -12,8 +12,9 @@ const hearing = [process.execPath, fileURLToPath(new URL('hear-tone.mjs', import
 type Settings = { readonly prefix: string; readonly env?: Readonly<Record<string, string>> }
 
 /**
- * A product for the tests on a port and data of its own, or one that runs already: `<prefix>_PORT` names it, for
- * trying a single test. The workers read this again: they must meet the product that the first reading chose.
+ * A product for the tests on a port and data of its own, or one that runs already: `<prefix>_PORT`
+ * names it, for trying a single test. The workers read this again: they must meet the product that
+ * the first reading chose.
  */
 function productFor({ prefix, env = {} }: Settings) {
   const isRunning = process.env[`${prefix}_PORT`] !== undefined

@@ -8,12 +8,18 @@ import type { LocationCode } from '#shared/locations/index'
 import { drawFor } from '#base/browser'
 
 export type FirstPicture = {
-  /** Style elements for the head, where the running application looks for those that are there already. */
+  /**
+   * Style elements for the head, where the running application looks for those that are there
+   * already.
+   */
   readonly styles: string
   readonly body: string
 }
 
-/** What the application shows of a page at first, before it has asked anybody anything. Used while building only, once. */
+/**
+ * What the application shows of a page at first, before it has asked anybody anything. Used while
+ * building only, once.
+ */
 export async function firstPicture(path: string, location: LocationCode): Promise<FirstPicture> {
   drawFor(location)
   const { App } = await import('./app')

@@ -14,7 +14,10 @@ type Who = 'guest' | 'user'
 /** For all, unless told. */
 type Page = { readonly path: string; readonly who?: Who; readonly component: ComponentType }
 
-/** Every screen and who sees it (docs/product/pages.md#routes). All but the landing page are loaded when visited. */
+/**
+ * Every screen and who sees it (docs/product/pages.md#routes). All but the landing page are loaded
+ * when visited.
+ */
 export const pages: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
   { path: '/', who: 'user', component: lazily(() => import('#features/home/home-page'), 'HomePage') },
@@ -92,7 +95,9 @@ function Arrived() {
 /** What is one screen at several paths stays as it is from one to the next. */
 const screenOf = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
 
-/** While it is not known who is there, every path shows a spinner (docs/product/pages.md#routes). */
+/**
+ * While it is not known who is there, every path shows a spinner (docs/product/pages.md#routes).
+ */
 export function Pages() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()

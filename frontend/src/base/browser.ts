@@ -6,7 +6,10 @@ export const hasBrowser = typeof document !== 'undefined'
 
 let drawn = ''
 
-/** Said by the build, before it loads the application: the location that a picture is of, in its own mode. */
+/**
+ * Said by the build, before it loads the application: the location that a picture is of, in its own
+ * mode.
+ */
 export const drawFor = (location: LocationCode): void => {
   drawn = location
 }

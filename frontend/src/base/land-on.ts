@@ -5,7 +5,10 @@ const ways = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const places = ['contact', 'reviews', 'login']
 
-/** Keeps a place of the page in sight that its address names, while what is above it is still coming; until somebody moves. */
+/**
+ * Keeps a place of the page in sight that its address names, while what is above it is still
+ * coming; until somebody moves.
+ */
 export function landOn(id: string): void {
   if (!places.includes(id)) return
   const seek = () => document.getElementById(id)?.scrollIntoView()

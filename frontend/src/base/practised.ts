@@ -1,6 +1,9 @@
 import { deviceShelf } from './storage/shelf'
 
-/** How the practice board of the kitchen went, on this device: of how many exercises, how many were done without help. */
+/**
+ * How the practice board of the kitchen went, on this device: of how many exercises, how many were
+ * done without help.
+ */
 export type Practised = { readonly alone: number; readonly count: number }
 
 // Not among the storage's other names: the landing page has no use for it.

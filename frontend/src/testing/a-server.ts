@@ -6,7 +6,9 @@ import { Problem } from '#shared/problem'
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
-/** What was answered otherwise than the contract says: the page under test saw only a failed call. */
+/**
+ * What was answered otherwise than the contract says: the page under test saw only a failed call.
+ */
 const drifted: unknown[] = []
 
 /** Stands in for a route of the contract, at its method and path. */
@@ -28,7 +30,9 @@ export const on = (
     options,
   )
 
-/** What a route answers, which has to be what its contract promises; 202 where it is not there yet. */
+/**
+ * What a route answers, which has to be what its contract promises; 202 where it is not there yet.
+ */
 export const answer = <R extends Route>(route: R, result: ResultOf<R>, isLate = false): Response => {
   const { status = 200 } = route
   if (status === 204) return new Response(null, { status })
@@ -44,7 +48,10 @@ export function refuse(...[code = 'unavailable', detail = '', extra]: Partial<Co
 /** An answer that is lost on its way. */
 export const lost = (): Response => HttpResponse.error()
 
-/** The server for the tests of a file; a test fails where it answered otherwise than the contract says. */
+/**
+ * The server for the tests of a file; a test fails where it answered otherwise than the contract
+ * says.
+ */
 export function givenAServer(...handlers: readonly HttpHandler[]) {
   const server = setupServer(...handlers)
   beforeAll(() => server.listen())

@@ -35,7 +35,10 @@ function intentOf({ method, status = 200 }: Route, event: Event, body: string | 
   })
 }
 
-/** Gives a call that was already answered its first answer, whatever it was refused for now; throws `key-reused`. */
+/**
+ * Gives a call that was already answered its first answer, whatever it was refused for now; throws
+ * `key-reused`.
+ */
 export const idempotency = (route: Route): Piece => ({
   before: ({ event }) => {
     const body = sent.of(event)

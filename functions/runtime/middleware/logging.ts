@@ -8,7 +8,10 @@ import { visit } from './session'
 
 const started = perCall<number>('start')
 
-/** Notes each call in one line: its outcome, how long it took and what it used. First of all, so that it ends last. */
+/**
+ * Notes each call in one line: its outcome, how long it took and what it used. First of all, so
+ * that it ends last.
+ */
 export function logging({ method, path }: Route): Piece {
   const line = (event: Event, outcome: string | number, response?: Result | null) => ({
     route: `${method} ${path}`,

@@ -1,8 +1,9 @@
 import type { Event } from './piece'
 
 /**
- * What one piece found out about a call, for those after it: typed, and gone with the call's event. `of` throws where
- * the pieces are in the wrong order; `known` is for what may not have come so far.
+ * What one piece found out about a call, for those after it: typed, and gone with the call's event.
+ * `of` throws where the pieces are in the wrong order; `known` is for what may not have come so
+ * far.
  */
 export function perCall<T>(what: string) {
   const found = new WeakMap<Event, { readonly value: T }>()

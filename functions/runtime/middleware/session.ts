@@ -30,7 +30,10 @@ async function visitOf(event: Event): Promise<Visit> {
   return { caller, site, address, now, idempotencyKey }
 }
 
-/** Reads the caller off the cookies: nobody where their session does not count for all that the call is about. */
+/**
+ * Reads the caller off the cookies: nobody where their session does not count for all that the call
+ * is about.
+ */
 export const session = (): Piece => ({
   before: async ({ event }) => {
     visit.set(event, await visitOf(event))

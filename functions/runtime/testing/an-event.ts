@@ -14,7 +14,10 @@ type Told = {
 
 const SATURDAY = Date.parse('2026-03-14T19:00:00.000Z')
 
-/** A call as the gateway hands it to a function: by a browser on Port Charlotte's site, that asks for JSON. */
+/**
+ * A call as the gateway hands it to a function: by a browser on Port Charlotte's site, that asks
+ * for JSON.
+ */
 export function anEvent(told: Told = {}) {
   const { method = 'POST', path = '/api/things', headers, cookies, body, params, query } = told
   const { sourceIp = '192.0.2.7', at = SATURDAY } = told

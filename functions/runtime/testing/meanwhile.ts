@@ -3,7 +3,9 @@ import type { Key } from '../table'
 
 const writes = new Set(['UpdateItemCommand', 'PutItemCommand', 'TransactWriteItemsCommand'])
 
-/** Lets something happen after the next decision about a record has read it, and before it writes. */
+/**
+ * Lets something happen after the next decision about a record has read it, and before it writes.
+ */
 export function meanwhile({ pk, sk }: Key, act: () => Promise<unknown>): void {
   const name = 'meanwhile'
   const written = JSON.stringify({ pk, sk }).slice(1, -1)

@@ -54,7 +54,9 @@ export const asked = async () => {
 
 export const nameOf = (input: unknown) => Object(input).TranscriptionJobName
 
-/** The job stands so at each look, the last one staying; once completed its text is in the bucket. */
+/**
+ * The job stands so at each look, the last one staying; once completed its text is in the bucket.
+ */
 export function givenStates(
   states: readonly (string | Error)[],
   text = transcript('Great service and hot food.'),
@@ -88,7 +90,10 @@ function givenRecords() {
   })
 }
 
-/** Has each test meet the managed service, its bucket and the table as this file plays them, and leave nothing there. */
+/**
+ * Has each test meet the managed service, its bucket and the table as this file plays them, and
+ * leave nothing there.
+ */
 export function playServices(): void {
   beforeAll(() => {
     Object.assign(process.env, {

@@ -20,7 +20,10 @@ import type { Person } from './person'
 import { feedbackOf, recordsOf } from './store-kept'
 import { unnameWork } from './store-work'
 
-/** Well before a call's time is up; what is done by then is done, and the next call goes on from there. */
+/**
+ * Well before a call's time is up; what is done by then is done, and the next call goes on from
+ * there.
+ */
 const LONGEST_MS = 15_000
 
 /** Throws `unavailable` once a call has taken so long that the rest is for the next. */
@@ -83,7 +86,10 @@ const forget =
   (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
     deleteItems((await recordsOf[part](person)).map(keyOf))
 
-/** Feedback before orders, since it is found by them; the work before the profile, which has the names that it is found by. */
+/**
+ * Feedback before orders, since it is found by them; the work before the profile, which has the
+ * names that it is found by.
+ */
 const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)[] = [
   emptyFeedback,
   unnameWork,
@@ -99,9 +105,9 @@ const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)
 ]
 
 /**
- * Erases a person (decision 0050), piece by piece; each may be repeated, so that a call after one that was cut off finishes
- * it. The account ends last, all at once. Throws `orders-active` before anything is changed, and `unavailable` where a call
- * is too short.
+ * Erases a person (decision 0050), piece by piece; each may be repeated, so that a call after one
+ * that was cut off finishes it. The account ends last, all at once. Throws `orders-active` before
+ * anything is changed, and `unavailable` where a call is too short.
  */
 export async function erasePerson(person: Person): Promise<void> {
   await checkNoneActive(person)

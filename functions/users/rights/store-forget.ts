@@ -46,8 +46,9 @@ const noteForgotten = (location: Location, until: string) =>
   )
 
 /**
- * Takes the names off a location's guests' orders that were over 90 days ago, or placed then and never finished. It goes on where
- * it ended, day by day, in the lists of what was completed and cancelled on them (decision 0050).
+ * Takes the names off a location's guests' orders that were over 90 days ago, or placed then and
+ * never finished. It goes on where it ended, day by day, in the lists of what was completed and
+ * cancelled on them (decision 0050).
  */
 export async function forgetGuests(location: Location, now: Date): Promise<void> {
   const known = await getItem(orderKeys.forgotten(location.code))

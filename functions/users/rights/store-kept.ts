@@ -44,7 +44,10 @@ export async function feedbackOf(person: Person): Promise<Item[]> {
   return [...new Map([...own, ...said].map((item) => [`${keyOf(item).pk}/${keyOf(item).sk}`, item])).values()]
 }
 
-/** Where each part of what is kept of a person is found: of the one list that tells of it, so that none is left out. */
+/**
+ * Where each part of what is kept of a person is found: of the one list that tells of it, so that
+ * none is left out.
+ */
 export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<readonly Item[]>>> = {
   profile: (person) => ofUser(person, 'User'),
   preferences: (person) => ofUser(person, 'DietaryPreferences', 'LocationPreferences'),

@@ -21,7 +21,10 @@ const places = locations.flatMap(({ code }) => [
 
 const quoted = (name: string) => `"by":${JSON.stringify(name)}`
 
-/** The texts of a record in which the thing as it was, and who declared what of it, may stand as JSON. */
+/**
+ * The texts of a record in which the thing as it was, and who declared what of it, may stand as
+ * JSON.
+ */
 function textsOf(item: Item): readonly string[] {
   if (item['type'] === 'ChangePack')
     return ChangePack.parse(item).changes.flatMap(({ before, after }) => [before, after])
@@ -90,7 +93,10 @@ function changesOf(item: Item, person: Named): readonly Change[] {
   ]
 }
 
-/** Takes a name off a piece of work; a dish's is on the menu that processes hold, which is counted as a change of it. */
+/**
+ * Takes a name off a piece of work; a dish's is on the menu that processes hold, which is counted
+ * as a change of it.
+ */
 async function unname(item: Item, person: Named): Promise<void> {
   const changes = changesOf(item, person)
   if (changes.length === 0) return

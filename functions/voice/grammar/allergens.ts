@@ -12,7 +12,10 @@ const holds = (food: string): readonly Allergen[] =>
     (each) => presenceOf({ name: food, description: '', allergens: [], nutritionInfo: null }, each) === 'named',
   )
 
-/** The allergens that a food may stand for, by the words of the menu's filters: `walnuts`, `eel`, `mayo`. */
+/**
+ * The allergens that a food may stand for, by the words of the menu's filters: `walnuts`, `eel`,
+ * `mayo`.
+ */
 export function allergensOf(food: string): readonly Allergen[] {
   const meant = wordsOf(food).flatMap((word) => [word, ...(sameThing.get(stemOf(word)) ?? sameThing.get(word) ?? [])])
   const held = meant.flatMap(holds)
@@ -23,7 +26,9 @@ export function allergensOf(food: string): readonly Allergen[] {
 }
 
 const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
-/** The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`. */
+/**
+ * The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`.
+ */
 export const allergensOfNotes = (notes: readonly string[], isAllergic = false): readonly Allergen[] =>
   notes
     .flatMap((note) => note.split(/[,;]\s*/))
@@ -80,6 +85,9 @@ export function presencesOf(
   ]
 }
 
-/** Whether a dish is declared without all of some allergens, and nothing in its words speaks against it. */
+/**
+ * Whether a dish is declared without all of some allergens, and nothing in its words speaks against
+ * it.
+ */
 export const isWithout = (dish: MenuItem, asked: readonly Allergen[]): boolean =>
   asked.every((each) => presenceOf(dish, each) === 'absent')

@@ -170,8 +170,8 @@ export function toldBy(all: readonly (Told | null)[]): Told | null {
 }
 
 /**
- * Takes out of a sentence what it tells of allergies (`my son is allergic to eggs`, `a nut allergy`, `I can't eat
- * shellfish`), so that no food named there is ever taken for a wish.
+ * Takes out of a sentence what it tells of allergies (`my son is allergic to eggs`, `a nut
+ * allergy`, `I can't eat shellfish`), so that no food named there is ever taken for a wish.
  */
 export function allergiesIn(
   words: Words,
@@ -187,7 +187,8 @@ export function allergiesIn(
     let from = skipBack(rest, span.from)
     let { foods } = span
     if (!isSaid && trigger.kind !== 'celiac') {
-      // `no nuts, I'm allergic`, `walnuts I'm allergic to`: what was named last; a wish for the kitchen stays one.
+      // `no nuts, I'm allergic`, `walnuts I'm allergic to`: what was named last; a wish for the
+      // kitchen stays one.
       const before = foodsBefore(rest, rest[from - 1] === PAUSE ? from - 1 : from, vocabulary, true)
       foods = before.foods
       if (foods.length > 0 && !refusing.has(rest[before.from - 1] ?? '')) from = skipBack(rest, before.from)

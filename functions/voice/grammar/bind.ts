@@ -93,7 +93,10 @@ const forEach = (binding: Binding, value: number): Binding => ({
   quantity: binding.lines.length === 0 ? value : binding.quantity,
 })
 
-/** A number that is said after its dish: `california roll times three`, `two of them`, `dragon roll two`. */
+/**
+ * A number that is said after its dish: `california roll times three`, `two of them`, `dragon roll
+ * two`.
+ */
 function isOfLast({ lines, quantity }: Binding, { isArticle }: Piece<'number'>, place: Place): boolean {
   if (quantity !== null || lines.at(-1)?.quantity !== null) return false
   const [before, after] = [wordAt(place, -1), wordAt(place, 1)]
@@ -152,7 +155,9 @@ function withUnknown(binding: Binding, unknown: Piece<'unknown'>, place: Place):
   return isNear ? { ...named, quantity: null } : binding
 }
 
-/** A note that is said before its dish: `extra spicy dragon roll`, `no onions on the dragon roll`. */
+/**
+ * A note that is said before its dish: `extra spicy dragon roll`, `no onions on the dragon roll`.
+ */
 function isAhead(place: Place): boolean {
   const { heard, index } = place
   const next = heard[index + 1]?.kind
@@ -169,7 +174,10 @@ function isBeforeDish({ heard, index }: Place): boolean {
   return next?.kind === 'dish' || next?.kind === 'several' || next?.kind === 'unknown'
 } // prettier-ignore
 
-/** How many pieces of the last dish a note is for: `one rare`, `another well done`; null where it is for all of it. */
+/**
+ * How many pieces of the last dish a note is for: `one rare`, `another well done`; null where it is
+ * for all of it.
+ */
 function countBefore({ quantity }: Binding, place: Place): number | null {
   if (isBeforeDish(place)) return null
   if (wordAt(place, -1) === 'another') return quantity ?? 1
@@ -188,7 +196,10 @@ function withNote(binding: Binding, { text }: Piece<'note'>, place: Place): Bind
   return isLost && quantity === null ? binding : { ...binding, notes: [...binding.notes, text] }
 }
 
-/** `make that two and a cola`: the number ended before the first dish. `the other`: what is left of a number. */
+/**
+ * `make that two and a cola`: the number ended before the first dish. `the other`: what is left of
+ * a number.
+ */
 function withWord(binding: Binding, { text }: Piece<'word'>): Binding {
   const rest = binding.lines.findLast(({ isRest }) => isRest)
   if (rest && /^(?:others?|rest)$/.test(text)) return { ...binding, quantity: rest.quantity }

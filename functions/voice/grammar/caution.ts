@@ -7,7 +7,10 @@ import { dietOf, fitsDiet } from './diets'
 import type { Line } from './lines'
 import type { Told } from './told'
 
-/** What is to be said of lines before anybody relies on them, and whether the guest has to agree first. */
+/**
+ * What is to be said of lines before anybody relies on them, and whether the guest has to agree
+ * first.
+ */
 export type Caution = {
   readonly response: string
   /** Some dish may hold what is avoided. */
@@ -27,8 +30,8 @@ export const withTold = <L extends Line>(lines: readonly L[], told: Told | null)
       }))
 
 /**
- * A dish with all that it declares and all that a line's options add: one that leaves something out promises nothing to
- * somebody who can't have it.
+ * A dish with all that it declares and all that a line's options add: one that leaves something out
+ * promises nothing to somebody who can't have it.
  */
 function withAdded({ dish, options }: Line): Line['dish'] {
   const own = lineAllergens(dish.allergens, choose(dish.optionGroups, options).chosen) ?? []
@@ -47,8 +50,8 @@ function avoidedIn({ dish, notes, wishes = [] }: Line, told: Told | null): Avoid
 }
 
 /**
- * What dishes declare of that which their guest avoids; null where nothing is avoided. An allergy is always confirmed,
- * a wish such as `gluten free` and a diet where a dish isn't declared so.
+ * What dishes declare of that which their guest avoids; null where nothing is avoided. An allergy
+ * is always confirmed, a wish such as `gluten free` and a diet where a dish isn't declared so.
  */
 export function cautionOf(lines: readonly Line[], told: Told | null): Caution | null {
   const foods = told?.foods ?? []

@@ -9,7 +9,10 @@ export type Choice =
   | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
   | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
 
-/** How alike the words heard and the words of the menu must be for a dish to be taken without asking. */
+/**
+ * How alike the words heard and the words of the menu must be for a dish to be taken without
+ * asking.
+ */
 const SURE = 0.7
 const CLOSE = 0.08
 /** How much of a name one word must be. */
@@ -25,8 +28,8 @@ const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
 }
 
 /**
- * Chooses between the dishes that a mention may mean: its full name, otherwise the only one that fits, otherwise the
- * plainest, whose name all others only add to. Nothing else is chosen.
+ * Chooses between the dishes that a mention may mean: its full name, otherwise the only one that
+ * fits, otherwise the plainest, whose name all others only add to. Nothing else is chosen.
  */
 export function choose(mention: Mention): Choice {
   const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))

@@ -14,5 +14,8 @@ function isCertain({ dish, quantity, said }: Line): boolean {
   return wordsOf(said).every((word) => joining.has(word) || name.has(stemOf(word)))
 }
 
-/** High when each dish was said in the menu's own words, or by its code, and not in unlikely numbers. */
+/**
+ * High when each dish was said in the menu's own words, or by its code, and not in unlikely
+ * numbers.
+ */
 export const confidenceIn = (lines: readonly Line[]): VoiceConfidence => (lines.every(isCertain) ? 'high' : 'low')

@@ -4,8 +4,9 @@ import { turnedIn } from './turns'
 import type { Turned } from './turns'
 
 /**
- * What a part of a sentence does to what was said before it: `wish` adds, `fix` changes the last of it, `drop` takes the
- * last back, `not` takes back what it names; the others are about a dish that is known (`of`).
+ * What a part of a sentence does to what was said before it: `wish` adds, `fix` changes the last of
+ * it, `drop` takes the last back, `not` takes back what it names; the others are about a dish that
+ * is known (`of`).
  */
 export type Clause = {
   readonly turn: 'wish' | 'fix' | 'drop' | 'not' | Turned['kind']
@@ -24,14 +25,18 @@ const turns = [
   ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
 ].map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
 
-// What takes back a dish, said in the middle of a sentence; the words themselves say what is taken back.
+// What takes back a dish, said in the middle of a sentence; the words themselves say what is taken
+// back.
 const REMOVAL =
   /^(?:scratch|forget(?: about)?|remove|drop|cancel|delete|strike|get rid of|take off|take out|never mind|nevermind|leave off|lose) (?:the|my|those|these) (?!(?:,|and|i|one)\b)[a-z]/
 
 const removesAt = (words: readonly string[], at: number): boolean =>
   at > 0 && REMOVAL.test(words.slice(at, at + 6).join(' '))
 
-/** How many words from a place on are a phrase, pauses in it aside: `no, I wanted`; 0 if they are none. */
+/**
+ * How many words from a place on are a phrase, pauses in it aside: `no, I wanted`; 0 if they are
+ * none.
+ */
 function phraseAt(words: readonly string[], at: number, phrase: readonly string[]): number {
   let place = at
   for (const word of phrase) {

@@ -14,7 +14,10 @@ export function dietIn(text: string): { readonly rest: string; readonly diet: Di
   return { rest: text.replace(TELLS, ' , '), diet: (found[1] ?? found[2]) === 'vegan' ? 'vegan' : 'vegetarian' }
 }
 
-/** Whether a dish is vegetarian by its declaration, for vegans without dairy and egg. Of honey nothing is declared. */
+/**
+ * Whether a dish is vegetarian by its declaration, for vegans without dairy and egg. Of honey
+ * nothing is declared.
+ */
 export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
   isVegetarian(dish) && (diet === 'vegetarian' || isWithout(dish, ['dairy', 'egg']))
 

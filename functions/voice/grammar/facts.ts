@@ -18,7 +18,10 @@ export type Facts = {
   }[]
   /** What the kitchen takes in; as usual where nothing is said. */
   readonly intake?: IntakeWord
-  /** How long an order takes while open, by the kitchen's backlog; the usual quotes where it was not read. */
+  /**
+   * How long an order takes while open, by the kitchen's backlog; the usual quotes where it was not
+   * read.
+   */
   readonly quotes?: Quotes | undefined
   /** The parts of the menu. */
   readonly sections?: readonly Section[]

@@ -48,7 +48,10 @@ function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Par
   return parts
 }
 
-/** Parts that follow each other without a word between: together they are one wish, or several whole names. */
+/**
+ * Parts that follow each other without a word between: together they are one wish, or several whole
+ * names.
+ */
 function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   const groups: Part[][] = []
   for (const part of parts) {
@@ -166,7 +169,10 @@ function withSharedHead(heard: readonly Heard[]): readonly Heard[] {
   })
 }
 
-/** `hibachi chicken …, steak medium rare`: the kind of dish may be said once, with the first of them. */
+/**
+ * `hibachi chicken …, steak medium rare`: the kind of dish may be said once, with the first of
+ * them.
+ */
 function withSharedKind(heard: readonly Heard[]): readonly Heard[] {
   return heard.map((piece, index) => {
     const next = heard[index + 1]

@@ -26,7 +26,9 @@ const quotesWhenOpen = ({ quotes, intake = openIntake, now }: Facts) =>
 const quoteNow = (facts: Facts) =>
   quoteFor(quotesWhenOpen(facts), { policy: policyOf(facts.location), place: facts.location, now: facts.now })
 
-/** How long a delivery takes, as part of a sentence, and a sentence that follows it while closed. */
+/**
+ * How long a delivery takes, as part of a sentence, and a sentence that follows it while closed.
+ */
 export function deliveryTime(facts: Facts): { readonly takes: string; readonly closed: string } {
   const { quotes, atOpening, closed } = quoteNow(facts)
   const minutes = inMinutes(quotesWhenOpen(facts).delivery)
@@ -36,14 +38,20 @@ export function deliveryTime(facts: Facts): { readonly takes: string; readonly c
   }
 }
 
-/** How long an order takes now, or that none is taken. A pause says nothing where the doors stay closed after it. */
+/**
+ * How long an order takes now, or that none is taken. A pause says nothing where the doors stay
+ * closed after it.
+ */
 export function waitWords(facts: Facts): string {
   const quote = quoteNow(facts)
   const waitsForOpening = quote.atOpening !== null || quote.quotes === null
   return waitsForOpening ? quoteWords(quote) : (pausedWords(facts) ?? quoteWords(quote))
 }
 
-/** A reply that put something into the cart, with what whoever orders now should know (docs/product/voice.md#busy-and-paused). */
+/**
+ * A reply that put something into the cart, with what whoever orders now should know
+ * (docs/product/voice.md#busy-and-paused).
+ */
 export function withIntake(reply: VoiceReply, facts: Facts): VoiceReply {
   if (reply.action !== 'add_to_cart') return reply
   const { quotes, atOpening } = quoteNow(facts)

@@ -7,7 +7,10 @@ export type Line = {
   readonly notes: readonly string[]
   /** What was said of it. */
   readonly said: string
-  /** The options of a line that is there, before any wish of this sentence; left out where it is new or not known. */
+  /**
+   * The options of a line that is there, before any wish of this sentence; left out where it is new
+   * or not known.
+   */
   readonly options?: readonly string[] | undefined
   /** What is left of a number of which some pieces are wanted otherwise. */
   readonly isRest?: boolean | undefined

@@ -8,7 +8,9 @@ import { colourWords, kindWords, otherFood, sameThing, smallWords } from './word
 
 export type Candidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
-/** A stretch of a sentence that speaks of a dish, with all dishes that it may mean, the best first. */
+/**
+ * A stretch of a sentence that speaks of a dish, with all dishes that it may mean, the best first.
+ */
 export type Mention = {
   readonly from: number
   readonly to: number
@@ -123,7 +125,10 @@ const SPAN_PRICE = 0.4
 
 type Best = { readonly value: number; readonly mentions: readonly Mention[] }
 
-/** Finds the stretches of a sentence that speak of dishes: the division that explains most words best. */
+/**
+ * Finds the stretches of a sentence that speak of dishes: the division that explains most words
+ * best.
+ */
 export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Mention[] {
   const units = unitsOf(tokens, vocabulary)
   const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
@@ -153,7 +158,10 @@ export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
 const isColour = (word: string) => colourWords.has(sounded(word).stem) || isKind(word)
 const isKind = (word: string) => kindWords.has(sounded(word).stem)
 
-/** Whether a stretch says nothing but colours and kinds, such as `fresh` or `spicy roll`, so that it names no dish. */
+/**
+ * Whether a stretch says nothing but colours and kinds, such as `fresh` or `spicy roll`, so that it
+ * names no dish.
+ */
 export const isOnlyColour = ({ said }: Mention): boolean => said.split(' ').every(isColour)
 
 /** Whether a stretch says at least what kind of dish is wanted. */

@@ -9,7 +9,10 @@ export const notFound = (said: string): string => `I couldn't find "${said}" on 
 
 const NAMED = /I couldn't find "([^"]+)" on our menu/g
 
-/** What of a sentence was not understood: the words that nothing is named by, else all of it; empty where all was. */
+/**
+ * What of a sentence was not understood: the words that nothing is named by, else all of it; empty
+ * where all was.
+ */
 export function missedIn(message: string, { response }: VoiceReply): string {
   const named = [...response.matchAll(NAMED)].map(([, said]) => said)
   if (named.length > 0) return named.join(' ')

@@ -54,7 +54,10 @@ type DayAsked = {
   readonly label: string
 }
 
-/** The day that a question about the hours is about: by an exception's note, a holiday, a date or a weekday; else today. */
+/**
+ * The day that a question about the hours is about: by an exception's note, a holiday, a date or a
+ * weekday; else today.
+ */
 export function dayAsked(text: string, location: Location, now: Date): DayAsked {
   const { date: today, weekday } = wallClock(location, now)
   const noted = Object.entries(location.hours.exceptions)

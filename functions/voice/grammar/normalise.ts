@@ -4,8 +4,8 @@ import { plainText } from '#shared/rules/plain-text'
 export const PAUSE = ','
 
 /**
- * A sentence as the rules read it: words in lower case without accents and apostrophes, `&` as `and`, every
- * comma and full stop as a pause.
+ * A sentence as the rules read it: words in lower case without accents and apostrophes, `&` as
+ * `and`, every comma and full stop as a pause.
  */
 export const wordsOf = (text: string): readonly string[] =>
   plainText(text)

@@ -78,7 +78,10 @@ const OF_WHICH = /^(?:on|for|in|with) the (?:first|second|third|fourth|last|othe
 const at = (words: readonly string[], place: number, phrase: readonly string[]): boolean =>
   phrase.every((word, index) => words[place + index] === word)
 
-/** How many words from a place on say what a dish is to be free of: `gluten free`, `nut and dairy free`. */
+/**
+ * How many words from a place on say what a dish is to be free of: `gluten free`, `nut and dairy
+ * free`.
+ */
 function freeAt(words: readonly string[], place: number): number {
   const end = words.indexOf('free', place)
   if (words[end + 1] === 'of' || words[end + 1] === 'from') return 0
@@ -144,7 +147,10 @@ function trimmed(words: readonly string[]): readonly string[] {
   return last !== undefined && trailing.has(last) ? trimmed(words.slice(0, -1)) : words
 }
 
-/** Where the thing that is wanted on the side begins: after the last dish, link or small word before it. */
+/**
+ * Where the thing that is wanted on the side begins: after the last dish, link or small word before
+ * it.
+ */
 function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
   const small = words.findLastIndex((word) => smallWords.has(word) || word === PAUSE) + 1
   const ends = words

@@ -59,7 +59,10 @@ function plainAt(words: readonly string[], at: number): ReadNumber | null {
   return { value, length: 1, isArticle: false }
 }
 
-/** The number that begins at a word, in English or Spanish: `two`, `twenty five`, `half a dozen`, `un par`, `a`. */
+/**
+ * The number that begins at a word, in English or Spanish: `two`, `twenty five`, `half a dozen`,
+ * `un par`, `a`.
+ */
 export function numberAt(words: readonly string[], at: number): ReadNumber | null {
   const phrase = phraseAt(words, at)
   if (phrase) return phrase

@@ -123,8 +123,8 @@ const changing = (state: State, bound: Bound): State => {
 }
 
 /**
- * `no, a dragon roll`: the line that is known was meant otherwise, or another dish instead. Of several lines none is
- * replaced that the sentence does not name.
+ * `no, a dragon roll`: the line that is known was meant otherwise, or another dish instead. Of
+ * several lines none is replaced that the sentence does not name.
  */
 function mending(state: State, bound: Bound): State | null {
   const last = state.context.at(-1)

@@ -9,7 +9,10 @@ const PLUS = new RegExp(`^(?:plus|add) (${NUMBER})${END}`)
 const TIMES = /\b(double|triple) (?:that|it|them|those|the order|my order)\b/
 const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
 
-/** Fewer or more, said in one way each: `minus two` as `remove two`, `only two rolls, not three` as `actually two rolls`. */
+/**
+ * Fewer or more, said in one way each: `minus two` as `remove two`, `only two rolls, not three` as
+ * `actually two rolls`.
+ */
 export function plainer(words: readonly string[]): readonly string[] {
   const text = words.join(' ')
   const few =

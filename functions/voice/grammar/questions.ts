@@ -65,14 +65,19 @@ const first = (text: string, of: readonly (readonly [Topic, RegExp])[]): Topic |
 const SEEKING = /\b(?:anything|something|nothing|everything|dishes|options)\b/
 const AVOIDED = /\b(?:without|no|nothing with|free (?:of|from)) (?:any )?(.+)$/
 
-/** The allergens that somebody wants nothing of: `something without shrimp`, `gluten free options`. */
+/**
+ * The allergens that somebody wants nothing of: `something without shrimp`, `gluten free options`.
+ */
 function avoidedIn(text: string): readonly Allergen[] {
   const after = AVOIDED.exec(text)?.[1] ?? ''
   const avoided = new Set([...(/\bfree\b/.test(text) || after ? allergensIn(text) : []), ...allergensOf(after)])
   return [...avoided]
 }
 
-/** A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without them. */
+/**
+ * A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without
+ * them.
+ */
 export function exclusionIn(text: string): Question | null {
   const filters = parseExclusions(text).filters.filter((filter) => filter !== 'vegetarian')
   const allergens = avoidedAllergens(preferencesOf(filters))
@@ -84,8 +89,8 @@ const KEYWORDS =
   /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/
 
 /**
- * The question in a sentence; null if it is none. `hasDish` says whether a dish is named: `can I get your address`
- * asks, `can I get a Dragon Roll` does not.
+ * The question in a sentence; null if it is none. `hasDish` says whether a dish is named: `can I
+ * get your address` asks, `can I get a Dragon Roll` does not.
  */
 export function questionIn(sentence: string, hasDish: boolean): Question | null {
   const said = wordsOf(sentence)

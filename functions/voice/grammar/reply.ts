@@ -102,7 +102,10 @@ function refusedWords({ remove, declined }: Wish): readonly string[] {
 
 const UNCLEAR = 'Which dish do you mean?'
 
-/** Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is put in. */
+/**
+ * Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is
+ * put in.
+ */
 function change(
   lines: readonly DressedLine[],
   others: readonly string[],
@@ -139,8 +142,9 @@ function change(
 }
 
 /**
- * Answers a wish: what can be done is done, the rest is named, and nothing is put in its place. What is told of an
- * allergy goes to the kitchen with every dish, and the guest hears what the dishes declare of it.
+ * Answers a wish: what can be done is done, the rest is named, and nothing is put in its place.
+ * What is told of an allergy goes to the kitchen with every dish, and the guest hears what the
+ * dishes declare of it.
  */
 export function carryOut(wish: Wish, told: Told | null = null, context: readonly Spoken[] = []): VoiceReply {
   const rest = remainder(wish)

@@ -4,8 +4,8 @@ const BREAKS =
   /[?]+\s*|[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)/gi
 
 /**
- * The sentences of a message, where one of them is a question; otherwise the message, whose corrections may need
- * all of it.
+ * The sentences of a message, where one of them is a question; otherwise the message, whose
+ * corrections may need all of it.
  */
 export function sentencesOf(message: string): readonly string[] {
   const parts: string[] = []

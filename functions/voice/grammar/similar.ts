@@ -27,8 +27,8 @@ const isTransposed = (one: string, other: string): boolean =>
   lettersOf(one) === lettersOf(other)
 
 /**
- * How well a heard word stands for a menu's word, from 0 to 1: the same or its plural 1, a misspelling or a word
- * that sounds the same less, anything else 0.
+ * How well a heard word stands for a menu's word, from 0 to 1: the same or its plural 1, a
+ * misspelling or a word that sounds the same less, anything else 0.
  */
 export function similarity(heard: Sounded, known: Sounded): number {
   if (heard.text === known.text || heard.stem === known.stem) return 1

@@ -3,7 +3,10 @@ import type { Allergen } from '#shared/contract/menu'
 /** What somebody eats by choice. */
 export type Diet = 'vegetarian' | 'vegan'
 
-/** What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is told. */
+/**
+ * What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is
+ * told.
+ */
 export type Told = {
   readonly allergens: readonly Allergen[]
   /** Foods of which nothing is declared. */

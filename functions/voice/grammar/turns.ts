@@ -25,7 +25,10 @@ export function turnedIn(word: string | undefined): Turned | null {
     : null
 }
 
-/** How sure a word is about a whole dish, rather than about something in it: `scratch` is, `no` may be about onions. */
+/**
+ * How sure a word is about a whole dish, rather than about something in it: `scratch` is, `no` may
+ * be about onions.
+ */
 type Cue = { readonly length: number; readonly isWeak: boolean }
 
 const STRONG =
@@ -118,7 +121,9 @@ function countedAt({ words, at, known, vocabulary }: Place): Found | null {
   return { out: [`${MARKS.count}${dish.dish.id}`, ...words.slice(from, from + number.length), WISH], to }
 }
 
-/** `instead of the cola a green tea`, `not the cola, a green tea`; what follows comes in its place. */
+/**
+ * `instead of the cola a green tea`, `not the cola, a green tea`; what follows comes in its place.
+ */
 function insteadAt({ words, at, known, vocabulary }: Place): Found | null {
   const [cue] = /^(?:instead of|rather than|in place of|not) (?=[a-z])/.exec(words.slice(at, at + 4).join(' ')) ?? []
   if (!cue) return null
@@ -133,8 +138,9 @@ const MAY_TURN =
   /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|said|wanted|ordered|asked|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
 
 /**
- * A sentence with its turns about dishes that were said before, or lie in the cart, each put into a word that no guest can
- * say: `scratch the tuna rolls`, `swap the cola for a green tea`, `make the dragon rolls four`.
+ * A sentence with its turns about dishes that were said before, or lie in the cart, each put into a
+ * word that no guest can say: `scratch the tuna rolls`, `swap the cola for a green tea`, `make the
+ * dragon rolls four`.
  */
 export function turned(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
   if (!MAY_TURN.test(said.join(' '))) return said

@@ -64,7 +64,10 @@ function partOf(sentence: string, vocabulary: Vocabulary): Part {
 
 const AGAIN = 'Say it with your order, too, and I tell the kitchen.'
 
-/** What to say to somebody with an allergy: of the dishes spoken of, of those that lie in the cart, of the menu. */
+/**
+ * What to say to somebody with an allergy: of the dishes spoken of, of those that lie in the cart,
+ * of the menu.
+ */
 function aboutAllergy(
   told: Told,
   question: Question | null,
@@ -137,12 +140,14 @@ function understandPart(
   return carryOut(wish, null, context)
 }
 
-/** Said in place of a change that the reply does not make, because it makes another kind of change. */
+/**
+ * Said in place of a change that the reply does not make, because it makes another kind of change.
+ */
 const ONE_CHANGE = 'Please tell me the other change on its own.'
 
 /**
- * Understands what a guest says about a menu (decision 0021): adds what is certain, names the rest, answers
- * questions, and asks back rather than guess. Nothing but the menu and the facts decides.
+ * Understands what a guest says about a menu (decision 0021): adds what is certain, names the rest,
+ * answers questions, and asks back rather than guess. Nothing but the menu and the facts decides.
  */
 export function understand(asked: GuestMessage): VoiceReply {
   if (asked.message.trim() === '') return spoken("I didn't hear anything. What can I get for you?", false)

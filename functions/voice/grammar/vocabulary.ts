@@ -24,7 +24,10 @@ const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
 
 const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !LINKS.has(word))
 
-/** Builds what to listen for from a menu; a few milliseconds, so keep it as long as the menu is the same. */
+/**
+ * Builds what to listen for from a menu; a few milliseconds, so keep it as long as the menu is the
+ * same.
+ */
 export function vocabularyOf(menu: readonly MenuItem[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const { name } of menu)
@@ -69,10 +72,15 @@ export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: 
 
 const LONGEST_NAME = 5
 
-/** How alike each word must be to its own of a name, and all of them together, for the name to be meant. */
+/**
+ * How alike each word must be to its own of a name, and all of them together, for the name to be
+ * meant.
+ */
 const NEARLY = { each: 0.75, all: 0.85 } as const
 
-/** Whether a dish's whole name of several words begins at a place, though some of them are misheard. */
+/**
+ * Whether a dish's whole name of several words begins at a place, though some of them are misheard.
+ */
 export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], at: number): boolean {
   const heard = words.slice(at, at + LONGEST_NAME).map(sounded)
   return named.some(({ words: own }) => {

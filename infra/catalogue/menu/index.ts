@@ -39,8 +39,8 @@ function pictureOf(code: string): string | null {
 }
 
 /**
- * A dish's id follows from its category and its code (`H3` in category 21 is 2103), so it stays the same
- * whatever is added around it.
+ * A dish's id follows from its category and its code (`H3` in category 21 is 2103), so it stays the
+ * same whatever is added around it.
  */
 const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedDish[] =>
   dishes.map(({ options = [], ...dish }, position) => ({

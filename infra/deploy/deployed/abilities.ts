@@ -4,7 +4,10 @@ export type Failure = { readonly type: string; readonly id: string; readonly rea
 /** A type of resource that an endpoint does without, and what it said. */
 export type Lack = { readonly type: string; readonly reason: string }
 
-/** Helpers that the CDK brings along: an endpoint that can't run them still runs the product. Its own are never let go. */
+/**
+ * Helpers that the CDK brings along: an endpoint that can't run them still runs the product. Its
+ * own are never let go.
+ */
 const cdkHelpers = new Set(['Custom::CDKBucketDeployment', 'Custom::S3AutoDeleteObjects', 'Custom::LogRetention'])
 
 const UNKNOWN_TYPE = /(unsupported|not supported|not (yet )?implemented|unrecogni[sz]ed|unknown|does not support)/i
@@ -12,7 +15,10 @@ const UNKNOWN_TYPE = /(unsupported|not supported|not (yet )?implemented|unrecogn
 const isLack = ({ type, reason }: Failure): boolean =>
   cdkHelpers.has(type) || (UNKNOWN_TYPE.test(reason) && (reason.includes(type) || /resource type/i.test(reason)))
 
-/** The types that an endpoint lacks, by what failed there: those it says it does not know, and the CDK's own helpers. */
+/**
+ * The types that an endpoint lacks, by what failed there: those it says it does not know, and the
+ * CDK's own helpers.
+ */
 export function lacksBehind(failures: readonly Failure[]): readonly Lack[] {
   const byType = new Map(failures.filter(isLack).map(({ type, reason }) => [type, reason]))
   return [...byType].map(([type, reason]) => ({ type, reason: reason.split('\n')[0] ?? '' }))

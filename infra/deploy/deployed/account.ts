@@ -21,7 +21,10 @@ export type DeployedFunction = {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** What is asked of an account, or of what stands in for one; the SDK knows from the environment where that is. */
+/**
+ * What is asked of an account, or of what stands in for one; the SDK knows from the environment
+ * where that is.
+ */
 export function openAccount() {
   const stacks = new CloudFormationClient()
   const functions = new LambdaClient()

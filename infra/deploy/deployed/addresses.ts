@@ -12,8 +12,9 @@ function partsOf(address: string) {
 type Outputs = { readonly ApiUrl: string; readonly SocketUrl: string }
 
 /**
- * Where an endpoint serves the two APIs. Its names need not be known to this machine, so it is spoken to by its own
- * address and told the name; and the live connection has the same kind of name as the calls, whatever the stack says.
+ * Where an endpoint serves the two APIs. Its names need not be known to this machine, so it is
+ * spoken to by its own address and told the name; and the live connection has the same kind of name
+ * as the calls, whatever the stack says.
  */
 export function originsAt(endpoint: string, { ApiUrl, SocketUrl }: Outputs): Origins {
   const at = new URL(endpoint)

@@ -14,7 +14,10 @@ export const templatesIn = (folder: string) =>
 
 const ASSETS = /"([\da-f]{64})": \{\s*"displayName": "[^"]*",\s*"source": \{\s*"path": "[^"]*\.template\.json"/g
 
-/** Templates are kept by a name that their text gives them: another text needs another, or the old one is deployed. */
+/**
+ * Templates are kept by a name that their text gives them: another text needs another, or the old
+ * one is deployed.
+ */
 function rename(folder: string, mark: string): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const texts = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
@@ -29,7 +32,10 @@ function rename(folder: string, mark: string): void {
   }
 }
 
-/** A copy of what was synthesized, without the resources whose types an endpoint lacks; gives what is left out of it. */
+/**
+ * A copy of what was synthesized, without the resources whose types an endpoint lacks; gives what
+ * is left out of it.
+ */
 export function copyWithout(folder: string, copy: string, lacking: ReadonlySet<string>) {
   rmSync(copy, { recursive: true, force: true })
   cpSync(folder, copy, { recursive: true })

@@ -4,7 +4,10 @@ import { request as secure } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { openOrigin } from '#infra/local/origin'
 
-/** Where an API is reached: an endpoint that resolves no names of its own is spoken to by its address, and told the name. */
+/**
+ * Where an API is reached: an endpoint that resolves no names of its own is spoken to by its
+ * address, and told the name.
+ */
 export type Target = { readonly at: URL; readonly host: string }
 
 export type Origins = { readonly api: Target; readonly sockets: Target }
@@ -23,7 +26,9 @@ const send = (at: URL, options: RequestOptions) => (at.protocol === 'https:' ? s
 
 const toSocket = (path: string) => /^\/ws($|\?)/.test(path)
 
-/** Plays the CDN before an endpoint that has none; without headers to add it is a way past the CDN. */
+/**
+ * Plays the CDN before an endpoint that has none; without headers to add it is a way past the CDN.
+ */
 export async function openCdn({ api, sockets }: Origins, adds: (request: IncomingMessage) => Headers) {
   const forward = (request: IncomingMessage) => {
     const path = request.url ?? '/'

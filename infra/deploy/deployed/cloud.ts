@@ -19,7 +19,10 @@ const copy = join(folder, 'deployed')
 /** Lines of the CDK that say how it goes. */
 const TELLING = /✅|❌|_FAILED|\bdeploying\.\.\./
 
-/** Runs a command, its output in the log and what tells of progress on the screen; gives its exit code. */
+/**
+ * Runs a command, its output in the log and what tells of progress on the screen; gives its exit
+ * code.
+ */
 function run(tell: (line: string) => void, command: string, ...args: readonly string[]): Promise<number> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const hear = (data: Buffer) => {
@@ -57,7 +60,10 @@ type Cloud = {
   readonly account: Account
   readonly tell: (line: string) => void
   readonly context: readonly string[]
-  /** Whether resources of types that are lacking may be left out: an emulator lacks some, Amazon none. */
+  /**
+   * Whether resources of types that are lacking may be left out: an emulator lacks some, Amazon
+   * none.
+   */
   readonly isWhole: boolean
 }
 
@@ -91,7 +97,10 @@ async function knownLacks(without: readonly string[], { isWhole, tell }: Cloud):
   return lacks
 }
 
-/** Deploys what was synthesized; gives what turned out to be lacking, nothing when it stands. Throws `Stop`. */
+/**
+ * Deploys what was synthesized; gives what turned out to be lacking, nothing when it stands. Throws
+ * `Stop`.
+ */
 async function attempt(stacks: ReadonlySet<string>, { account, tell, isWhole }: Cloud): Promise<readonly Lack[]> {
   await account.clear(stacks)
   const startedAt = performance.now()

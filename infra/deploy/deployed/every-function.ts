@@ -20,7 +20,10 @@ const PATIENCE_MS = 30_000
 const cookiesOf = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-/** Calls every route of the contract once, signed in; gives those that are not there or answer with a server's fault. */
+/**
+ * Calls every route of the contract once, signed in; gives those that are not there or answer with
+ * a server's fault.
+ */
 export async function faultyRoutes({ url }: Pick<Site, 'url'>) {
   const staff = browserAt(url)
   const { body } = await staff.signIn(`${randomUUID()}@example.com`, 'admin')
@@ -48,7 +51,10 @@ const nameOf = (functions: readonly DeployedFunction[], id: string): string => {
   return found.name
 }
 
-/** Sees that every function of a deployment starts and answers: routes, sockets, readers, schedules and the seed. */
+/**
+ * Sees that every function of a deployment starts and answers: routes, sockets, readers, schedules
+ * and the seed.
+ */
 export async function tryEveryFunction(
   site: Site,
   {

@@ -100,7 +100,8 @@ describe('what refers to it', () => {
     )
     expect([idsIn(templates, 'group'), idsIn(templates, 'part')]).toEqual([['Part'], ['Log']])
     expect(templates['group']?.Resources['Part']?.Properties).toEqual({ Parameters: { other: 'kept' } })
-    // What is handed down no more is not asked for: a parameter without a value would fail the whole stack.
+    // What is handed down no more is not asked for: a parameter without a value would fail the
+    // whole stack.
     expect(templates['part']?.Parameters).toEqual({ other: { Type: 'String' } })
   })
 

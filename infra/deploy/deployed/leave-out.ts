@@ -27,7 +27,10 @@ export type LeftOut = {
   readonly file: string
   readonly id: string
   readonly type: string
-  /** What the endpoint lacks: the resource's own type, or that of something that it can't do without. */
+  /**
+   * What the endpoint lacks: the resource's own type, or that of something that it can't do
+   * without.
+   */
   readonly lacking: string
 }
 
@@ -39,7 +42,10 @@ const nestedFile = ({ Type, Metadata }: Resource): string | undefined =>
 
 const Handed = z.record(z.string(), z.unknown())
 
-/** What is handed to a nested stack; leaving one of it out leaves out what needs it there, not the whole stack. */
+/**
+ * What is handed to a nested stack; leaving one of it out leaves out what needs it there, not the
+ * whole stack.
+ */
 const handedDown = (resource: Resource): Readonly<Record<string, unknown>> =>
   nestedFile(resource) === undefined ? {} : Handed.parse(resource.Properties?.['Parameters'] ?? {})
 
@@ -129,9 +135,9 @@ function kept(resource: Resource, file: string, gone: Gone): Resource {
 }
 
 /**
- * The templates without the resources whose types an endpoint lacks, and without what refers to those: resources,
- * outputs, imports in other stacks, what is handed to nested ones. Nothing else changes but the patience with custom
- * resources.
+ * The templates without the resources whose types an endpoint lacks, and without what refers to
+ * those: resources, outputs, imports in other stacks, what is handed to nested ones. Nothing else
+ * changes but the patience with custom resources.
  */
 export function leaveOut(templates: Templates, lacks: (type: string) => boolean) {
   const gone = new Gone(templates)

@@ -23,7 +23,10 @@ export type Site = {
 type Socket = Awaited<ReturnType<typeof openSocket>>
 type Browser = ReturnType<typeof browserAt>
 
-/** How long what follows from a call may take: functions start, a stream is read, a message is pushed. */
+/**
+ * How long what follows from a call may take: functions start, a stream is read, a message is
+ * pushed.
+ */
 const PATIENCE_MS = 30_000
 
 const problemCode = (body: unknown) => z.object({ code: z.string() }).safeParse(body).data?.code ?? 'no problem'
@@ -175,7 +178,10 @@ async function tryRefusals({ site, step, guest }: Way): Promise<void> {
   })
 }
 
-/** The way of an order through a site, from the menu to the guest's hands, and what has to be refused on it. */
+/**
+ * The way of an order through a site, from the menu to the guest's hands, and what has to be
+ * refused on it.
+ */
 export async function tryMainJob(site: Site, tell: (outcome: Outcome) => void): Promise<readonly Outcome[]> {
   const { outcomes, step } = trying(tell)
   const sockets: Socket[] = []

@@ -36,7 +36,10 @@ async function functionsOf(account: Account, { stacks }: Deployed) {
 
 type Place = { readonly endpoint: string; readonly account: Account; readonly functions: readonly DeployedFunction[] }
 
-/** The site as its visitors reach it: by its CDN, or by one that is played here where the endpoint has none. */
+/**
+ * The site as its visitors reach it: by its CDN, or by one that is played here where the endpoint
+ * has none.
+ */
 async function siteOf(location: LocationConfig, { stacks }: Deployed, { endpoint, account, functions }: Place) {
   const outputs = [...(await account.outputs())].filter(([name]) => stacks.has(name))
   const [, group] = outputs.find(([, { ApiUrl }]) => ApiUrl !== undefined) ?? []

@@ -15,7 +15,10 @@ const isKnown = (type: string) => /^(Custom::|AWS::CloudFormation::|AWS::CDK::)/
 
 const ended = (status: string | undefined) => status !== undefined && !status.endsWith('_IN_PROGRESS')
 
-/** What comes of a stack of one resource that is told nothing: only who does not know its type says so. */
+/**
+ * What comes of a stack of one resource that is told nothing: only who does not know its type says
+ * so.
+ */
 async function tryType(client: CloudFormationClient, type: string): Promise<readonly Failure[]> {
   const StackName = `probe-${type.replaceAll('::', '-')}`
   const read = async () => (await client.send(new DescribeStackEventsCommand({ StackName }))).StackEvents ?? []

@@ -15,7 +15,9 @@ export function expectThat(holds: boolean, seen: string): asserts holds {
   if (!holds) throw new Error(seen)
 }
 
-/** Tries one thing after another, tells of each as soon as it is known, and goes on after a failure. */
+/**
+ * Tries one thing after another, tells of each as soon as it is known, and goes on after a failure.
+ */
 export function trying(tell: (outcome: Outcome) => void) {
   const outcomes: Outcome[] = []
   return {

@@ -15,7 +15,10 @@ const cors = {
   'access-control-max-age': '3600',
 }
 
-/** As much of a Cognito user pool as the unmodified libraries of a live site ask for. Never deployed. */
+/**
+ * As much of a Cognito user pool as the unmodified libraries of a live site ask for. Never
+ * deployed.
+ */
 export async function openUserPool(folder: string) {
   const accounts = accountsIn(poolFile(folder), pool.name)
   for (const { email, group } of staff.accounts) {

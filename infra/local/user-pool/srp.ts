@@ -29,7 +29,10 @@ const k = numberOf(hash(padded(N), padded(g)))
 
 export const randomHex = (bytes: number): string => numberOf(randomBytes(bytes)).toString(16)
 
-/** Proves a password without being it: what a pool keeps of one (RFC 5054). Salt and verifier in hex. */
+/**
+ * Proves a password without being it: what a pool keeps of one (RFC 5054). Salt and verifier in
+ * hex.
+ */
 export function verifierOf(poolName: string, userId: string, password: string, salt: string): string {
   const x = numberOf(hash(padded(BigInt(`0x${salt}`)), hash(`${poolName}${userId}:${password}`)))
   return power(g, x).toString(16)

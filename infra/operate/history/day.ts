@@ -65,7 +65,10 @@ type Placed = {
   readonly inHand: readonly InHand[]
 }
 
-/** An order from its placing to its end, made as fast as the stations are and as people are, which is not the same. */
+/**
+ * An order from its placing to its end, made as fast as the stations are and as people are, which
+ * is not the same.
+ */
 function orderFrom(
   { basket, now, ticketNumber, inHand }: Placed,
   stations: readonly StationFigures[],
@@ -135,7 +138,10 @@ function feedbackOn(orders: readonly SampleOrderRecord[], random: Random): Sampl
   })
 }
 
-/** What a day at a house may have been: its orders from opening to closing, what was thrown away, given and said. */
+/**
+ * What a day at a house may have been: its orders from opening to closing, what was thrown away,
+ * given and said.
+ */
 export function playedDay(
   house: House,
   date: string,

@@ -29,7 +29,10 @@ export type Basket = Pick<
 const POPULAR = 5
 const SPECIAL = 4
 
-/** How much likelier one dish is taken than another: what is popular, today's special, and what stands first. */
+/**
+ * How much likelier one dish is taken than another: what is popular, today's special, and what
+ * stands first.
+ */
 function weightOf({ isPopular, displayOrder, id }: DishRecord, specials: readonly SpecialRecord[]): number {
   const special = specials.some(({ menuItemId }) => menuItemId === id) ? SPECIAL : 1
   return (special * (isPopular ? POPULAR : 1) * 10) / (9 + (displayOrder % 10))
@@ -41,7 +44,9 @@ function weighted(dishes: readonly DishRecord[], specials: readonly SpecialRecor
   return dishes.find((dish) => (left -= weightOf(dish, specials)) < 0)
 }
 
-/** The defaults, with something of each group that asks for it, and now and then something on top. */
+/**
+ * The defaults, with something of each group that asks for it, and now and then something on top.
+ */
 function optionsFor({ optionGroups }: DishRecord, random: Random): readonly string[] {
   const ids = optionGroups.flatMap((group) => {
     const own = [...defaultsOf([group])]

@@ -57,8 +57,9 @@ async function playAt(location: Location, { weeks, seed, now }: Wanted): Promise
 }
 
 /**
- * Plays the weeks before today at every test site (docs/product/numbers.md#sample-history). A day is there as a whole or not at
- * all, and one that is there stays, so that it may be killed and called again. Throws with a sentence where none is a test site.
+ * Plays the weeks before today at every test site (docs/product/numbers.md#sample-history). A day
+ * is there as a whole or not at all, and one that is there stays, so that it may be killed and
+ * called again. Throws with a sentence where none is a test site.
  */
 export async function playHistory(wanted: Wanted): Promise<Played> {
   const [open, live] = [

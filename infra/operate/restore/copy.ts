@@ -41,8 +41,9 @@ function difference(original: readonly Item[], copy: ReadonlyMap<string, Item>):
 }
 
 /**
- * A table's content as it is now, for an engine that keeps no former one. It is read until a reading finds nothing new:
- * of a table that is never quiet the last writes may be in it by half, which the audit then says.
+ * A table's content as it is now, for an engine that keeps no former one. It is read until a
+ * reading finds nothing new: of a table that is never quiet the last writes may be in it by half,
+ * which the audit then says.
  */
 export const copyOfNow = (client: DynamoDBClient): Source => ({
   keepsRecovery: false,

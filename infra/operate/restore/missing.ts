@@ -4,7 +4,10 @@ import type { Item } from '#functions/runtime/table'
 import { fromCents } from '#shared/rules/money'
 import { byKey } from './records'
 
-/** What a former table has and the one in its place has not: a sentence for each order, and how many records besides. */
+/**
+ * What a former table has and the one in its place has not: a sentence for each order, and how many
+ * records besides.
+ */
 export type Missing = {
   readonly placed: readonly string[]
   readonly moved: readonly string[]
@@ -30,7 +33,10 @@ function movedLines(former: Item, now: Item): string[] {
   return [`${heading(before)}: was ${stageOf(before)}, is ${stageOf(after)} now`]
 }
 
-/** Compares a former table with the restored one. What ends by itself, such as a connection, is left out. */
+/**
+ * Compares a former table with the restored one. What ends by itself, such as a connection, is left
+ * out.
+ */
 export function missingFrom(former: readonly Item[], restored: readonly Item[]): Missing {
   const now = byKey(restored)
   const changed = [...byKey(former)].flatMap(([key, item]) => {
@@ -53,7 +59,9 @@ export function missingFrom(former: readonly Item[], restored: readonly Item[]):
 const lined = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
 
-/** What to say of it, so that somebody can act: call a guest, move a ticket, place an order anew. */
+/**
+ * What to say of it, so that somebody can act: call a guest, move a ticket, place an order anew.
+ */
 export function describeMissing({ placed, moved, others }: Missing): readonly string[] {
   const kinds = Object.entries(others).map(([type, count]) => `${type} ${count}`)
   const lines = [

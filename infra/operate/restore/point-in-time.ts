@@ -7,7 +7,10 @@ import type { DynamoDBClient, PointInTimeRecoveryDescription, TableDescription }
 import { describe, patiently, untilActive } from './patience'
 import type { Source } from './source'
 
-/** The moment up to which a table that is there already was restored from this one; throws where it is another's. */
+/**
+ * The moment up to which a table that is there already was restored from this one; throws where it
+ * is another's.
+ */
 function restoredBefore({ RestoreSummary: summary }: TableDescription, from: string, into: string, at?: Date): Date {
   if (!summary?.RestoreDateTime || !summary.SourceTableArn?.endsWith(`:table/${from}`)) {
     throw new Error(`There is a table ${into} already, and it was not restored from ${from}: choose another name.`)
@@ -26,7 +29,10 @@ function refuseOutside(recovery: PointInTimeRecoveryDescription, at: Date): void
   }
 }
 
-/** What the cloud kept of a table, of any second of the last 35 days: the table that this makes is a new one. */
+/**
+ * What the cloud kept of a table, of any second of the last 35 days: the table that this makes is a
+ * new one.
+ */
 export const pointInTime = (client: DynamoDBClient): Source => ({
   keepsRecovery: true,
   async restore({ from, into, at, pace }) {

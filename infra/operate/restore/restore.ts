@@ -28,7 +28,10 @@ export const missingIn = async ({ from, into }: Pick<Wanted, 'from' | 'into'>): 
 const verdict = ({ orders, records, differences }: Audit) =>
   `${differences.length === 0 ? 'The books are right' : `${differences.length} differences`}: ${orders} orders, ${records} records`
 
-/** Puts a table's former content into a new table and makes that ready to take its place; the former is only read. */
+/**
+ * Puts a table's former content into a new table and makes that ready to take its place; the former
+ * is only read.
+ */
 export async function restore({ client, source, say, ...wanted }: Drill): Promise<Restored> {
   let began = performance.now()
   const done = (what: string) => {

@@ -20,8 +20,8 @@ type Tables = {
 }
 
 /**
- * Gives a restored table what a restore leaves off, and the address of its change stream. What it has already stays as
- * it is, so that a switching on that was broken off can be done again.
+ * Gives a restored table what a restore leaves off, and the address of its change stream. What it
+ * has already stays as it is, so that a switching on that was broken off can be done again.
  */
 export async function switchOn(client: DynamoDBClient, { from, into, keepsRecovery, pace }: Tables): Promise<string> {
   const update = async (change: Omit<UpdateTableCommandInput, 'TableName'>) => {

@@ -4,7 +4,10 @@ import { queryAll } from '#functions/runtime/table'
 import { describeDifference } from './difference'
 import { balanceDifferences } from './loyalty'
 
-/** A user's ledger and account as they are kept; fails where the auditor finds that the ledger's sum is not the balance. */
+/**
+ * A user's ledger and account as they are kept; fails where the auditor finds that the ledger's sum
+ * is not the balance.
+ */
 export async function auditLoyalty(userId: string) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :account',

@@ -25,7 +25,10 @@ const audits = [
 
 export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
 
-/** Recomputes from a table's records what follows from orders, ledgers and movements, and says what differs. */
+/**
+ * Recomputes from a table's records what follows from orders, ledgers and movements, and says what
+ * differs.
+ */
 export function audit(items: readonly Item[]): Audit {
   const { books, unreadable } = booksOf(items)
   const differences = [...unreadable, ...audits.flatMap((each) => each(books))]

@@ -119,7 +119,9 @@ function enterOfMenu({ hours, specials, houses }: Books, location: LocationCode 
   else specials.set(location, [...(specials.get(location) ?? []), SpecialsRecord.parse(item)])
 }
 
-/** Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out. */
+/**
+ * Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out.
+ */
 function enter(books: Books, item: Item): void {
   const pk = String(item['pk'])
   const owner = afterHash(pk)

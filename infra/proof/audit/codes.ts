@@ -3,7 +3,10 @@ import type { Books } from './books'
 import { differ } from './difference'
 import type { Difference } from './difference'
 
-/** What was made good has its code, of that worth, and comes to no more than the order's dishes were paid with. */
+/**
+ * What was made good has its code, of that worth, and comes to no more than the order's dishes were
+ * paid with.
+ */
 function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
   const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
   return orders.flatMap(({ id, subtotalCents, discountCents, refunds: given = [] }) => {
@@ -23,8 +26,8 @@ function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
 }
 
 /**
- * A code is spent on exactly the order that took it off its total, for as long as that order is not cancelled, and
- * a redeemed one has cost its owner the points.
+ * A code is spent on exactly the order that took it off its total, for as long as that order is not
+ * cancelled, and a redeemed one has cost its owner the points.
  */
 export function auditCodes({ codes, promos, orders, entries }: Books): Difference[] {
   const standing = orders

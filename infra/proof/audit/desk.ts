@@ -15,7 +15,10 @@ import type { Difference } from './difference'
 
 const Versioned = z.nullable(z.looseObject({ version: z.int() }))
 
-/** A thing of the desk as the table has it; what an entry of the log says of it is compared after the same cut. */
+/**
+ * A thing of the desk as the table has it; what an entry of the log says of it is compared after
+ * the same cut.
+ */
 type Thing = {
   readonly of: string
   readonly version: number
@@ -70,7 +73,10 @@ const categoriesIn = ({ categories }: Books): Thing[] =>
     })),
   )
 
-/** An ingredient stands in each log with the levels of that location; how many others it tells of is the mode's to say. */
+/**
+ * An ingredient stands in each log with the levels of that location; how many others it tells of is
+ * the mode's to say.
+ */
 const itemsIn = ({ ingredients, stocks }: Books): Thing[] =>
   ingredients.flatMap((item) => {
     const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
@@ -83,7 +89,10 @@ const itemsIn = ({ ingredients, stocks }: Books): Thing[] =>
     }))
   })
 
-/** Hands, minutes and limits are as usual until their owner sets them. An entry is read as its setting is now. */
+/**
+ * Hands, minutes and limits are as usual until their owner sets them. An entry is read as its
+ * setting is now.
+ */
 const settingsIn = ({ houses }: Books): Thing[] =>
   [...houses].flatMap(([location, { stations, capacity }]) => {
     const thing = <T extends { readonly version: number }>(name: string, told: T, read: (one: unknown) => T): Thing => {
@@ -97,7 +106,9 @@ const settingsIn = ({ houses }: Books): Thing[] =>
     ]
   })
 
-/** That each entry begins where the one before it ended, and that none is missing or there twice. */
+/**
+ * That each entry begins where the one before it ended, and that none is missing or there twice.
+ */
 function chainDifferences(of: string, entries: readonly Books['changes'][number][]): Difference[] {
   const steps = entries
     .map(({ before, after }) => [before, after].map((text) => Versioned.parse(JSON.parse(text))?.version ?? 0))
@@ -124,7 +135,10 @@ function thingDifferences(
   ]
 }
 
-/** A change and its entry are one: what the log says last of a thing is how it is, and each version has its entry. */
+/**
+ * A change and its entry are one: what the log says last of a thing is how it is, and each version
+ * has its entry.
+ */
 export function auditDesk(books: Books): Difference[] {
   const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)
   const things = [dishesIn, itemsIn, hoursIn, specialsIn, categoriesIn, settingsIn].flatMap((each) => each(books))

@@ -20,7 +20,9 @@ export const differ = (
 const gapOf = ({ kept, recomputed }: Difference): number | undefined =>
   typeof kept === 'number' && typeof recomputed === 'number' ? kept - recomputed : undefined
 
-/** The same for a difference that stands, though the figures move on while a restaurant is at work. */
+/**
+ * The same for a difference that stands, though the figures move on while a restaurant is at work.
+ */
 export const sameDifference = (difference: Difference): string => {
   const { book, of, kept, recomputed } = difference
   return [book, of, gapOf(difference) ?? `${kept} ${recomputed}`].join('\n')

@@ -24,7 +24,9 @@ function slotDifferences({ orders, slots }: Books): Difference[] {
   return [...slots].flatMap(([of, taken]) => differ({ book: 'slots', of }, taken, due.get(of) ?? 0))
 }
 
-/** What the recipes of a menu speak of is known to the group, and has a stock where it is cooked. */
+/**
+ * What the recipes of a menu speak of is known to the group, and has a stock where it is cooked.
+ */
 function larderDifferences({ dishes, ingredients, stocks }: Books): Difference[] {
   const known = new Set(ingredients.map(({ id }) => id))
   const stocked = new Set(stocks.map(({ location, ingredientId }) => `${location} ${ingredientId}`))

@@ -28,7 +28,10 @@ export const balanceDifferences = (
     sum(entries, ({ points }) => points),
   )
 
-/** Each posting of an order is in the ledger once, with its points, and nothing is there that nobody can account for. */
+/**
+ * Each posting of an order is in the ledger once, with its points, and nothing is there that nobody
+ * can account for.
+ */
 function entryDifferences(
   userId: string,
   entries: readonly EntryRecord[],

@@ -74,7 +74,10 @@ function thingDifferences({ key, partsWith }: Due, { counted }: Books): readonly
   )
 }
 
-/** Recomputes what each order, movement, code, posting and feedback adds to its day, and the days from that. */
+/**
+ * Recomputes what each order, movement, code, posting and feedback adds to its day, and the days
+ * from that.
+ */
 export function auditNumbers(books: Books): Difference[] {
   const sums = new Map(
     byDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [dayOf(part), part]),

@@ -42,7 +42,10 @@ function answerDifferences({ answers, orders }: Books): Difference[] {
   })
 }
 
-/** Recomputes what an order says twice: its stage, sums, board, and whether a cancelled one was given back. */
+/**
+ * Recomputes what an order says twice: its stage, sums, board, and whether a cancelled one was
+ * given back.
+ */
 export const auditOrders = (books: Books): Difference[] => [
   ...books.orders.flatMap(orderDifferences),
   ...answerDifferences(books),

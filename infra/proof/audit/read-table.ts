@@ -21,8 +21,9 @@ export async function wholeTable(client = table, name = tableName()): Promise<It
 type Reading = { readonly readings: number; readonly pauseMs: number; readonly name?: string }
 
 /**
- * Audits the table as it is. What the reactions have not come to yet looks like a difference, and so does what was
- * written while the table was read: only what is still off by the same after another reading counts.
+ * Audits the table as it is. What the reactions have not come to yet looks like a difference, and
+ * so does what was written while the table was read: only what is still off by the same after
+ * another reading counts.
  */
 export async function auditTable({ readings, pauseMs, name = tableName() }: Reading): Promise<Audit> {
   let result = audit(await wholeTable(table, name))

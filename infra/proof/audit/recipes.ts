@@ -12,7 +12,10 @@ const told = (ingredients: readonly { readonly ingredientId: number; readonly hu
     .map(({ ingredientId, hundredths }) => `${ingredientId}: ${hundredths}`)
     .join(', ')
 
-/** What an order's lines take by the recipes of today; null where one of its dishes was changed or left since. */
+/**
+ * What an order's lines take by the recipes of today; null where one of its dishes was changed or
+ * left since.
+ */
 function takenBy({ lines, createdAt }: BookedOrder, menu: ReadonlyMap<number, Dish>): string | null {
   const cooked = lines.map(({ menuItemId, options, quantity }) => {
     const dish = menu.get(menuItemId)
@@ -23,7 +26,10 @@ function takenBy({ lines, createdAt }: BookedOrder, menu: ReadonlyMap<number, Di
   return cooked.includes(null) ? null : told(ingredientsFor(cooked.filter((line) => line !== null)))
 }
 
-/** Recomputes what each order took from its lines, their options and the recipes of its location's menu. */
+/**
+ * Recomputes what each order took from its lines, their options and the recipes of its location's
+ * menu.
+ */
 export function auditRecipes({ orders, dishes }: Books): Difference[] {
   const menus = groupBy(dishes, ({ location }) => location)
   return orders.flatMap((order) => {

@@ -45,7 +45,10 @@ function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[
   return { byHand: movements.filter((movement) => !isOfOrder(movement)), missing, ofNoOrder: ofNoOrder.map(saleKey) }
 }
 
-/** The levels that movements start from which no other movement led to: the opening one, and one more for each gap. */
+/**
+ * The levels that movements start from which no other movement led to: the opening one, and one
+ * more for each gap.
+ */
 function openings(movements: readonly MovementRecord[]): readonly number[] {
   const reached = new Map<number, number>()
   for (const { afterHundredths } of movements) reached.set(afterHundredths, (reached.get(afterHundredths) ?? 0) + 1)
@@ -71,8 +74,8 @@ function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sa
   const of = placeOf(stock)
   const { byHand, missing, ofNoOrder } = settleSales(movements, sales)
   const [first, ...gaps] = openings(movements)
-  // A book that leads round to where it began opens with what is there, or with any of its levels; an empty one
-  // with the lots that came in.
+  // A book that leads round to where it began opens with what is there, or with any of its levels;
+  // an empty one with the lots that came in.
   const around = movements.find(({ afterHundredths }) => afterHundredths === stock.hundredths) ?? movements[0]
   const cameIn = stock.lots.reduce((sum, { hundredths }) => sum + hundredths, 0)
   const opening = first ?? around?.afterHundredths ?? cameIn

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { prices } from '#infra/stacks/prices'
 
-/** What one order's whole way used, from the first look at the menu to the last move in the kitchen. */
+/**
+ * What one order's whole way used, from the first look at the menu to the last move in the kitchen.
+ */
 export const PerOrder = z.object({
   /** How many orders it is the average of. */
   orders: z.number(),

@@ -1,13 +1,19 @@
 import type { Measurements } from './measurements'
 
-/** How far a stable figure may stray from what is committed before it has to be measured and committed anew. */
+/**
+ * How far a stable figure may stray from what is committed before it has to be measured and
+ * committed anew.
+ */
 const SLACK = { bytes: 0.03, units: 0.15 } as const
 
 type Figures = Readonly<Record<string, number>>
 
 const within = (now: number, before: number, slack: number) => now <= before * (1 + slack) + Number.EPSILON
 
-/** One sentence for each figure that has grown beyond its slack or is not committed; less is never a fault, and without any there is nothing to compare. */
+/**
+ * One sentence for each figure that has grown beyond its slack or is not committed; less is never a
+ * fault, and without any there is nothing to compare.
+ */
 export function drift(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
   if (Object.keys(before).length === 0) return []
   return Object.entries(now).flatMap(([name, value]) => {
@@ -39,7 +45,9 @@ export const stableFigures = (measured: Measurements) => ({
   ),
 })
 
-/** What has grown since the committed measurement: bytes of scripts and functions, units of calls. */
+/**
+ * What has grown since the committed measurement: bytes of scripts and functions, units of calls.
+ */
 export function driftOf(now: Measurements, before: Measurements): string[] {
   const [figures, known] = [stableFigures(now), stableFigures(before)]
   return [

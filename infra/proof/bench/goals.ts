@@ -2,7 +2,10 @@
 export const goals = {
   /** Times the initialization of a function that only reads one item. */
   init: 2.2,
-  /** Times faster at p50 than the other server's best way, and times as many a second with eight clients. */
+  /**
+   * Times faster at p50 than the other server's best way, and times as many a second with eight
+   * clients.
+   */
   against: {
     'menu read': { faster: 1.3, asMany: 1.3 },
     'order of three lines': { faster: 3.5, asMany: 5 },

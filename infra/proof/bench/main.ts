@@ -65,7 +65,8 @@ const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>>
 const siteParts: readonly PartName[] = ['scripts', 'lighthouse']
 if (!isCheck && wanted.some((name) => siteParts.includes(name))) build(process.cwd())
 
-// Each part runs in its own process, so that no part is affected by what another warmed up or shut down.
+// Each part runs in its own process, so that no part is affected by what another warmed up or shut
+// down.
 if (!isCheck && wanted.length > 1) {
   const [, script = ''] = process.argv
   const passedOn = process.argv.slice(2).filter((word) => !named.some((name) => name === word))

@@ -55,8 +55,8 @@ type Turns = {
 }
 
 /**
- * Times several ways of doing the same under the same load, in short turns, so that whatever else the machine is doing
- * meets all alike; in milliseconds, each way's sample in its place.
+ * Times several ways of doing the same under the same load, in short turns, so that whatever else
+ * the machine is doing meets all alike; in milliseconds, each way's sample in its place.
  */
 export async function inTurns(ways: readonly Way[], { clients, rounds, warmUps }: Turns): Promise<Sample[]> {
   const times = ways.map((): number[] => [])

@@ -6,11 +6,17 @@ import { startEngine } from '#infra/local/engine'
 import { meterTable } from './table-meter'
 
 type How = {
-  /** Counts the table's units, and keeps the lines that the functions log: they ask for units where they tell them. */
+  /**
+   * Counts the table's units, and keeps the lines that the functions log: they ask for units where
+   * they tell them.
+   */
   readonly metered?: boolean
 }
 
-/** `CPU_PROF_DIR=… npm run bench -- push` leaves there what the product spent its time on, for a browser's tools. */
+/**
+ * `CPU_PROF_DIR=… npm run bench -- push` leaves there what the product spent its time on, for a
+ * browser's tools.
+ */
 const profiling = () => {
   const folder = process.env['CPU_PROF_DIR']
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []

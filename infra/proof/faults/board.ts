@@ -29,7 +29,10 @@ function socketTo(url: string): Socket {
   }
 }
 
-/** A board on a wall: the site's own live connection, which reads the list again whenever it is told, and never polls. */
+/**
+ * A board on a wall: the site's own live connection, which reads the list again whenever it is
+ * told, and never polls.
+ */
 export function hangBoard({
   url,
   socketUrl,

@@ -2,8 +2,9 @@ let offsetMs = 0
 const real = Date
 
 /**
- * Puts this process's clock forward or back, as an administrator or a virtual machine's host does: everything that asks
- * what time it is sees the jump, while timers and `performance.now()` run on, as they do on a real machine.
+ * Puts this process's clock forward or back, as an administrator or a virtual machine's host does:
+ * everything that asks what time it is sees the jump, while timers and `performance.now()` run on,
+ * as they do on a real machine.
  */
 export function jumpClock(byMs: number): void {
   offsetMs += byMs

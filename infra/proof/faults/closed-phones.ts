@@ -25,12 +25,18 @@ function newsOf({ history }: Placed): string[] {
 
 const isLate = (news: string) => news.startsWith('late ')
 
-/** Phones with their pages closed, one for each order, at a push service that answers each in another way. */
+/**
+ * Phones with their pages closed, one for each order, at a push service that answers each in
+ * another way.
+ */
 export async function startClosedPhones() {
   const service = await startPushService()
   const phones = new Map<string, { readonly endpoint: string; readonly isGone: boolean }>()
 
-  /** What a phone was given, in order: one notification for each order, which what comes later replaces. */
+  /**
+   * What a phone was given, in order: one notification for each order, which what comes later
+   * replaces.
+   */
   const given = (orderId: string) => service.taken(phones.get(orderId)?.endpoint ?? '').map(({ news }) => news)
 
   const posted = (orderId: string) =>

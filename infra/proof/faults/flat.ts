@@ -10,8 +10,9 @@ export type Slack = { readonly share: number; readonly besides: number }
 export type Trend = { readonly usual: number; readonly growth: number; readonly allowed: number }
 
 /**
- * The trend of a figure that was taken at equal intervals: its usual level, and how much it grew from the first to the
- * last by the median slope between any two (Theil-Sen), which a few outliers don't move.
+ * The trend of a figure that was taken at equal intervals: its usual level, and how much it grew
+ * from the first to the last by the median slope between any two (Theil-Sen), which a few outliers
+ * don't move.
  */
 export function trendOf(values: readonly number[], { share, besides }: Slack): Trend {
   const slopes = values.flatMap((value, at) =>

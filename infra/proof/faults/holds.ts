@@ -28,7 +28,9 @@ export async function recordsOf(product: ProductUnderFault): Promise<Item[]> {
   }
 }
 
-/** No acknowledged order lost or changed, none twice, each where the kitchen was told that it is. */
+/**
+ * No acknowledged order lost or changed, none twice, each where the kitchen was told that it is.
+ */
 export function orderFailures(items: readonly Item[], { tabs }: Pick<Rush, 'tabs'>): string[] {
   const byKey = groupBy(booksOf(items).books.orders, ({ specialInstructions = 'without a key' }) => specialInstructions)
   return [

@@ -15,7 +15,10 @@ type Fault = (around: Around, trial: Trial) => Promise<Outcome | void>
 const BOARDS = 2
 const AT_WORK_MS = 20_000
 
-/** Until the rush has placed so many more orders, so that a fault meets a restaurant at work; not for ever. */
+/**
+ * Until the rush has placed so many more orders, so that a fault meets a restaurant at work; not
+ * for ever.
+ */
 export async function moreOrders({ tabs }: Rush, count: number): Promise<void> {
   const enough = tabs.size + count
   for (const deadline = performance.now() + AT_WORK_MS; tabs.size < enough && performance.now() < deadline;) {
@@ -23,7 +26,10 @@ export async function moreOrders({ tabs }: Rush, count: number): Promise<void> {
   }
 }
 
-/** Opens a restaurant with boards on the wall and a rush, lets a fault happen to it, and says what does not hold after. */
+/**
+ * Opens a restaurant with boards on the wall and a rush, lets a fault happen to it, and says what
+ * does not hold after.
+ */
 export async function underFault(trial: Trial, fault: Fault, crowd: Crowd = {}): Promise<Outcome> {
   const product = await startUnderFault(trial)
   const boards = Array.from({ length: BOARDS }, () => hangBoard(product))

@@ -13,7 +13,10 @@ type Due = {
   readonly oneOf: readonly (readonly string[])[]
 }
 
-/** The mails that the records of a table ask for: a receipt, ready and cancelled for each order, and the codes. */
+/**
+ * The mails that the records of a table ask for: a receipt, ready and cancelled for each order, and
+ * the codes.
+ */
 function mailsOf(items: readonly Item[]): Due {
   const { orders, codes } = booksOf(items).books
   const of = (order: OrderRecord) => {
@@ -32,7 +35,10 @@ function mailsOf(items: readonly Item[]): Due {
   }
 }
 
-/** The folder that a product's mails are written to, watched from outside: it tells which were written, and how often. */
+/**
+ * The folder that a product's mails are written to, watched from outside: it tells which were
+ * written, and how often.
+ */
 export function watchMailbox(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true })

@@ -9,9 +9,13 @@ const sequenceOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ??
 // Not as text of the whole: an engine names the two parts of a key in either order.
 const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.['pk']?.S} ${dynamodb?.Keys?.['sk']?.S}`
 
-/** The records of a batch in another order: across items in any, of one item as they happened, as shards may do it. */
+/**
+ * The records of a batch in another order: across items in any, of one item as they happened, as
+ * shards may do it.
+ */
 export function interleaved([first, ...records]: readonly DynamoDBRecord[], random: Random): DynamoDBRecord[] {
-  // It stays first: a delivery's tries are counted by it, and what fails at another is no try of its own.
+  // It stays first: a delivery's tries are counted by it, and what fails at another is no try of
+  // its own.
   if (!first) return []
   const byItem = new Map<string, DynamoDBRecord[]>()
   for (const record of records) byItem.set(keyOf(record), [...(byItem.get(keyOf(record)) ?? []), record])
@@ -23,8 +27,9 @@ const MAX_STRIKES = 2
 const REMEMBERED = 200
 
 /**
- * A reaction as the worst stream calls it: records of different items change places, old ones come again in any order,
- * and the function is lost halfway through a batch, or right after its work, before it could say that it was done.
+ * A reaction as the worst stream calls it: records of different items change places, old ones come
+ * again in any order, and the function is lost halfway through a batch, or right after its work,
+ * before it could say that it was done.
  */
 export function mischievous(handler: Handler, random: Random): Handler {
   const past: DynamoDBRecord[] = []
@@ -62,7 +67,10 @@ const isOfSale = ({ dynamodb: { NewImage: is, OldImage: was } = {} }: DynamoDBRe
   return sale !== undefined && sale !== was?.['sale']?.M?.['id']?.S
 }
 
-/** A reaction that can't bear one record: the first of an order's stock that comes once `isOn` says so, until it says no more. */
+/**
+ * A reaction that can't bear one record: the first of an order's stock that comes once `isOn` says
+ * so, until it says no more.
+ */
 export function poisoned(handler: Handler, isOn: () => boolean): Handler {
   let poison: string | undefined
   return (event, context) => {

@@ -5,7 +5,10 @@ type Line = { readonly near: Socket; readonly far: Socket }
 
 const reset = (socket: Socket) => void (socket.destroyed || socket.resetAndDestroy())
 
-/** A network between a product and those who listen to it, which can be cut, go dead, or not be read from. */
+/**
+ * A network between a product and those who listen to it, which can be cut, go dead, or not be read
+ * from.
+ */
 export async function networkTo(productUrl: string) {
   const lines = new Set<Line>()
   const dead = new Set<Line>()
@@ -37,7 +40,10 @@ export async function networkTo(productUrl: string) {
     socketUrl: `ws://127.0.0.1:${port}/ws`,
     /** Every connection is cut, on both sides at once. */
     cut: (): void => lines.forEach(hangUp),
-    /** Every connection there is goes dead without a word, half open, as when a cable is pulled; new ones work. */
+    /**
+     * Every connection there is goes dead without a word, half open, as when a cable is pulled; new
+     * ones work.
+     */
     goDead: (): void => {
       for (const line of lines) {
         line.near.unpipe(line.far).pause()

@@ -22,7 +22,10 @@ export type Owners = {
 
 type Options = { readonly url: string; readonly random: Random; readonly troubles: Troubles }
 
-/** Three owners at once, each with things of its own: one dish, the hours, and a table of dishes all at one price. */
+/**
+ * Three owners at once, each with things of its own: one dish, the hours, and a table of dishes all
+ * at one price.
+ */
 export async function startOwners({ url, random, troubles }: Options): Promise<Owners> {
   const how = { random, troubles }
   const failures: string[] = []
@@ -36,7 +39,10 @@ export async function startOwners({ url, random, troubles }: Options): Promise<O
   if (!first) throw new Error('an empty menu')
   const inBulk = others.slice(0, IN_BULK)
 
-  /** Asked again under the same key, a change that was made is answered as it was, though its version is the old one. */
+  /**
+   * Asked again under the same key, a change that was made is answered as it was, though its
+   * version is the old one.
+   */
   async function change(what: string, ask: (key: { 'idempotency-key': string }) => Promise<Answer<unknown>>) {
     const key = { 'idempotency-key': randomUUID() }
     const { status, body } = await insist(() => ask(key), how)

@@ -21,7 +21,10 @@ function noAnswer(ms: number): { readonly late: Promise<never>; readonly clear: 
   return { late, clear: () => clearTimeout(timer) }
 }
 
-/** Asks again, as a good client does, until there is an answer that says what became of it: anything below 500. */
+/**
+ * Asks again, as a good client does, until there is an answer that says what became of it: anything
+ * below 500.
+ */
 export async function insist<T>(
   ask: () => Promise<Answer<T>>,
   { random, troubles }: { readonly random: Random; readonly troubles: Troubles },
@@ -38,7 +41,8 @@ export async function insist<T>(
         troubles.unclear.add(`${answer.status} ${JSON.stringify(answer.body)}`)
       }
     } catch (error) {
-      // The connection was cut or refused: nobody knows what became of it, so the same key asks again.
+      // The connection was cut or refused: nobody knows what became of it, so the same key asks
+      // again.
       if (!(error instanceof TypeError || error instanceof NoAnswer || error instanceof SyntaxError)) throw error
     } finally {
       clear()

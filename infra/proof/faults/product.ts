@@ -24,7 +24,10 @@ function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
   }
 }
 
-/** The product in a process of its own on a data folder, which can be killed and started again on the same port. */
+/**
+ * The product in a process of its own on a data folder, which can be killed and started again on
+ * the same port.
+ */
 export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: string; readonly logFile: string }) {
   mkdirSync(dataDir, { recursive: true })
   let port = 0

@@ -18,11 +18,17 @@ export type Rush = {
   /** By the key that the order was placed under. */
   readonly tabs: ReadonlyMap<string, Tab>
   readonly troubles: Troubles
-  /** How long each call took, in milliseconds, retries included; whoever reads them may empty the list. */
+  /**
+   * How long each call took, in milliseconds, retries included; whoever reads them may empty the
+   * list.
+   */
   readonly waits: number[]
   /** Orders that were refused for good, by code. */
   readonly refused: Map<string, number>
-  /** Does something while nobody asks for anything: each finishes what is in hand first, and goes on after it. */
+  /**
+   * Does something while nobody asks for anything: each finishes what is in hand first, and goes on
+   * after it.
+   */
   readonly whileQuiet: <T>(work: () => Promise<T>) => Promise<T>
   /** No new orders; ends once what is under way is done. */
   readonly stop: () => Promise<void>
@@ -102,7 +108,9 @@ function someLines({ menu, how: { random } }: Notes) {
   return dishes.map((dish) => ({ dish, quantity: 1 + Math.floor(random.next() * 2) }))
 }
 
-/** Orders something, a member now and then with a reward; none where the order is refused for good. */
+/**
+ * Orders something, a member now and then with a reward; none where the order is refused for good.
+ */
 async function place(browser: Browser, isMember: boolean, locations: readonly string[], notes: Notes) {
   const { tabs, refused, how } = notes
   const code = isMember && how.random.chance(0.3) ? await redeem(browser, notes) : undefined

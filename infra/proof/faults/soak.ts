@@ -23,7 +23,10 @@ const { options } = commandLine({
   words: noWords,
 })
 const { minutes, seed } = options
-/** About one order a second over all locations, each followed by its customer: a group's busiest Friday, twice. */
+/**
+ * About one order a second over all locations, each followed by its customer: a group's busiest
+ * Friday, twice.
+ */
 const STEADY = { workers: 4, pauseMs: 4000, locations: locations.map(({ code }) => code), worksOff: true }
 /** A window long enough for a median, and enough windows for a slope. */
 const WINDOW_MS = Math.min(60_000, (minutes * 60_000) / 9)
@@ -35,11 +38,15 @@ const figures = ['heap MB', 'RSS MB', 'handles', 'descriptors', 'p50 ms', 'p95 m
 type Figure = (typeof figures)[number]
 type Row = Readonly<Record<Figure, number>>
 
-/** How much each may grow over the run before it is not flat; p95 is shown, not judged: a shared machine makes it. */
+/**
+ * How much each may grow over the run before it is not flat; p95 is shown, not judged: a shared
+ * machine makes it.
+ */
 const slacks: readonly (readonly [Figure, Slack])[] = [
   ['heap MB', { share: 0.05, besides: 4 }],
   ['RSS MB', { share: 0.1, besides: 15 }],
-  // Idle connections to the table come and go: from 8 to 17 in a run that ended at 8. What leaks one an order adds a hundred.
+  // Idle connections to the table come and go: from 8 to 17 in a run that ended at 8. What leaks
+  // one an order adds a hundred.
   ['handles', { share: 0, besides: 16 }],
   ['descriptors', { share: 0, besides: 16 }],
   ['p50 ms', { share: 0.5, besides: 25 }],

@@ -8,8 +8,9 @@ import { randomFrom } from '#infra/testkit/random'
 import { Question } from './talk'
 import type { Ask, Measured, Reply } from './talk'
 
-// The product as it is, in a process of its own, with three seams that the harness pulls at: its clock, the way in which
-// the stream calls the reactions, and one record that a reaction can't bear.
+// The product as it is, in a process of its own, with three seams that the harness pulls at: its
+// clock, the way in which the stream calls the reactions, and one record that a reaction can't
+// bear.
 
 type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
 const hasHandler = (module: unknown): module is { handler: Handler } =>

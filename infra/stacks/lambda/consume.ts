@@ -16,8 +16,9 @@ const allOf = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse['batch
   records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []).map((itemIdentifier) => ({ itemIdentifier }))
 
 /**
- * Hands a batch of the stream to several reactions, each with the records it declared. One that fails, even
- * by throwing, does not keep the others from theirs; its records are delivered again, to all: they are idempotent.
+ * Hands a batch of the stream to several reactions, each with the records it declared. One that
+ * fails, even by throwing, does not keep the others from theirs; its records are delivered again,
+ * to all: they are idempotent.
  */
 export const consume =
   (members: readonly Member[]) =>

@@ -28,7 +28,8 @@ async function keyNumbered(number: string): Promise<string> {
       }),
     )
     .catch((error: unknown) => {
-      // It was drawn before: for the group, for another site, or by this call, whose answer was lost.
+      // It was drawn before: for the group, for another site, or by this call, whose answer was
+      // lost.
       if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
     })
   const { Item } = await table.send(new GetCommand({ ...where, ConsistentRead: true }))
@@ -46,8 +47,9 @@ async function outcomeOf({ RequestType, ResourceProperties: { number } }: Asked)
 }
 
 /**
- * Gives a stack the origin key of a number, which the first that asks draws: it is the same from then on. The answer
- * is awaited, since a function stops with its handler; where it can't be given, Lambda calls again.
+ * Gives a stack the origin key of a number, which the first that asks draws: it is the same from
+ * then on. The answer is awaited, since a function stops with its handler; where it can't be given,
+ * Lambda calls again.
  */
 export async function handler(event: unknown): Promise<void> {
   const asked = Asked.parse(event)

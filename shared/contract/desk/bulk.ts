@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { FileAnswer, LocationParam } from '../fields'
 import type { Area } from '../route'
 
-/** What of a dish stands in the table of a menu, and under which name (docs/product/desk.md#in-bulk). */
+/**
+ * What of a dish stands in the table of a menu, and under which name
+ * (docs/product/desk.md#in-bulk).
+ */
 export const bulkColumns = [
   'code',
   'name',
@@ -19,7 +22,10 @@ export const bulkColumns = [
 export const BulkColumn = z.enum(bulkColumns)
 export type BulkColumn = z.infer<typeof BulkColumn>
 
-/** One cell that differs from the menu, or that is wrong; `row` is the spreadsheet's, whose first is that of the names. */
+/**
+ * One cell that differs from the menu, or that is wrong; `row` is the spreadsheet's, whose first is
+ * that of the names.
+ */
 export const BulkRow = z.object({
   row: z.int(),
   code: z.string(),

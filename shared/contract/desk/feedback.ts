@@ -12,7 +12,9 @@ export const GivenFeedback = z.object({
   trigger: z.enum(feedbackTriggers),
   /** What was mailed to the guest of it; null is nothing so far. */
   answered: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Whether it may still be answered: the order has an e-mail address, and the location sends mail. */
+  /**
+   * Whether it may still be answered: the order has an e-mail address, and the location sends mail.
+   */
   canAnswer: z.boolean(),
   order: z.object({
     id: z.string(),
@@ -57,7 +59,10 @@ export const deskFeedback = {
         z.string().check(z.minLength(1, 'Please write an answer'), z.maxLength(MAX_ANSWER)),
       ),
     }),
-    /** Without a word of either: an answer that is kept for a repeated call is found by no erasure of the guest's. */
+    /**
+     * Without a word of either: an answer that is kept for a repeated call is found by no erasure
+     * of the guest's.
+     */
     result: z.object({ id: z.string(), answeredAt: z.string() }),
   },
 } as const satisfies Area

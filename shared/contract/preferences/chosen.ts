@@ -4,7 +4,9 @@ import type { Area } from '../route'
 
 const choice = z._default(z.boolean(), false)
 
-/** The dietary choices (docs/product/menu.md#diet-and-allergens); what was never chosen is false. */
+/**
+ * The dietary choices (docs/product/menu.md#diet-and-allergens); what was never chosen is false.
+ */
 export const DietaryPreferences = z.object({
   vegetarian: choice,
   glutenFree: choice,

@@ -7,7 +7,10 @@ import type { Area } from '../route'
 export const KeptContact = z.object({ phone: z.string(), address: z.nullable(DeliveryAddress) })
 export type KeptContact = z.infer<typeof KeptContact>
 
-/** What is remembered for who wants it; apart from the preferences that every page begins with, so that none of it loads with them. */
+/**
+ * What is remembered for who wants it; apart from the preferences that every page begins with, so
+ * that none of it loads with them.
+ */
 export const remembered = {
   contact: {
     method: 'GET',

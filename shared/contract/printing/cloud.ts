@@ -9,10 +9,16 @@ export type PrintMedia = (typeof printMedia)[number]
 const path = '/api/print/{location}/{printerToken}'
 const params = z.object({ location: LocationParam, printerToken: z.string().check(z.maxLength(80)) })
 
-/** What printers say beside is theirs to say: another firmware says more, and no ticket waits for it. */
+/**
+ * What printers say beside is theirs to say: another firmware says more, and no ticket waits for
+ * it.
+ */
 const said = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
 
-/** Star's CloudPRNT: the printer asks, the house never has to find it (docs/product/kitchen.md#printers). */
+/**
+ * Star's CloudPRNT: the printer asks, the house never has to find it
+ * (docs/product/kitchen.md#printers).
+ */
 export const cloudPrinting = {
   poll: {
     method: 'POST',

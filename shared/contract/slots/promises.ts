@@ -18,7 +18,10 @@ const facts = {
 /** How many work at each station and how long a dish takes them: what promises are made of. */
 export const DeskStations = z.object({
   stations: z.array(z.object({ station: Station, hands: z.int(), minutesPerDish: z.number() })),
-  /** Whether orders are confirmed by themselves; missing until somebody chose (docs/product/kitchen.md#confirmed-by-itself). */
+  /**
+   * Whether orders are confirmed by themselves; missing until somebody chose
+   * (docs/product/kitchen.md#confirmed-by-itself).
+   */
   autoConfirm: z.optional(z.boolean()),
   version: z.int(),
 })

@@ -14,7 +14,10 @@ function descriptorAt(file: ByteReader, at: number): Descriptor {
   return { tag, content: content + 1 }
 }
 
-/** The sample rate in Hz that AAC is decoded at, by an `esds` box's content; undefined for other codecs. */
+/**
+ * The sample rate in Hz that AAC is decoded at, by an `esds` box's content; undefined for other
+ * codecs.
+ */
 export function aacSampleRate(file: ByteReader, at: number): number | undefined {
   const stream = descriptorAt(file, at + 4)
   // Flags announce further fields, which no recorder writes.

@@ -1,4 +1,7 @@
-/** The sample rates, in Hz, that the transcription service takes; a recording of another one is refused. */
+/**
+ * The sample rates, in Hz, that the transcription service takes; a recording of another one is
+ * refused.
+ */
 const MIN_SAMPLE_RATE = 8_000
 const MAX_SAMPLE_RATE = 48_000
 

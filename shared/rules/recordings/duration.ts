@@ -18,8 +18,8 @@ const secondsOf: Readonly<Record<RecordingFormat, (file: ByteReader) => number |
 }
 
 /**
- * Seconds that a decoder makes of a recording at most, from its frames and packets, never from a header alone
- * (decision 0075). Undefined where they can't be established.
+ * Seconds that a decoder makes of a recording at most, from its frames and packets, never from a
+ * header alone (decision 0075). Undefined where they can't be established.
  */
 export function recordingSeconds(bytes: Uint8Array, format: RecordingFormat): number | undefined {
   try {

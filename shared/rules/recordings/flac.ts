@@ -41,7 +41,10 @@ function frameRate(file: ByteReader, code: number, at: number): number {
   return code === 14 ? file.u16(at) * 10 : (RATES[code] ?? 0)
 }
 
-/** Seconds of the frame whose header lies at an offset; 0 where none does. The lower of two rates counts. */
+/**
+ * Seconds of the frame whose header lies at an offset; 0 where none does. The lower of two rates
+ * counts.
+ */
 function frameSeconds(file: ByteReader, at: number, streamRate: number): number {
   if (at + 6 > file.length || file.u16(at) >> 2 !== SYNC) return 0
   const [sizes, channels] = [file.u8(at + 2), file.u8(at + 3)]
@@ -57,8 +60,9 @@ function frameSeconds(file: ByteReader, at: number, streamRate: number): number 
 }
 
 /**
- * Seconds of sound in a FLAC file: every frame header that a decoder could find counts, and the stream's own claim where
- * that is longer. Undefined when its blocks can't be followed to a first frame.
+ * Seconds of sound in a FLAC file: every frame header that a decoder could find counts, and the
+ * stream's own claim where that is longer. Undefined when its blocks can't be followed to a first
+ * frame.
  */
 export function flacSeconds(file: ByteReader): number | undefined {
   if ((file.u8(4) & 0x7f) !== STREAM_INFO || file.u24(5) !== STREAM_INFO_BYTES) return undefined

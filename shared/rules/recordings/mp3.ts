@@ -28,7 +28,10 @@ export function mp3FrameAt(file: ByteReader, at: number): Frame | undefined {
 const ID3_HEADER_BYTES = 10
 const ID3_AT_END_BYTES = 128
 
-/** Where the sound begins, after ID3v2 tags; undefined for a tag whose size decoders read differently. */
+/**
+ * Where the sound begins, after ID3v2 tags; undefined for a tag whose size decoders read
+ * differently.
+ */
 function soundStart(file: ByteReader): number | undefined {
   let at = 0
   while (at + ID3_HEADER_BYTES <= file.length && file.text(at, 3) === 'ID3') {
@@ -44,8 +47,9 @@ const isTagAtEnd = (file: ByteReader, at: number): boolean =>
   at + ID3_AT_END_BYTES === file.length && file.text(at, 3) === 'TAG'
 
 /**
- * Seconds of sound in an MP3 file, counted frame by frame; undefined when frames of one sample rate don't fill the file
- * without a gap: decoders search gaps for further frames. Counts in a Xing or VBRI header are not read.
+ * Seconds of sound in an MP3 file, counted frame by frame; undefined when frames of one sample rate
+ * don't fill the file without a gap: decoders search gaps for further frames. Counts in a Xing or
+ * VBRI header are not read.
  */
 export function mp3Seconds(file: ByteReader): number | undefined {
   const start = soundStart(file)

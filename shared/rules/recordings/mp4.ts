@@ -17,7 +17,10 @@ class AacFrames {
   private readonly claims: Claim[] = []
   private readonly clocks: Record<Claim['clock'], number[]> = { movie: [], media: [] }
 
-  /** The longest of what the counted frames hold, and of each claim; undefined where no sound was described. */
+  /**
+   * The longest of what the counted frames hold, and of each claim; undefined where no sound was
+   * described.
+   */
   get seconds(): number | undefined {
     if (this.rates.length === 0) return undefined
     const claimed = this.claims.map(({ ticks, clock }) => ticks / Math.min(...this.clocks[clock]))
@@ -115,8 +118,9 @@ const sumOfTimes = (file: ByteReader, at: number): number =>
   )
 
 /**
- * Seconds of sound in an MP4 file of AAC, in one piece or in fragments: the longest of its frames and of each time that
- * it claims; undefined for other codecs, for films, and for edit lists that repeat.
+ * Seconds of sound in an MP4 file of AAC, in one piece or in fragments: the longest of its frames
+ * and of each time that it claims; undefined for other codecs, for films, and for edit lists that
+ * repeat.
  */
 export function mp4Seconds(file: ByteReader): number | undefined {
   const frames = new AacFrames()

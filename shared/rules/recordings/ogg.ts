@@ -34,7 +34,10 @@ type Page = {
   readonly end: number
 }
 
-/** The page at an offset; undefined where its checksum is wrong: decoders would look for others inside of it. */
+/**
+ * The page at an offset; undefined where its checksum is wrong: decoders would look for others
+ * inside of it.
+ */
 function pageAt(file: ByteReader, at: number): Page | undefined {
   if (file.text(at, 4) !== 'OggS' || file.u8(at + 4) !== 0) return undefined
   const segments = Array.from({ length: file.u8(at + 26) }, (_, index) => file.u8(at + HEADER_BYTES + index))
@@ -84,8 +87,8 @@ class OpusStream {
 }
 
 /**
- * Seconds of sound in an Ogg file of Opus streams, each the longer of what its packets hold and its pages claim, one
- * after another; undefined for other codecs and for anything between pages.
+ * Seconds of sound in an Ogg file of Opus streams, each the longer of what its packets hold and its
+ * pages claim, one after another; undefined for other codecs and for anything between pages.
  */
 export function oggSeconds(file: ByteReader): number | undefined {
   const streams: OpusStream[] = []

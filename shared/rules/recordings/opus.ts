@@ -10,8 +10,8 @@ const frameMs = (config: number): number =>
   MAX_PACKET_MS
 
 /**
- * Seconds of sound in an Opus packet, by its first two bytes (RFC 6716, section 3); undefined for a packet that is
- * malformed.
+ * Seconds of sound in an Opus packet, by its first two bytes (RFC 6716, section 3); undefined for a
+ * packet that is malformed.
  */
 export function opusPacketSeconds(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined) return undefined

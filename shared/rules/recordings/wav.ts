@@ -4,7 +4,9 @@ import type { ByteReader } from './bytes'
 const PCM = 1
 const EXTENSIBLE = 0xfffe
 
-/** Bytes per second of uncompressed sound by a `fmt ` chunk; undefined where it contradicts itself. */
+/**
+ * Bytes per second of uncompressed sound by a `fmt ` chunk; undefined where it contradicts itself.
+ */
 function bytesPerSecondOf({ view }: ByteReader, at: number, size: number): number | undefined {
   const encoding = view.getUint16(at, true)
   const isPcm = encoding === PCM || (encoding === EXTENSIBLE && size >= 26 && view.getUint16(at + 24, true) === PCM)
@@ -19,8 +21,9 @@ function bytesPerSecondOf({ view }: ByteReader, at: number, size: number): numbe
 }
 
 /**
- * Seconds of sound in a WAV file; undefined when it is not uncompressed sound. All bytes from the first data chunk to
- * the file's end count, whatever size the chunk claims: some decoders ignore that claim.
+ * Seconds of sound in a WAV file; undefined when it is not uncompressed sound. All bytes from the
+ * first data chunk to the file's end count, whatever size the chunk claims: some decoders ignore
+ * that claim.
  */
 export function wavSeconds(file: ByteReader): number | undefined {
   let bytesPerSecond: number | undefined

@@ -46,7 +46,9 @@ function elementAt(file: ByteReader, at: number): Element | undefined {
   }
 }
 
-/** Whether bytes hold the id of a cluster: a decoder that has lost its way would go on from there. */
+/**
+ * Whether bytes hold the id of a cluster: a decoder that has lost its way would go on from there.
+ */
 function holdsCluster(file: ByteReader, start: number, end: number): boolean {
   for (let at = start; at + 4 <= end; at += 1) if (file.u8(at) === 0x1f && file.u32(at) === CLUSTER) return true
   return false
@@ -64,7 +66,9 @@ class OpusBlocks {
     return Math.max(this.soundSeconds, (this.endTicks * this.scale) / NANOSECONDS)
   }
 
-  /** Walks through elements; false where the file is not one of Opus that every decoder reads alike. */
+  /**
+   * Walks through elements; false where the file is not one of Opus that every decoder reads alike.
+   */
   walk(file: ByteReader, start: number, end: number, depth = 0): boolean {
     if (depth > MAX_DEPTH) return false
     for (let at = start; at < end;) {
@@ -126,8 +130,8 @@ class OpusBlocks {
 }
 
 /**
- * Seconds of sound in a WebM file of Opus: the longest of its packets' sum, its timestamps and its claim; undefined for
- * other codecs and for files that decoders may read differently.
+ * Seconds of sound in a WebM file of Opus: the longest of its packets' sum, its timestamps and its
+ * claim; undefined for other codecs and for files that decoders may read differently.
  */
 export function webmSeconds(file: ByteReader): number | undefined {
   const blocks = new OpusBlocks()

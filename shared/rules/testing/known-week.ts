@@ -4,8 +4,9 @@ import type { Numbers } from '../../contract/numbers'
 export const knownWeekDays = { from: '2026-03-02', to: '2026-03-08' } as const
 
 /**
- * What the week's orders come to, worked out by hand. A bowl (12.50) takes 0.35 of a meat at 3.33, with extra meat (2.00 more) 0.40,
- * a roll (6.25) takes 0.10; food is rounded half up a line, tax is 7% of net:
+ * What the week's orders come to, worked out by hand. A bowl (12.50) takes 0.35 of a meat at 3.33,
+ * with extra meat (2.00 more) 0.40, a roll (6.25) takes 0.10; food is rounded half up a line, tax
+ * is 7% of net:
  *
  *     Mon  12:00  pickup    1 bowl                 12.50            food  1.17          tax 0.88   ready 12:12, promised 12:20
  *          18:00  delivery  2 rolls                12.50            food  0.67  fee 2.99    0.88   there 18:40, promised 18:35: late
@@ -20,7 +21,8 @@ export const knownWeekDays = { from: '2026-03-02', to: '2026-03-08' } as const
  */
 // prettier-ignore
 const table = [
-  // date, orders, cancelled; gross, discount, tax, fees, net; food, waste; on time; minutes to confirm, cook, all; hours; types
+  // date, orders, cancelled; gross, discount, tax, fees, net; food, waste; on time; minutes to
+  // confirm, cook, all; hours; types
   ['2026-03-02', 2, 0, '25.00', '0.00', '1.76', '2.99', '25.00', '1.84', '0.00', 50, 1.5, 10, 27.5, [12, 18], [1, 1, 0]],
   ['2026-03-03', 1, 0, '37.50', '3.75', '2.36', '0.00', '33.75', '3.50', '0.00', 100, 3, 17, 25, [17], [1, 0, 0]],
   ['2026-03-04', 0, 2, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '5.00', null, null, null, null, [], [0, 0, 0]],

@@ -1,4 +1,7 @@
 import { locations, serverIdOf } from '../../locations'
 
-/** What every page sends with a sentence, whatever its location is (docs/product/voice.md#the-dialog). */
+/**
+ * What every page sends with a sentence, whatever its location is
+ * (docs/product/voice.md#the-dialog).
+ */
 export const VOICE_LOCATION_ID = serverIdOf(locations[0])

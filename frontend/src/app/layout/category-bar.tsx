@@ -9,7 +9,10 @@ const CategoryNav = lazily(() => import('#features/menu/category-nav'), 'Categor
 /** Pages that have the categories themselves, with what is in them beneath. */
 const withOwn = ['/', '/menu']
 
-/** Under the header of every page but the owner's: the categories of the menu. Its place is kept while they are on their way. */
+/**
+ * Under the header of every page but the owner's: the categories of the menu. Its place is kept
+ * while they are on their way.
+ */
 export function CategoryBar() {
   const [path] = useLocation()
   if (withOwn.includes(path) || path.startsWith('/desk')) return null

@@ -5,7 +5,10 @@ import { CurrentOrder } from '#features/tracking'
 
 const unchanging = () => () => undefined
 
-/** Whether the kitchen takes orders; and, in its place under the header, the order that is on its way. */
+/**
+ * Whether the kitchen takes orders; and, in its place under the header, the order that is on its
+ * way.
+ */
 export function HouseStatus() {
   const place = useSyncExternalStore(
     unchanging,

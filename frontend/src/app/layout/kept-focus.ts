@@ -19,9 +19,9 @@ function focusOn(place: HTMLElement): void {
 }
 
 /**
- * Where what has the focus goes, as a line of the cart does when it is removed, the focus stays with what it was part of;
- * where it only waits, as a button does for its answer, it gets the focus back (docs/product/pages.md#by-keyboard-and-by-ear).
- * Gives how to stop it.
+ * Where what has the focus goes, as a line of the cart does when it is removed, the focus stays
+ * with what it was part of; where it only waits, as a button does for its answer, it gets the focus
+ * back (docs/product/pages.md#by-keyboard-and-by-ear). Gives how to stop it.
  */
 export function keepFocus(): () => void {
   let at: HTMLElement | null = null

@@ -8,7 +8,10 @@ type SkipLinkProps = {
   readonly children: string
 }
 
-/** Leads the keyboard past what stands before a part of the page. The address stays: whoever goes back comes to the page before. */
+/**
+ * Leads the keyboard past what stands before a part of the page. The address stays: whoever goes
+ * back comes to the page before.
+ */
 export function SkipLink({ to, into = to, children }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     const place = document.getElementById(into) ?? document.getElementById(to)

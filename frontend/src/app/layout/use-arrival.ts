@@ -4,7 +4,10 @@ import { useLocation } from 'wouter'
 /** What names a new page; later it only counts what happens on it. */
 const NAMED_WITHIN_MS = 4_000
 
-/** A new page begins at its top, and is read from there; gives its path, and its title to be said once it has one. */
+/**
+ * A new page begins at its top, and is read from there; gives its path, and its title to be said
+ * once it has one.
+ */
 export function useArrival(): { readonly path: string; readonly title: string } {
   const [path] = useLocation()
   const [title, setTitle] = useState('')

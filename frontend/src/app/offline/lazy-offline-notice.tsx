@@ -7,7 +7,10 @@ const load = () => import('./offline-notice')
 
 const OfflineNotice = lazily(load, 'OfflineNotice', Nothing)
 
-/** Nothing until the connection is first lost; from then on the notice is there, to see it come back. */
+/**
+ * Nothing until the connection is first lost; from then on the notice is there, to see it come
+ * back.
+ */
 export function LazyOfflineNotice() {
   const isLost = [useIsOffline(), useKeptAt() !== null].includes(true)
   const [wasLost, setWasLost] = useState(isLost)

@@ -1,6 +1,9 @@
 import { isRecord } from '#base/storage/kept'
 
-/** What a push says (`functions/push`): ticket and state, where they are shown, and which of an order's news it is. */
+/**
+ * What a push says (`functions/push`): ticket and state, where they are shown, and which of an
+ * order's news it is.
+ */
 type PushMessage = {
   readonly title: string
   readonly body: string
@@ -11,7 +14,10 @@ type PushMessage = {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What a push says; undefined where it is none of ours. A tap opens an order of this site and nothing else. */
+/**
+ * What a push says; undefined where it is none of ours. A tap opens an order of this site and
+ * nothing else.
+ */
 export function messageIn(text: string): PushMessage | undefined {
   try {
     const said: unknown = JSON.parse(text)
@@ -54,8 +60,9 @@ async function isNews({ tag, news }: PushMessage, caches: Remembers): Promise<bo
 }
 
 /**
- * Shows a push. A browser that was promised to show each would show one of its own for what can't be read. News make
- * themselves heard, though they take the place of older ones; what comes a second time takes its own place in silence.
+ * Shows a push. A browser that was promised to show each would show one of its own for what can't
+ * be read. News make themselves heard, though they take the place of older ones; what comes a
+ * second time takes its own place in silence.
  */
 export async function showPush(text: string, registration: Shows, caches: Remembers): Promise<void> {
   const message = messageIn(text) ?? {

@@ -1,6 +1,9 @@
 import type { FieldError } from '#shared/problem'
 
-/** What the server said when it refused: the body of an `application/problem+json` (docs/product/calls.md#refusals). */
+/**
+ * What the server said when it refused: the body of an `application/problem+json`
+ * (docs/product/calls.md#refusals).
+ */
 export type ApiProblem = {
   readonly detail: string
   readonly code: string
@@ -31,7 +34,8 @@ function parseProblem(text: string): ApiProblem | undefined {
 }
 
 /**
- * A call that was answered, but not with success; the message is `404: <body>` (docs/product/calls.md#in-the-browser).
+ * A call that was answered, but not with success; the message is `404: <body>`
+ * (docs/product/calls.md#in-the-browser).
  */
 export class ApiError extends Error {
   readonly problem: ApiProblem | undefined
@@ -51,6 +55,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for a failure: the server's own where it gave one, otherwise the fallback. */
+/**
+ * The sentence to show for a failure: the server's own where it gave one, otherwise the fallback.
+ */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.problem?.detail : undefined) || fallback

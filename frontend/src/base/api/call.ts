@@ -33,7 +33,10 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return search ? `${address}?${search}` : address
 }
 
-/** Calls a route of the contract and gives the answer's head too. Throws an `ApiError` for every answer but a success. */
+/**
+ * Calls a route of the contract and gives the answer's head too. Throws an `ApiError` for every
+ * answer but a success.
+ */
 export async function ask<R extends Route>(
   route: R,
   ...[options]: Arguments<R>

@@ -13,13 +13,17 @@ function fingerprintOf(text: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36)
 }
 
-/** A key for one intent. Not randomUUID: browsers have it on secure origins only, and a phone may come over the LAN. */
+/**
+ * A key for one intent. Not randomUUID: browsers have it on secure origins only, and a phone may
+ * come over the LAN.
+ */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The idempotency key of an intent: the same for every attempt at the same body, also after a reload (the answer
- * may have been lost), a new one as soon as anything in it changes. Only a fingerprint of the body is kept.
+ * The idempotency key of an intent: the same for every attempt at the same body, also after a
+ * reload (the answer may have been lost), a new one as soon as anything in it changes. Only a
+ * fingerprint of the body is kept.
  */
 export function keyFor(intent: string, body: unknown, shelf: Shelf = tabShelf): string {
   const fingerprint = fingerprintOf(JSON.stringify(body))
@@ -37,15 +41,18 @@ export const isUnanswered = (intent: string, shelf: Shelf = tabShelf): boolean =
 export const forgetKey = (intent: string, shelf: Shelf = tabShelf): void => shelf.removeItem(intent)
 
 /**
- * Whether the server itself said that nothing was done. Anything else, such as a lost answer, leaves that open; so does
- * a session that has ended, since an intent is known by whose it is.
+ * Whether the server itself said that nothing was done. Anything else, such as a lost answer,
+ * leaves that open; so does a session that has ended, since an intent is known by whose it is.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.problem !== undefined && error.status < 500 && error.status !== 401
 
 type Keyed = { readonly 'Idempotency-Key': string }
 
-/** Sends a body once for an intent: an attempt after a lost answer goes under the same key, also after a reload. */
+/**
+ * Sends a body once for an intent: an attempt after a lost answer goes under the same key, also
+ * after a reload.
+ */
 export async function once<T>(intent: string, body: unknown, send: (headers: Keyed) => Promise<T>): Promise<T> {
   try {
     const answer = await send({ 'Idempotency-Key': keyFor(intent, body) })

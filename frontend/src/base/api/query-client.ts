@@ -14,7 +14,8 @@ export const newQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         retryOnMount: false,
         staleTime: Infinity,
-        // A read that fails is shown; one that is merely put off would not be. What a device keeps is answered offline, too.
+        // A read that fails is shown; one that is merely put off would not be. What a device keeps
+        // is answered offline, too.
         networkMode: 'always',
       },
       // Without a network an act fails at once and says so, rather than to happen unasked later.

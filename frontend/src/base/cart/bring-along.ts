@@ -8,11 +8,17 @@ import { cartStore } from './cart-store'
 
 const MARK = '#cart-from='
 
-/** What to append to another restaurant's address, so that the cart comes along: every site keeps its own. */
+/**
+ * What to append to another restaurant's address, so that the cart comes along: every site keeps
+ * its own.
+ */
 export const luggageOf = (cart: Cart): string =>
   cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(cartText(cart))}`
 
-/** Takes in the cart that an address brings from another restaurant, says so, and cleans the address. */
+/**
+ * Takes in the cart that an address brings from another restaurant, says so, and cleans the
+ * address.
+ */
 export function unpack({ hash, pathname, search }: Location = window.location): void {
   if (!hash.startsWith(MARK)) return
   window.history.replaceState(window.history.state, '', pathname + search)

@@ -31,7 +31,10 @@ function follow() {
   if (next !== news) put(next)
 }
 
-/** From the first time that news are shown: they end also where none are, as when an order leads away from them. */
+/**
+ * From the first time that news are shown: they end also where none are, as when an order leads
+ * away from them.
+ */
 let following: (() => void) | undefined
 
 let hearing: (() => void) | undefined
@@ -41,7 +44,10 @@ function takeOver() {
   tellAll()
 }
 
-/** What the menu or a move to another restaurant changed about the cart: kept until the guest has read it. */
+/**
+ * What the menu or a move to another restaurant changed about the cart: kept until the guest has
+ * read it.
+ */
 export const cartNews = {
   get: (): CartNews => news,
   tell: (changes: readonly CartChange[]): void => put({ ...news, changes: joinChanges(news.changes, changes) }),

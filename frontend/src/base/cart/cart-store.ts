@@ -39,14 +39,20 @@ function takeOver() {
   tell()
 }
 
-/** The cart of this browser: one for all its tabs, kept between visits (docs/product/cart.md#where-it-is-kept). */
+/**
+ * The cart of this browser: one for all its tabs, kept between visits
+ * (docs/product/cart.md#where-it-is-kept).
+ */
 export const cartStore = {
   get: (): Cart => cart,
 
   /** As the built page shows it, which knows no browser. */
   atBuild: (): Cart => noLines,
 
-  /** The cart as it would be without what other tabs changed since that was last acknowledged; null if they didn't. */
+  /**
+   * The cart as it would be without what other tabs changed since that was last acknowledged; null
+   * if they didn't.
+   */
   seen: (): Cart | null => seen,
 
   acknowledge(): void {

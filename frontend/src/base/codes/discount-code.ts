@@ -21,7 +21,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The code that the next order is to be placed with, kept in this browser until it is used or taken off. */
+/**
+ * The code that the next order is to be placed with, kept in this browser until it is used or taken
+ * off.
+ */
 export const discountCodeStore = {
   get: read,
   set: (code: string): void => change(code),

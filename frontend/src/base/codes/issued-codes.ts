@@ -18,7 +18,10 @@ const kept = keptValue<readonly IssuedCode[]>({
   read: (text) => readJson(text, issuedIn, []),
 })
 
-/** Codes are told once, when they are issued: this browser remembers them until an order has used them. */
+/**
+ * Codes are told once, when they are issued: this browser remembers them until an order has used
+ * them.
+ */
 export const issuedCodesStore = {
   ...kept,
 

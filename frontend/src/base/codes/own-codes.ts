@@ -10,7 +10,10 @@ export const ownCodesQuery = (userId: string | undefined) =>
 
 const none: readonly OwnCode[] = []
 
-/** All of them, the newest first, on whatever device they were given; none while they are being asked for. */
+/**
+ * All of them, the newest first, on whatever device they were given; none while they are being
+ * asked for.
+ */
 export function useOwnCodes(): readonly OwnCode[] {
   const { user } = useSession()
   const { data = none } = useQuery(ownCodesQuery(user?.id))

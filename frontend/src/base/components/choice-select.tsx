@@ -8,7 +8,10 @@ type ChoiceSelectProps<T extends string> = {
   readonly onChoose: (value: T) => void
 }
 
-/** One of a few, as the device itself lets one choose; nothing until one is chosen where a placeholder stands. */
+/**
+ * One of a few, as the device itself lets one choose; nothing until one is chosen where a
+ * placeholder stands.
+ */
 export function ChoiceSelect<T extends string>({ label, value, options, placeholder, onChoose }: ChoiceSelectProps<T>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text)

@@ -1,6 +1,7 @@
 /**
- * The first of `size` rows in a line, of `rows`, that cover nothing; otherwise of those that cover least. Looked for from the
- * top or from the foot, and no further than need be: each look asks the page (docs/product/pages.md#messages).
+ * The first of `size` rows in a line, of `rows`, that cover nothing; otherwise of those that cover
+ * least. Looked for from the top or from the foot, and no further than need be: each look asks the
+ * page (docs/product/pages.md#messages).
  */
 export function clearest(rows: number, size: number, from: 'top' | 'foot', coveredIn: (row: number) => number): number {
   const seen = new Map<number, number>()

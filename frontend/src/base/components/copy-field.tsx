@@ -13,7 +13,10 @@ type CopyFieldProps = {
   readonly copied: Toast
 }
 
-/** A text to take along; where the browser has no clipboard to offer, it is marked for copying by hand. */
+/**
+ * A text to take along; where the browser has no clipboard to offer, it is marked for copying by
+ * hand.
+ */
 export function CopyField({ label, text, button, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   async function copy() {

@@ -19,7 +19,10 @@ type DialogFrameProps = {
   readonly foot: ReactNode
 }
 
-/** A dialog in the middle of the page: its title, what it says and asks, and its buttons, which stay in sight. */
+/**
+ * A dialog in the middle of the page: its title, what it says and asks, and its buttons, which stay
+ * in sight.
+ */
 export function DialogFrame({ title, size = 'sm', isBusy = false, onClose, onSubmit, ...rest }: DialogFrameProps) {
   const { children, foot, ...how } = rest
   const id = useId()

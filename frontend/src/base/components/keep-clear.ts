@@ -1,6 +1,9 @@
 import { clearest } from './clearest'
 
-/** What a message must not lie on: what is pressed, filled in, paid or named, and the bars that hold it. */
+/**
+ * What a message must not lie on: what is pressed, filled in, paid or named, and the bars that hold
+ * it.
+ */
 const KEPT =
   'a, button, input, select, textarea, label, summary, h1, h2, h3, .price, .market, dd, header, nav, [role=alert], [role=status], [data-foot-bar], .voice-dock'
 const TEXT = 'p'
@@ -15,7 +18,10 @@ const LOOKS_AT_MS = [0, 400, 1000, 2000, 3500] as const
 type Bounds = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>
 type Seen = { readonly bounds: Bounds; readonly weighs: number }
 
-/** Which things are seen, and where: told by the browser as it draws, for to ask each would hold the page up. */
+/**
+ * Which things are seen, and where: told by the browser as it draws, for to ask each would hold the
+ * page up.
+ */
 const inSight = (things: readonly Element[]): Promise<readonly IntersectionObserverEntry[]> =>
   new Promise((tell) => {
     if (things.length === 0) return tell([])
@@ -58,8 +64,9 @@ const lostIn =
   }
 
 /**
- * Lays a message where it covers nothing of that, from the top or from the foot of the window, and elsewhere when the page
- * beneath it becomes another one or something opens over that; whoever scrolls moves the page themselves (docs/product/pages.md#messages).
+ * Lays a message where it covers nothing of that, from the top or from the foot of the window, and
+ * elsewhere when the page beneath it becomes another one or something opens over that; whoever
+ * scrolls moves the page themselves (docs/product/pages.md#messages).
  */
 export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null) => {
   const group = message?.parentElement
@@ -73,7 +80,8 @@ export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null)
     const isSame = on === laid.on && isSamePage
     if (isSame || group.matches(':hover')) return
     const seen = await seenOf(on)
-    // Gone meanwhile: the place is the next message's, and one that is nowhere would be clear anywhere.
+    // Gone meanwhile: the place is the next message's, and one that is nowhere would be clear
+    // anywhere.
     if (!message.isConnected) return
     const lost = lostIn(seen, message.getBoundingClientRect())
     const height = message.offsetHeight

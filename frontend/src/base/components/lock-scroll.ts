@@ -1,7 +1,10 @@
 let holders = 0
 let release = () => {}
 
-/** Keeps the page from scrolling, without moving it where its scroll bar goes; gives what undoes that. */
+/**
+ * Keeps the page from scrolling, without moving it where its scroll bar goes; gives what undoes
+ * that.
+ */
 function hold(): () => void {
   const { documentElement: root, body } = document
   const room = window.innerWidth - root.clientWidth
@@ -14,7 +17,10 @@ function hold(): () => void {
   }
 }
 
-/** Keeps the page from scrolling until the last who asked for that lets go of it, in whatever order; gives what does. */
+/**
+ * Keeps the page from scrolling until the last who asked for that lets go of it, in whatever order;
+ * gives what does.
+ */
 export function lockScroll(): () => void {
   if (holders === 0) release = hold()
   holders += 1

@@ -20,8 +20,8 @@ type OverlayProps = {
 }
 
 /**
- * What lies over the page until it is closed, drawn by nothing but a stylesheet: no library has to be started and no style
- * made before a tap is answered.
+ * What lies over the page until it is closed, drawn by nothing but a stylesheet: no library has to
+ * be started and no style made before a tap is answered.
  */
 export function Overlay({
   kind,

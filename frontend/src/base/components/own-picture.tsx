@@ -8,7 +8,10 @@ type OwnPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly sizes: string
 }
 
-/** One of our own pictures in the smallest file that will do: decorative, its place kept, its colour there before it. */
+/**
+ * One of our own pictures in the smallest file that will do: decorative, its place kept, its colour
+ * there before it.
+ */
 export const OwnPicture = ({
   picture: { src, width, height, colour, sources },
   sizes,

@@ -8,7 +8,10 @@ const Figure = chakra('span', {
 
 const ROLL_MS = 320
 
-/** A figure whose changed digits roll in. It says the new figure from the first moment on, seen and read aloud. */
+/**
+ * A figure whose changed digits roll in. It says the new figure from the first moment on, seen and
+ * read aloud.
+ */
 export function RollingNumber({ text }: { readonly text: string }) {
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef(text)

@@ -5,7 +5,10 @@ import { usePolicy } from '../location/location'
 import { PageMessage } from './page-message'
 import { Button } from './ui'
 
-/** Whether invented figures and praise may be shown: on a test site, which says on every page that it is one. */
+/**
+ * Whether invented figures and praise may be shown: on a test site, which says on every page that
+ * it is one.
+ */
 export const useShowsSamples = (): boolean => usePolicy().showsTestBanner
 
 /** Says of what follows that it is made up. */

@@ -8,7 +8,9 @@ type Link = { readonly title: string; readonly url: string }
 
 const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands a link to what the device shares with; where it has none or refuses, onto the clipboard. */
+/**
+ * Hands a link to what the device shares with; where it has none or refuses, onto the clipboard.
+ */
 export async function shareLink(link: Link): Promise<void> {
   if ('share' in navigator) {
     try {

@@ -9,7 +9,10 @@ type StepButtonProps = {
   readonly children: ReactNode
 }
 
-/** One more or one less. At its end it stays in reach: a button that is disabled while it has the focus loses it. */
+/**
+ * One more or one less. At its end it stays in reach: a button that is disabled while it has the
+ * focus loses it.
+ */
 export const StepButton = ({ label, isOff, onPress, ...rest }: StepButtonProps) => (
   <button
     type="button"

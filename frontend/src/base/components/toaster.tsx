@@ -26,7 +26,10 @@ const show = ({ title, description, type = 'success', durationMs }: Message): vo
   toaster.create({ title, description, type, closable: true, ...(durationMs && { duration: durationMs }) })
 }
 
-/** What is said must come into a place that is there already: what comes along with it is not read aloud. */
+/**
+ * What is said must come into a place that is there already: what comes along with it is not read
+ * aloud.
+ */
 const LISTENED_TO_MS = 100
 
 const clear = keepClear(isNarrow ? 'top' : 'foot')
@@ -36,7 +39,10 @@ const SWIPE_PX = 50
 
 let swipeFrom: number | null = null
 
-/** The messages themselves; loaded with the first of them. They stand beside the page, which a dialog hides from listeners. */
+/**
+ * The messages themselves; loaded with the first of them. They stand beside the page, which a
+ * dialog hides from listeners.
+ */
 export function Toaster() {
   useEffect(() => {
     const timer = setTimeout(() => showWith(show), LISTENED_TO_MS)

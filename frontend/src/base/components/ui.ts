@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { badgeRecipe, buttonRecipe, headingRecipe, skeletonRecipe, spinnerRecipe } from '../theme/recipes'
 
 /**
- * The few parts that the landing page is made of, bare: Chakra's components of the same names look the same, but
- * bring along what only other pages need.
+ * The few parts that the landing page is made of, bare: Chakra's components of the same names look
+ * the same, but bring along what only other pages need.
  */
 export const Button = chakra('button', buttonRecipe)
 export const Badge = chakra('span', badgeRecipe)

@@ -15,7 +15,10 @@ type Closing = {
 /** Whether a layer below lets nothing through; what a press beside this one must not reach. */
 const isOverBlocking = () => document.body.hasAttribute('data-inert')
 
-/** Who opens something: of an entry of a menu, which is gone soon after, the button that opened the menu. */
+/**
+ * Who opens something: of an entry of a menu, which is gone soon after, the button that opened the
+ * menu.
+ */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role=menu]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
@@ -23,9 +26,10 @@ function openerOf(focused: Element | null): HTMLElement | null {
 }
 
 /**
- * Makes an element all that can be reached of the page, together with what the library lays over or under it. Escape and
- * a press beside close it from its first frame; that it holds focus and scrolling waits until it is on the screen, as each
- * of these has the whole page laid out once more.
+ * Makes an element all that can be reached of the page, together with what the library lays over or
+ * under it. Escape and a press beside close it from its first frame; that it holds focus and
+ * scrolling waits until it is on the screen, as each of these has the whole page laid out once
+ * more.
  */
 export function useOverPage(element: RefObject<HTMLElement | null>, { onClose, staysBeside }: Closing): void {
   const close = useEffectEvent(onClose)
@@ -43,7 +47,8 @@ export function useOverPage(element: RefObject<HTMLElement | null>, { onClose, s
         // A menu that it was opened from is gone by then: what lies over it would go with it.
         defer: true,
         pointerBlocking: isOverBlocking(),
-        // What takes the focus meanwhile, such as the page that it is given back to, is nobody turning away.
+        // What takes the focus meanwhile, such as the page that it is given back to, is nobody
+        // turning away.
         onFocusOutside: (event) => event.preventDefault(),
         onPointerDownOutside: (event) => isKept() && event.preventDefault(),
         onDismiss: () => close(),

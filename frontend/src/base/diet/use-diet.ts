@@ -9,7 +9,10 @@ import { dietStore } from './diet-store'
 
 const atFirst = { choice: null, kept: null }
 
-/** The filters in force: chosen in this visit, otherwise as saved. A guest's choice outlives signing in. */
+/**
+ * The filters in force: chosen in this visit, otherwise as saved. A guest's choice outlives signing
+ * in.
+ */
 export function useDiet() {
   const session = useSession()
   const { data: saved, errorUpdateCount, refetch } = useSavedPreferences()
@@ -27,7 +30,9 @@ export function useDiet() {
   return {
     preferences,
     isFiltering: isFiltering(preferences),
-    /** Saved filters are on their way: what is shown without them might be what they are to hide. */
+    /**
+     * Saved filters are on their way: what is shown without them might be what they are to hide.
+     */
     isLoading: !isOwn && !isUnread && (session.isLoading || isSavedUnread),
     /** Saved filters could not be had: the guest must know, for they may count on them. */
     isUnread,

@@ -36,7 +36,10 @@ type Wish = { readonly id: number; readonly isFavorite: boolean }
 const changed = (ids: readonly number[], { id, isFavorite }: Wish): readonly number[] =>
   isFavorite ? [...new Set([...ids, id])] : ids.filter((one) => one !== id)
 
-/** The dishes that have a heart, on the account or in a guest's browser (docs/product/menu.md#favorites). */
+/**
+ * The dishes that have a heart, on the account or in a guest's browser
+ * (docs/product/menu.md#favorites).
+ */
 export function useFavorites() {
   const client = useQueryClient()
   const { user } = useSession()

@@ -14,8 +14,9 @@ type FieldFrameProps = Pick<ComponentProps<typeof Field.Root>, 'gap' | 'minW' | 
 }
 
 /**
- * What every field has besides its control: its label, what is wrong with it, and a hint. Both are what describes the
- * control, so that every reader says them with it: `aria-errormessage` is known to few.
+ * What every field has besides its control: its label, what is wrong with it, and a hint. Both are
+ * what describes the control, so that every reader says them with it: `aria-errormessage` is known
+ * to few.
  */
 export function FieldFrame({ label, labelStyle, hint, error, children, ...root }: FieldFrameProps) {
   const id = useId()

@@ -17,7 +17,10 @@ type FormDialogProps<V extends FieldValues> = {
 
 const room = { base: '3', sm: '5' }
 
-/** A form in a dialog. What was typed stays until it is sent or given up: a press beside it doesn't close it. */
+/**
+ * A form in a dialog. What was typed stays until it is sent or given up: a press beside it doesn't
+ * close it.
+ */
 export const FormDialog = <V extends FieldValues>({
   title,
   submitLabel,

@@ -37,7 +37,10 @@ const name = () => screen.getByLabelText(/^Name/)
 const minimum = () => screen.getByLabelText('Minimum stock')
 const add = () => screen.getByRole('button')
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
-/** What is read aloud with a field, part by part; readers that know no other word for a mistake know this one. */
+/**
+ * What is read aloud with a field, part by part; readers that know no other word for a mistake know
+ * this one.
+ */
 const saidOf = (field: HTMLElement) => {
   expect(field.getAttribute('aria-errormessage')).toBeNull()
   const said = document.getElementById(field.getAttribute('aria-describedby') ?? '')

@@ -7,7 +7,10 @@ import { useOnePress } from './use-one-press'
 
 type Sending<V extends FieldValues> = {
   readonly defaults: DefaultValues<V>
-  /** Sends what was typed, and says what came of it; what it throws marks the fields that it speaks of. */
+  /**
+   * Sends what was typed, and says what came of it; what it throws marks the fields that it speaks
+   * of.
+   */
   readonly send: (typed: V) => Promise<unknown>
   /** Where the fields are called otherwise than in the body that is sent. */
   readonly fieldOf?: FieldOf<V>
@@ -22,8 +25,8 @@ export type SentForm<V extends FieldValues> = {
 }
 
 /**
- * A form that is sent by one press: wrong fields are marked by its own rules before it is sent, and by the server's
- * answer after; the first of them gets the focus. What was typed stays.
+ * A form that is sent by one press: wrong fields are marked by its own rules before it is sent, and
+ * by the server's answer after; the first of them gets the focus. What was typed stays.
  */
 export function useSentForm<V extends FieldValues>({
   defaults,

@@ -46,7 +46,10 @@ type Options = {
   readonly forever?: boolean
 }
 
-/** Listens to the live connection for as long as the component is there; answers how the connection stands. */
+/**
+ * Listens to the live connection for as long as the component is there; answers how the connection
+ * stands.
+ */
 export function useLive({ subscriptions, onMessage, onReconnect, forever = false }: Options): LiveStatus {
   const received = useEffectEvent(onMessage)
   const reconnected = useEffectEvent(onReconnect)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../components/ui'
 
 /**
- * In the place of what could not be loaded or shown. Reading the page again brings what a newer release has in place of
- * the files that are gone, and nothing is lost by it: the cart is kept.
+ * In the place of what could not be loaded or shown. Reading the page again brings what a newer
+ * release has in place of the files that are gone, and nothing is lost by it: the cart is kept.
  */
 export const Failed = ({ children }: { readonly children?: ReactNode }) => (
   <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">

@@ -4,7 +4,9 @@ const LATER_MS = 1_500
 /** Whether what is asked for can come: over the network, or from what the service worker keeps. */
 export const canCome = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 
-/** For what would only keep the first picture waiting: it is asked for after that, and not in vain. */
+/**
+ * For what would only keep the first picture waiting: it is asked for after that, and not in vain.
+ */
 export async function later(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   if (!canCome()) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))

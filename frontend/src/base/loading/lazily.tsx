@@ -5,9 +5,9 @@ import { whenBack } from './later'
 import { stylesAgain } from './styles-again'
 
 /**
- * A component in a chunk of its own: `lazily(() => import('…'), 'MenuPage')`. With the first of them comes the
- * query client, which the landing page starts without. Where it can't be loaded, `otherwise` stands
- * in its place until there is a connection again.
+ * A component in a chunk of its own: `lazily(() => import('…'), 'MenuPage')`. With the first of
+ * them comes the query client, which the landing page starts without. Where it can't be loaded,
+ * `otherwise` stands in its place until there is a connection again.
  */
 export const lazily = <P extends object, K extends string>(
   load: () => Promise<Record<K, ComponentType<P>>>,

@@ -4,8 +4,8 @@ import { FailedOver } from './failed'
 import { lazily } from './lazily'
 
 /**
- * Something that is loaded when it is first asked for, and opens at once: `ask` goes on the button that stands
- * in its place until then.
+ * Something that is loaded when it is first asked for, and opens at once: `ask` goes on the button
+ * that stands in its place until then.
  */
 export function onDemand<K extends string>(
   load: () => Promise<Record<K, ComponentType>>,

@@ -9,6 +9,9 @@ const again = (missing: HTMLLinkElement) =>
     missing.replaceWith(link)
   })
 
-/** Asks for the stylesheets that could not be had: a script that is imported again leaves its own out. */
+/**
+ * Asks for the stylesheets that could not be had: a script that is imported again leaves its own
+ * out.
+ */
 export const stylesAgain = () =>
   Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing).map(again))

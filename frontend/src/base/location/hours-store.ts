@@ -9,7 +9,9 @@ const listeners = new Set<() => void>()
 /** A location with its hours, as far as this page knows them. */
 export const placeOf = (location: Location): Location => places.get(location.code) ?? location
 
-/** Says what a location's hours are now: every text and every offered time that is shown follows. */
+/**
+ * Says what a location's hours are now: every text and every offered time that is shown follows.
+ */
 export function tellHours(location: Location, hours: Hours): void {
   places.set(location.code, { ...location, hours })
   listeners.forEach((listener) => listener())

@@ -11,7 +11,10 @@ const OLD_MS = 5 * 60_000
 /** So long it is waited for the live connection: what is read once that stands can't be missed. */
 const CONNECT_MS = 1_000
 
-/** Keeps a location's hours on this page true, until the returned function is called: what its owner changes shows at once. */
+/**
+ * Keeps a location's hours on this page true, until the returned function is called: what its owner
+ * changes shows at once.
+ */
 export function keepHours(location: Location): () => void {
   const locationId = serverIdOf(location)
   let known = 0

@@ -1,7 +1,10 @@
 /** The owner's last change that this page was told of. */
 let last: string | undefined
 
-/** Notes a change: what is read of the menu from now on is read past what caches hold from before it. */
+/**
+ * Notes a change: what is read of the menu from now on is read past what caches hold from before
+ * it.
+ */
 export const noteChange = (change: string): void => {
   last = change
 }

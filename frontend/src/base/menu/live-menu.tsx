@@ -30,7 +30,10 @@ function asTold(
   return { ...item, isAvailable, portionsLeft, optionGroups }
 }
 
-/** Keeps the menu of this page true while it is looked at: what sells out or comes back shows at once, and what the owner changes. */
+/**
+ * Keeps the menu of this page true while it is looked at: what sells out or comes back shows at
+ * once, and what the owner changes.
+ */
 export function LiveMenu() {
   const location = useLocationConfig()
   const client = useQueryClient()

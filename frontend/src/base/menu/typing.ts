@@ -1,2 +1,5 @@
-/** Comes with an address that somebody was led to while typing: the menu's search goes on taking what they type. */
+/**
+ * Comes with an address that somebody was led to while typing: the menu's search goes on taking
+ * what they type.
+ */
 export const TYPING = 'typing'

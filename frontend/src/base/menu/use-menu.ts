@@ -26,7 +26,10 @@ export const categoriesQuery = queryOptions({
   queryFn: () => call(menu.categories, { query: sinceChange() }),
 })
 
-/** Whether the menu's first answer is on its way: whoever shows what depends on it waits, lest it move. */
+/**
+ * Whether the menu's first answer is on its way: whoever shows what depends on it waits, lest it
+ * move.
+ */
 export const useMenuIsComing = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
 
 /** The location's whole menu with its categories. */

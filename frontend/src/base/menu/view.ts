@@ -4,8 +4,9 @@ export type MenuView = 'all' | 'popular' | number
 const CATEGORY_HASH = /^#category-(\d+)$/
 
 /**
- * The view that an address asks for: its hash first, then its `category` (docs/product/menu.md#views-and-addresses). A
- * hash that leads to something else on the page leaves the view as it was.
+ * The view that an address asks for: its hash first, then its `category`
+ * (docs/product/menu.md#views-and-addresses). A hash that leads to something else on the page
+ * leaves the view as it was.
  */
 export function viewOf(hash: string, category: string | null, before?: MenuView): MenuView {
   if (hash === '#popular') return 'popular'

@@ -13,7 +13,10 @@ const store = keptValue<readonly string[]>({
   read: (text) => readJson(text, idsIn, none),
 })
 
-/** The orders of this browser that are on their way, the newest first; kept until somebody saw that they are over. */
+/**
+ * The orders of this browser that are on their way, the newest first; kept until somebody saw that
+ * they are over.
+ */
 export const currentOrders = {
   get: store.get,
   subscribe: store.subscribe,

@@ -23,7 +23,8 @@ async function configure(): Promise<void> {
       },
     },
   })
-  // Configuring selects localStorage. The tokens renew the session of this tab and end with it (decision 0011).
+  // Configuring selects localStorage. The tokens renew the session of this tab and end with it
+  // (decision 0011).
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sessionStorage)
 }
 

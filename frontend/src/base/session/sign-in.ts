@@ -5,7 +5,10 @@ import { forgetReferral, referralKept } from './referral'
 import { call } from '../api/call'
 import { readSession, signsInAtPool } from './session'
 
-/** The development login, naming the friend whose link led here; afterwards the current user is read again. */
+/**
+ * The development login, naming the friend whose link led here; afterwards the current user is read
+ * again.
+ */
 export function useSimpleLogin() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof auth.simpleLogin>) =>

@@ -4,7 +4,9 @@ import { call } from '../api/call'
 import { forgetReferral, referralKept } from './referral'
 import { idToken } from './pool'
 
-/** Trades an id token of the pool for the site's session; null when nobody is signed in at the pool. */
+/**
+ * Trades an id token of the pool for the site's session; null when nobody is signed in at the pool.
+ */
 export async function tradeIdToken(wish: { readonly isRenewed: boolean }): Promise<User | null> {
   const token = await idToken(wish)
   if (token === null) return null

@@ -3,7 +3,10 @@ import type { Shelf } from './shelf'
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What a text of JSON says, as `understand` reads it; `nothing` where there is none, or nothing that can be read. */
+/**
+ * What a text of JSON says, as `understand` reads it; `nothing` where there is none, or nothing
+ * that can be read.
+ */
 export function readJson<T>(text: string | null, understand: (value: unknown) => T, nothing: T): T {
   try {
     return text === null ? nothing : understand(JSON.parse(text))
@@ -20,7 +23,10 @@ type Kept<T> = {
   readonly write?: (value: T) => string
 }
 
-/** A value that outlives a reload, told of to whoever listens: a store as `useSyncExternalStore` wants it. */
+/**
+ * A value that outlives a reload, told of to whoever listens: a store as `useSyncExternalStore`
+ * wants it.
+ */
 export function keptValue<T>({ shelf, name, read, write = JSON.stringify }: Kept<T>) {
   let value = read(shelf.getItem(name))
   const listeners = new Set<() => void>()

@@ -1,6 +1,9 @@
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A shelf over the browser's: never throws. What the browser does not keep, the page remembers until it does. */
+/**
+ * A shelf over the browser's: never throws. What the browser does not keep, the page remembers
+ * until it does.
+ */
 export function shelfOver(storage: () => Shelf, memory = new Map<string, string>()): Shelf {
   const tried = (act: () => string | null | void, otherwise?: () => unknown): string | null => {
     try {
@@ -34,7 +37,10 @@ const unsaved = new Map<string, string>()
 /** This browser's: outlives the visit, and all tabs share it. */
 export const deviceShelf = shelfOver(() => localStorage, unsaved)
 
-/** What another tab changes under a name on the device's shelf; an empty shelf counts. Gives the end of it. */
+/**
+ * What another tab changes under a name on the device's shelf; an empty shelf counts. Gives the end
+ * of it.
+ */
 export function onElsewhere(name: string, listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key !== name && key !== null) return

@@ -1,7 +1,9 @@
 import { either, palette, SUBTLE_ACCENT } from './palette'
 import type { Pair } from './palette'
 
-/** The accent that a location's two colours give, each safe to read in both schemes (WCAG 2.2 AA). */
+/**
+ * The accent that a location's two colours give, each safe to read in both schemes (WCAG 2.2 AA).
+ */
 export type Accent = {
   /** Behind `contrast`: buttons, badges, marks. */
   readonly solid: string

@@ -10,7 +10,10 @@ const sources = join(__dirname, '../..')
 const css = readFileSync(join(__dirname, 'forced-colors.css'), 'utf8')
 const FORCED = '@media (forced-colors: active)'
 
-/** The page as a device shows it that chooses the colours; the simulated browser knows of screens only. */
+/**
+ * The page as a device shows it that chooses the colours; the simulated browser knows of screens
+ * only.
+ */
 beforeEach(() => {
   const style = document.createElement('style')
   style.textContent = css.replace(FORCED, '@media screen')

@@ -3,7 +3,8 @@ export const globalCss = {
     color: 'fg',
     bg: 'bg.canvas',
     lineHeight: '1.5',
-    // Beneath the head of the page and what finds a dish: whatever is led to, by the keyboard too, is in sight.
+    // Beneath the head of the page and what finds a dish: whatever is led to, by the keyboard too,
+    // is in sight.
     scrollPaddingTop: '11.5rem',
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',

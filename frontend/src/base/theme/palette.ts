@@ -3,7 +3,10 @@ export type Pair = { readonly light: string; readonly dark: string }
 
 const pair = (light: string, dark: string): Pair => ({ light, dark })
 
-/** Every colour by meaning. theme.test.ts holds that each text can be read on each surface, in both schemes. */
+/**
+ * Every colour by meaning. theme.test.ts holds that each text can be read on each surface, in both
+ * schemes.
+ */
 export const palette = {
   bg: {
     canvas: pair('#f8f1e5', '#15110e'),

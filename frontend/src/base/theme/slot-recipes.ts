@@ -58,7 +58,9 @@ const backdrop = {
 
 const panel = { display: 'flex', flexDirection: 'column', position: 'relative', bg: 'bg.surface', color: 'fg' } as const
 
-/** Zoomed to 200 %, or a phone lying down: head and foot would leave what is between them no room. */
+/**
+ * Zoomed to 200 %, or a phone lying down: head and foot would leave what is between them no room.
+ */
 const LOW = '@media (max-height: 26rem)'
 
 const px = { base: '5', md: '6' } as const

@@ -5,7 +5,10 @@ import { cartNews } from '#base/cart/cart-news'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 
-/** Holds the cart against the menu each time that it is read, and answers what the guest has to know. */
+/**
+ * Holds the cart against the menu each time that it is read, and answers what the guest has to
+ * know.
+ */
 export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()

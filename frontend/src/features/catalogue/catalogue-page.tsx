@@ -6,7 +6,10 @@ import { MessageSpecimens } from './message-specimens'
 import { StateSpecimens } from './state-specimens'
 import { TokenSpecimens } from './token-specimens'
 
-/** Every shared component in each of its states. Part of development only: the built product has no such page. */
+/**
+ * Every shared component in each of its states. Part of development only: the built product has no
+ * such page.
+ */
 export const CataloguePage = () => (
   <PageFrame title="Catalogue" lead="The shared components as the product uses them, in both schemes." width="wide">
     <TokenSpecimens />

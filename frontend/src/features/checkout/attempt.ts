@@ -8,7 +8,9 @@ import type { Shelf } from '#base/storage/shelf'
 
 export type OrderBody = BodyOf<typeof orders.place>
 
-/** An order that is wanted: its key, and what was sent under it and not answered, as it was sent. */
+/**
+ * An order that is wanted: its key, and what was sent under it and not answered, as it was sent.
+ */
 type Attempt = { readonly key: string; readonly unanswered: readonly string[] }
 
 function attemptIn(stored: unknown): Attempt | null {
@@ -25,8 +27,9 @@ const bodyOf = (text: string): OrderBody => {
 }
 
 /**
- * Notes that an order is sent and gives the key to send it under: one key until an order stands, whatever is changed
- * meanwhile. So the server makes one order of all that is sent: the first to arrive, and refuses another body.
+ * Notes that an order is sent and gives the key to send it under: one key until an order stands,
+ * whatever is changed meanwhile. So the server makes one order of all that is sent: the first to
+ * arrive, and refuses another body.
  */
 export function beginAttempt(body: OrderBody, shelf: Shelf = tabShelf): string {
   const { key, unanswered } = read(shelf) ?? { key: newKey(), unanswered: [] }
@@ -35,7 +38,10 @@ export function beginAttempt(body: OrderBody, shelf: Shelf = tabShelf): string {
   return key
 }
 
-/** The server refused this body: it is no order. Once nothing is open any more, nothing of it is kept. */
+/**
+ * The server refused this body: it is no order. Once nothing is open any more, nothing of it is
+ * kept.
+ */
 export function closeAttempt(body: OrderBody, shelf: Shelf = tabShelf): void {
   const attempt = read(shelf)
   if (!attempt) return

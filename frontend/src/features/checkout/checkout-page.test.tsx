@@ -158,7 +158,10 @@ describe('the checkout', () => {
 })
 
 describe('an order whose answer was lost', () => {
-  /** As the server does it: one order for a key, and another body under it is refused (decision 0007). */
+  /**
+   * As the server does it: one order for a key, and another body under it is refused (decision
+   * 0007).
+   */
   function givenAKitchen() {
     const sent: string[] = []
     const stands = new Map<string, string>()

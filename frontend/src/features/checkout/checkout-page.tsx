@@ -56,7 +56,8 @@ function OpenCheckout() {
   const checkout = useCheckout()
   const menuIsComing = useMenuIsComing()
   const [isShown, setShown] = useState(false)
-  // Once shown it stays, with all that was typed, though a menu that could not be read is asked for again.
+  // Once shown it stays, with all that was typed, though a menu that could not be read is asked for
+  // again.
   if (!isShown && !menuIsComing) setShown(true)
   // So much at once is drawn piece by piece, and a tap is answered between any two.
   const isDrawn = useDeferredValue(isShown, false)

@@ -11,7 +11,10 @@ import type { Totals } from '#shared/rules/money'
 import type { OrderType } from '#shared/terms/orders'
 import { deliveryFee } from '#shared/rules/pricing'
 
-/** What the person types; nothing of it is checked here (docs/product/checkout.md#contact-and-address). */
+/**
+ * What the person types; nothing of it is checked here
+ * (docs/product/checkout.md#contact-and-address).
+ */
 export type CheckoutForm = {
   orderType: OrderType
   firstName: string
@@ -82,8 +85,8 @@ const customizationsOf = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
 
 /**
- * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only, and of the
- * payment no more than the choice, where it is made at the counter or the door.
+ * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only,
+ * and of the payment no more than the choice, where it is made at the counter or the door.
  */
 export function bodyOf({
   form,

@@ -42,8 +42,8 @@ export const allSeen = ({ cart, applied, priced }: ShownPrices): SeenPrices => (
 })
 
 /**
- * Adds what needs no confirmation: new lines, lower prices and a code that the guest applied. Returns the same object
- * where nothing changed.
+ * Adds what needs no confirmation: new lines, lower prices and a code that the guest applied.
+ * Returns the same object where nothing changed.
  */
 export function withoutRises(seen: SeenPrices, shown: ShownPrices): SeenPrices {
   const lines = new Map(

@@ -12,7 +12,10 @@ export type PriceChange = {
   readonly isCents: Cents
 }
 
-/** A dish that is sold out, or of which only so many portions are left; null where some are, but not known how many. */
+/**
+ * A dish that is sold out, or of which only so many portions are left; null where some are, but not
+ * known how many.
+ */
 export type GoneDish = {
   readonly menuItemId: number
   readonly name: string
@@ -56,7 +59,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const MONEY = /^\d{1,7}\.\d{2}$/
 
-/** The prices of an order come in the sequence of its lines: the same dish may stand there twice, differently. */
+/**
+ * The prices of an order come in the sequence of its lines: the same dish may stand there twice,
+ * differently.
+ */
 function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   const prices = listOf(isRecord(priced) ? priced['items'] : null)
   return cart.flatMap(({ key, menuItemId, name, priceCents: wasCents }, index) => {

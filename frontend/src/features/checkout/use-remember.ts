@@ -6,7 +6,10 @@ import type { CheckoutForm } from './draft'
 
 const fields = ['street', 'unit', 'city', 'state', 'zipCode'] as const
 
-/** What is remembered of a guest comes into the fields that are still empty; what was ordered with is kept where they tick it. */
+/**
+ * What is remembered of a guest comes into the fields that are still empty; what was ordered with
+ * is kept where they tick it.
+ */
 export function useRemember({ getValues, setValue }: UseFormReturn<CheckoutForm>) {
   const { user } = useSession()
   const kept = useKeptContact()

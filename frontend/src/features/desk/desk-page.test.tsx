@@ -32,7 +32,8 @@ describe("the owner's desk", () => {
         expect(location.pathname).toBe(path)
         expect(link()?.getAttribute('aria-current')).toBe('page')
       } else {
-        // Left to be chosen in a real browser: what it takes to choose of a menu is not in this one.
+        // Left to be chosen in a real browser: what it takes to choose of a menu is not in this
+        // one.
         await userEvent.click(side().getByRole('button', { name: 'More' }))
         expect(await screen.findByRole('menuitem', { name: label })).toBeTruthy()
         await userEvent.keyboard('{Escape}')

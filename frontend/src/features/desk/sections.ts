@@ -22,7 +22,10 @@ export type Section = {
   readonly component: ComponentType
 }
 
-/** The parts of the desk, the most used first: on a phone the first four stand in its bar, the others behind More. */
+/**
+ * The parts of the desk, the most used first: on a phone the first four stand in its bar, the
+ * others behind More.
+ */
 export const sections: readonly Section[] = [
   {
     path: '/desk',

@@ -24,8 +24,8 @@ const subscribe = (listener: Act) => {
 const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Holds on to the address, until the returned function is called. Ways on go through the history's `pushState`; the way
- * back leads first to an entry of the same address, put there for it.
+ * Holds on to the address, until the returned function is called. Ways on go through the history's
+ * `pushState`; the way back leads first to an entry of the same address, put there for it.
  */
 function holdAddress(): (isGoingOn?: boolean) => void {
   const push = history.pushState.bind(history)
@@ -61,9 +61,13 @@ function holdAddress(): (isGoingOn?: boolean) => void {
   }
 }
 
-/** While there is something unsaved: leaving asks, by a link, by the browser's way back, or by closing the page. */
+/**
+ * While there is something unsaved: leaving asks, by a link, by the browser's way back, or by
+ * closing the page.
+ */
 export function useUnsaved(isUnsaved: boolean): void {
-  // Saved to another address, a form may have been typed in meanwhile: then it holds on to that one.
+  // Saved to another address, a form may have been typed in meanwhile: then it holds on to that
+  // one.
   const [address] = useLocation()
   useEffect(() => {
     if (!isUnsaved) return
@@ -77,10 +81,16 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved, address])
 }
 
-/** Does something that would lose what is not saved, once its owner says so; at once where nothing would be lost. */
+/**
+ * Does something that would lose what is not saved, once its owner says so; at once where nothing
+ * would be lost.
+ */
 export const unlessUnsaved = (act: Act): void => (held > 0 ? ask({ go: act }) : act())
 
-/** What was typed has been saved, and stands at another address now: goes there, in the place of the form's. */
+/**
+ * What was typed has been saved, and stands at another address now: goes there, in the place of the
+ * form's.
+ */
 export function goOnSaved(address: string): void {
   const go = () => history.replaceState(null, '', address)
   if (held === 0) return go()

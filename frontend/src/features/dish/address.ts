@@ -1,7 +1,10 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { MenuItem } from '#shared/contract/menu'
 
-/** In the history's state: whether this page opened the dish, so that closing it goes back, and for which line. */
+/**
+ * In the history's state: whether this page opened the dish, so that closing it goes back, and for
+ * which line.
+ */
 const OPENED = 'isDishOpened'
 const LINE = 'dishLine'
 
@@ -17,7 +20,10 @@ const stateNow = (): object => {
 /** The address of a dish on the menu (docs/product/menu.md#a-dish). */
 export const hrefOf = (dish: Named): string => `/menu?dish=${encodeURIComponent(nameOf(dish))}`
 
-/** The address that it is sent by: its page tells a card of it to whoever runs no script (docs/product/menu.md#a-dish-sent-by-a-friend). */
+/**
+ * The address that it is sent by: its page tells a card of it to whoever runs no script
+ * (docs/product/menu.md#a-dish-sent-by-a-friend).
+ */
 export const sharedHrefOf = ({ code }: Pick<MenuItem, 'code'>): string =>
   `${window.location.origin}/dish/${encodeURIComponent(code)}`
 

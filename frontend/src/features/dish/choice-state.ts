@@ -20,7 +20,10 @@ export const timesOf = (picked: Picked, id: string): number => picked.filter((ea
 export const takenIn = ({ options }: OptionGroup, picked: Picked): number =>
   options.reduce((sum, { id }) => sum + timesOf(picked, id), 0)
 
-/** One of several is a question of either or; a single one, or one that can be had twice, is a question of whether. */
+/**
+ * One of several is a question of either or; a single one, or one that can be had twice, is a
+ * question of whether.
+ */
 export const kindOf = ({ min, max, options }: OptionGroup): GroupKind =>
   max === 1 && (min === 1 || options.length > 1) ? 'one' : 'several'
 
@@ -49,7 +52,9 @@ export const stillToBeHad = ({ optionGroups }: MenuItem, picked: Picked): Picked
   return picked.filter((each) => sold.every(({ id }) => id !== each))
 }
 
-/** What is picked when a dish is opened: as a line has it, as the filters want it, or as it comes. */
+/**
+ * What is picked when a dish is opened: as a line has it, as the filters want it, or as it comes.
+ */
 export function pickedAtFirst(dish: MenuItem, preferences: DietaryPreferences, line?: Picked): Picked {
   if (line) return stillToBeHad(dish, idsOf(stillChosen(dish.optionGroups, line)))
   return verdictOn(dish, preferences).fit?.options ?? idsOf(usualOf(dish))
@@ -80,7 +85,9 @@ export type OptionEffect = {
   readonly conflicts: readonly string[]
 }
 
-/** What taking an option, rather than not, makes of a line's allergens and of what the filters say. */
+/**
+ * What taking an option, rather than not, makes of a line's allergens and of what the filters say.
+ */
 export function effectOf(
   dish: MenuItem,
   picked: Picked,

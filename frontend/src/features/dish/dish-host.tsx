@@ -3,7 +3,10 @@ import { useSearch } from 'wouter'
 import { awaitSheet, sheetNow } from './load-sheet'
 import './dish-host.css'
 
-/** Drawn with the tap itself: after a lazy component's fallback, React would hold it back for 300 ms. */
+/**
+ * Drawn with the tap itself: after a lazy component's fallback, React would hold it back for 300
+ * ms.
+ */
 function Opened({ name }: { readonly name: string }) {
   const Sheet = useSyncExternalStore(awaitSheet, sheetNow, () => undefined)
   if (Sheet) return createElement(Sheet, { key: name, name })

@@ -5,7 +5,10 @@ import { warmUp } from './load-sheet'
 
 type DishLinkProps = { readonly dish: Pick<MenuItem, 'code'>; readonly children: ReactNode }
 
-/** A dish's name, leading to it: over this page where it is simply pressed, to its address otherwise. */
+/**
+ * A dish's name, leading to it: over this page where it is simply pressed, to its address
+ * otherwise.
+ */
 export function DishLink({ dish, children }: DishLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

@@ -14,7 +14,10 @@ let isComing = false
 let hasFailed = false
 let draw: (() => void) | undefined
 
-/** Has the sheet at hand before it is asked for, so that a tap opens it at once; where it fails, the tap will say so. */
+/**
+ * Has the sheet at hand before it is asked for, so that a tap opens it at once; where it fails, the
+ * tap will say so.
+ */
 export function warmUp(): void {
   if (isComing) return
   isComing = true

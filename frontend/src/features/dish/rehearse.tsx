@@ -14,15 +14,17 @@ function SomeDish() {
   const { items } = useMenu()
   const dish = items.find(({ optionGroups }) => optionGroups.length > 0)
   if (!dish) return null
-  // Of one with options what stands further down is drawn later; nobody is to wait for a picture that nobody sees.
+  // Of one with options what stands further down is drawn later; nobody is to wait for a picture
+  // that nobody sees.
   return [dish, { ...dish, optionGroups: [] }].map((drawn) => (
     <DishOrder key={drawn.optionGroups.length} dish={{ ...drawn, imageUrl: null }} line={undefined} onClose={nothing} />
   ))
 }
 
 /**
- * Draws a dish once, off the page and between the browser's other work, so that the first tap on one meets code that has
- * run: what is run for the first time takes twice as long. Nothing in it takes effect.
+ * Draws a dish once, off the page and between the browser's other work, so that the first tap on
+ * one meets code that has run: what is run for the first time takes twice as long. Nothing in it
+ * takes effect.
  */
 export function rehearse(place = document.createElement('div'), client?: QueryClient): void {
   const root = createRoot(place)

@@ -6,7 +6,10 @@ const FAR = 96
 
 const isNarrow = () => window.matchMedia('(max-width: 47.99rem)').matches
 
-/** On a phone: the sheet, at its top, follows a finger down, and is closed once it was pulled far enough. */
+/**
+ * On a phone: the sheet, at its top, follows a finger down, and is closed once it was pulled far
+ * enough.
+ */
 export function useSwipeDown(within: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = within.current?.closest<HTMLElement>('.dish-sheet')

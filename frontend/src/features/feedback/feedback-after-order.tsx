@@ -14,15 +14,18 @@ const ASKS_AFTER_MS = 3_000
 /** Nobody has eaten when the kitchen hands it out. */
 const EATEN_AFTER_MS = 60 * 60_000
 
-/** When it has been eaten, in milliseconds; what was pushed of an order stands in its history only. */
+/**
+ * When it has been eaten, in milliseconds; what was pushed of an order stands in its history only.
+ */
 function eatenAt({ completedAt, createdAt, history }: Order): number {
   const completed = completedAt ?? history.findLast(({ status }) => status === 'completed')?.at
   return Date.parse(completed ?? createdAt) + EATEN_AFTER_MS
 }
 
 /**
- * Asks how the meal was an hour after the order was completed; one card an order, and not again once it was closed or
- * answered. Whoever has something to say sooner finds the way (docs/product/feedback.md#the-card).
+ * Asks how the meal was an hour after the order was completed; one card an order, and not again
+ * once it was closed or answered. Whoever has something to say sooner finds the way
+ * (docs/product/feedback.md#the-card).
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order

@@ -1,5 +1,6 @@
 /**
- * The five answers to how the meal was, and what is to be seen when one is given (docs/product/feedback.md#the-card).
+ * The five answers to how the meal was, and what is to be seen when one is given
+ * (docs/product/feedback.md#the-card).
  */
 export const ratings = [
   { rating: 1, label: 'Terrible', flourish: 'smoke' },

@@ -28,7 +28,10 @@ const sentenceOf = (error: unknown): string =>
 
 const isMarked = (error: unknown): boolean => error instanceof ApiError && (error.problem?.errors.length ?? 0) > 0
 
-/** For whoever closed the page: by ticket number and contact to the order's own page (docs/product/tracking.md#finding-an-order). */
+/**
+ * For whoever closed the page: by ticket number and contact to the order's own page
+ * (docs/product/tracking.md#finding-an-order).
+ */
 export function FindOrderPage() {
   const { phone } = useLocationConfig()
   const [, navigate] = useLocation()

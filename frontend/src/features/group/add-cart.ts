@@ -24,7 +24,10 @@ async function partWith({ id: groupId, token, personId, name }: Joined, cart: Ca
   return { name, token, version: own?.version ?? 0, lines }
 }
 
-/** Puts what is in the cart into one's part of the group's order, once, and takes it out of the cart. */
+/**
+ * Puts what is in the cart into one's part of the group's order, once, and takes it out of the
+ * cart.
+ */
 export async function addCart(joined: Joined): Promise<Group> {
   const cart = cartStore.get()
   const body = await partWith(joined, cart)

@@ -16,7 +16,10 @@ export const sentLines = (cart: Cart) =>
     options: options ? [...options] : null,
   }))
 
-/** A line as the cart would have it, at the menu's price of the moment; for somebody, where a name is given. */
+/**
+ * A line as the cart would have it, at the menu's price of the moment; for somebody, where a name
+ * is given.
+ */
 export function asCartItem(line: GroupLine, menu: readonly MenuItem[], whose?: string): CartItem {
   const { menuItemId, quantity, notes } = line
   const dish = menu.find(({ id }) => id === menuItemId)

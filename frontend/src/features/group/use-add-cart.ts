@@ -23,7 +23,8 @@ export function useAddCart(joined: Joined) {
       toast({ title: 'Added to the Group', description: `Your dishes are in ${joined.hostName}’s order.` })
       navigate(`/group/${joined.id}`)
     } catch (error) {
-      // The group order is over, or the host has removed this person: the cart is the guest's own again.
+      // The group order is over, or the host has removed this person: the cart is the guest's own
+      // again.
       if (error instanceof ApiError && [403, 404].includes(error.status)) joinedGroup.set(null)
       toast({ title: 'Not added', description: messageOf(error, UNREACHABLE), type: 'error' })
     } finally {

@@ -23,7 +23,10 @@ function wordsFor({ state, until, reason, extraMinutes }: Intake): string {
   return `Paused${clock}${reason === null ? '' : ` (${reason})`}${more}`
 }
 
-/** A cook's control of what the kitchen takes in: a pause, more time an order, and back with one tap. */
+/**
+ * A cook's control of what the kitchen takes in: a pause, more time an order, and back with one
+ * tap.
+ */
 export function IntakeControl() {
   const client = useQueryClient()
   const intake = useIntake()

@@ -6,7 +6,9 @@ import { useIntake } from './use-intake'
 import { useQuotes } from './use-quotes'
 import { intakeWords } from './words'
 
-/** The cart's quote for the chosen order type, or why no order is taken now. Its place is reserved. */
+/**
+ * The cart's quote for the chosen order type, or why no order is taken now. Its place is reserved.
+ */
 export function IntakeLine() {
   const intake = useIntake()
   const orderType = useOrderType()

@@ -3,7 +3,10 @@ import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
 import { intakeWords } from './words'
 
-/** Tells customers of a pause, or of a kitchen that asks for more time; nothing while all is as usual. */
+/**
+ * Tells customers of a pause, or of a kitchen that asks for more time; nothing while all is as
+ * usual.
+ */
 export function IntakeNotice() {
   const location = useLocationConfig()
   const intake = useIntake()

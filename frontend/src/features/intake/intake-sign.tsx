@@ -3,7 +3,10 @@ import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
 import { intakeWords } from './words'
 
-/** On a board: that the intake is paused or slowed, and for those who work here the way to its control; nothing while all is as usual. */
+/**
+ * On a board: that the intake is paused or slowed, and for those who work here the way to its
+ * control; nothing while all is as usual.
+ */
 export function IntakeSign({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
   const intake = useIntake()
   const words = intakeWords(intake, useLocationConfig())

@@ -4,7 +4,9 @@ import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
 import { intakeWords } from './words'
 
-/** Above the header, where it says whether it is open: that it is paused or busy, in the same place. */
+/**
+ * Above the header, where it says whether it is open: that it is paused or busy, in the same place.
+ */
 export function IntakeStatus() {
   const intake = useIntake()
   const words = intakeWords(intake, useLocationConfig())

@@ -2,7 +2,10 @@ import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
 import { intakeWords } from './words'
 
-/** What customers are told of the intake as it is now, and whether it takes orders for later only; null while all is as usual. */
+/**
+ * What customers are told of the intake as it is now, and whether it takes orders for later only;
+ * null while all is as usual.
+ */
 export function useIntakeWords() {
   const location = useLocationConfig()
   const intake = useIntake()

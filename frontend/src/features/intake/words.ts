@@ -3,7 +3,9 @@ import type { Location } from '#shared/locations/index'
 import { clockAt } from '#shared/rules/intake'
 import { NO_KITCHEN } from '#shared/rules/unanswered'
 
-/** What customers are told of an intake, briefly, and what they can do; null while all is as usual. */
+/**
+ * What customers are told of an intake, briefly, and what they can do; null while all is as usual.
+ */
 export function intakeWords(
   intake: Intake | undefined,
   location: Location,

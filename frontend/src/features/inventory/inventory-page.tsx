@@ -9,13 +9,17 @@ import './inventory.css'
 
 const ForStaff = () => <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>
 
-/** The server has the last word: who works here no more still has a page that takes them for staff. */
+/**
+ * The server has the last word: who works here no more still has a page that takes them for staff.
+ */
 function StoreRoom() {
   const { error } = useStock()
   return error instanceof ApiError && error.status === 403 ? <ForStaff /> : <Inventory />
 }
 
-/** Stock, alerts, movements and the menu of the current location (docs/product/stock.md#the-screen). */
+/**
+ * Stock, alerts, movements and the menu of the current location (docs/product/stock.md#the-screen).
+ */
 export function InventoryPage() {
   const { user } = useSession()
   const { stock } = usePolicy()

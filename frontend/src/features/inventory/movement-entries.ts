@@ -12,8 +12,9 @@ const isSameChange = (one: StockMovement, other: StockMovement) =>
   one.by === other.by && one.createdAt === other.createdAt && one.movementType === other.movementType
 
 /**
- * Movements as a store room wants to see them (docs/product/stock.md#movements): those of an order are one entry, so
- * that what was entered by hand is found between them. The order of the list stays.
+ * Movements as a store room wants to see them (docs/product/stock.md#movements): those of an order
+ * are one entry, so that what was entered by hand is found between them. The order of the list
+ * stays.
  */
 export function entriesOf(movements: readonly StockMovement[]): readonly Entry[] {
   const entries: Entry[] = []

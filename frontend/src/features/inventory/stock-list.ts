@@ -65,7 +65,10 @@ export function matches(typed: string, ...texts: readonly (string | undefined)[]
     .every((word) => text.includes(word))
 }
 
-/** The rows that a search finds, by name, code, supplier and description, in a category where one is chosen. */
+/**
+ * The rows that a search finds, by name, code, supplier and description, in a category where one is
+ * chosen.
+ */
 export const found = (rows: readonly StockRow[], { typed, category }: { typed: string; category: string }) =>
   rows.filter(
     ({ stock: { item } }) =>

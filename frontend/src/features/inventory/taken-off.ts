@@ -4,7 +4,10 @@ import { toHundredths } from '#shared/rules/stock'
 type Dish = Pick<DeskDish, 'name' | 'isAvailable' | 'isArchived' | 'recipe'>
 type Change = { readonly itemId: number; readonly before: string; readonly after: string }
 
-/** The dishes that a change of stock takes off the menu: a portion could be made before it, and none can after it. */
+/**
+ * The dishes that a change of stock takes off the menu: a portion could be made before it, and none
+ * can after it.
+ */
 export const takenOffBy = (dishes: readonly Dish[], { itemId, before, after }: Change): readonly string[] =>
   dishes.flatMap(({ name, isAvailable, isArchived, recipe }) => {
     const portion = recipe.find((line) => line.itemId === itemId)

@@ -2,8 +2,8 @@ import type { StockMovement } from '#shared/contract/inventory'
 import type { Movement } from './api/use-record-movement'
 
 /**
- * The movement that takes another one back, for the same reason so that it counts as never used or thrown away; none
- * where the level has moved on since and only a new count would be right.
+ * The movement that takes another one back, for the same reason so that it counts as never used or
+ * thrown away; none where the level has moved on since and only a new count would be right.
  */
 export function reversalOf(movement: StockMovement, currentStock: string): Movement | undefined {
   const { itemId, locationId, quantity, reason, expirationDate, otherLocationId, stockBefore, stockAfter } = movement

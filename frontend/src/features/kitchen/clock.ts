@@ -27,8 +27,8 @@ export const InSight = createContext(true)
 const unwatched = () => () => undefined
 
 /**
- * What is read off the clock, looked at every second. All of a page share one clock, and what it reads is drawn
- * again only when that has changed: a board may have 150 ages.
+ * What is read off the clock, looked at every second. All of a page share one clock, and what it
+ * reads is drawn again only when that has changed: a board may have 150 ages.
  */
 export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(

@@ -5,7 +5,9 @@ import type { KitchenStatus, OrderStatus } from '#shared/terms/orders'
 
 type Place = Parameters<typeof dayFigures>[1]
 
-/** What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board). */
+/**
+ * What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board).
+ */
 export const choices = [
   'confirmed',
   'prep',
@@ -31,7 +33,10 @@ export const filterNames = {
   completed: 'Completed',
 } as const satisfies Record<Filter, string>
 
-/** Choosing sends completed as such, anything else as processing (docs/product/kitchen.md#the-filter-board). */
+/**
+ * Choosing sends completed as such, anything else as processing
+ * (docs/product/kitchen.md#the-filter-board).
+ */
 export const changeTo = (kitchenStatus: Choice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
@@ -46,7 +51,10 @@ export function nextChange(status: OrderStatus, kitchenStatus: KitchenStatus) {
   return next ? changeTo(next) : null
 }
 
-/** The four tiles; in progress is everything between confirming and the pass. Of what is final, the number will do. */
+/**
+ * The four tiles; in progress is everything between confirming and the pass. Of what is final, the
+ * number will do.
+ */
 export function summaryOf(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
   const atStages = (...stages: KitchenStatus[]) =>
     tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
@@ -61,7 +69,10 @@ export function summaryOf(tickets: readonly Ticket[], finished: number, place: P
 
 const SHOWN = 3
 
-/** The first three dishes of an order, and how many more there are (docs/product/kitchen.md#the-filter-board). */
+/**
+ * The first three dishes of an order, and how many more there are
+ * (docs/product/kitchen.md#the-filter-board).
+ */
 export const shortened = <L>(lines: readonly L[]) => ({
   shown: lines.slice(0, SHOWN),
   more: Math.max(0, lines.length - SHOWN),

@@ -16,7 +16,10 @@ const RunOut = lazily(async () => {
   return { RunOutPanel }
 }, 'RunOutPanel')
 
-/** The display, to be tried: made-up tickets in this browser's memory, and a coach who sees what is done with them. */
+/**
+ * The display, to be tried: made-up tickets in this browser's memory, and a coach who sees what is
+ * done with them.
+ */
 export function KitchenPracticePage() {
   const { fullName } = useLocationConfig()
   const { user } = useSession()

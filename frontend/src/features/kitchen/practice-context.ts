@@ -2,7 +2,10 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { Post } from '#shared/rules/kitchen-posts'
 
-/** On a practice board, what stands in the place of all that would reach the server or this device's own board. */
+/**
+ * On a practice board, what stands in the place of all that would reach the server or this device's
+ * own board.
+ */
 export type PracticeSetting = {
   readonly post: Post | null
   readonly setPost: (post: Post | null) => void

@@ -27,7 +27,10 @@ export function ageText(age: number): string {
   return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
 }
 
-/** Every allergen on the ticket, and whether a dish is among them that nobody has declared anything for. */
+/**
+ * Every allergen on the ticket, and whether a dish is among them that nobody has declared anything
+ * for.
+ */
 export function allergensOf(lines: readonly Pick<Ticket['orderItems'][number], 'allergens'>[]) {
   const declared = new Set(lines.flatMap(({ allergens }) => allergens ?? []))
   return { allergens: [...declared].sort(), undeclared: lines.some(({ allergens }) => allergens === null) }

@@ -11,7 +11,10 @@ const longDay = perZone({ weekday: 'long', month: 'long', day: 'numeric' })
 /** The hour by the location's clock: `6:30 PM`. */
 export const clockText = (place: Place, at: string | number): string => clockTime(at, place.timeZone)
 
-/** A moment by the location's clock: `6:30 PM`; on another day than today with the day, `Sat, May 2, 6:30 PM`. */
+/**
+ * A moment by the location's clock: `6:30 PM`; on another day than today with the day, `Sat, May 2,
+ * 6:30 PM`.
+ */
 export function timeText(place: Place, at: string | number, now = Date.now()): string {
   const moment = new Date(at)
   const time = clockText(place, at)
@@ -23,7 +26,10 @@ export function timeText(place: Place, at: string | number, now = Date.now()): s
 
 type Held = Pick<Ticket, 'scheduledFor'>
 
-/** What is held back, each day of its own, as its list is sorted: `Today`, `Tomorrow`, `Saturday, May 2`. */
+/**
+ * What is held back, each day of its own, as its list is sorted: `Today`, `Tomorrow`, `Saturday,
+ * May 2`.
+ */
 export function heldByDay<T extends Held>(tickets: readonly T[], place: Place, now: number) {
   const dateOf = (at: string | number) => wallClock(place, new Date(at)).date
   const today = dateOf(now)

@@ -8,7 +8,10 @@ import type { Panel } from './components/side-panel'
 import { usePractice } from './practice-context'
 import { stationOf } from './stations'
 
-/** How a board is set: its station in the address, so that a screen can be hung up for one; its panel remembered. */
+/**
+ * How a board is set: its station in the address, so that a screen can be hung up for one; its
+ * panel remembered.
+ */
 export function useBoardSettings() {
   const [search, setSearch] = useSearchParams()
   const mayOpen = useMayOpen()

@@ -14,7 +14,10 @@ import { useLook } from './use-figures'
 import { useNews } from './use-news'
 import { useUnanswered } from './use-unanswered'
 
-/** What a board shows however it is drawn: its cards, what is held back or just done, what was cancelled, its sound. */
+/**
+ * What a board shows however it is drawn: its cards, what is held back or just done, what was
+ * cancelled, its sound.
+ */
 export function useBoardView(board: Board, tickets: readonly Ticket[]) {
   const location = useLocationConfig()
   const now = useLook()

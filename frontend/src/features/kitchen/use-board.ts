@@ -24,7 +24,10 @@ const stageOfTicket = ({ status, kitchenStatus }: Worked) => ({ status, kitchenS
 
 type Options = { readonly pollMs: number; readonly say?: Say }
 
-/** A kitchen board: its tickets as they will be once all is sent that was done on it, and what can be done with them. */
+/**
+ * A kitchen board: its tickets as they will be once all is sent that was done on it, and what can
+ * be done with them.
+ */
 export function useBoard({ pollMs, say = {} }: Options) {
   const location = useLocationConfig().code
   const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
@@ -92,7 +95,10 @@ export function useBoard({ pollMs, say = {} }: Options) {
     acts,
     work,
     undo,
-    /** What was last bumped here, for as long as this board is open; `recall` puts it back where it was. */
+    /**
+     * What was last bumped here, for as long as this board is open; `recall` puts it back where it
+     * was.
+     */
     bumped: bumps.last,
     recall,
     undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,

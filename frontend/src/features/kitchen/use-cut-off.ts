@@ -5,7 +5,10 @@ import type { Board } from './use-board'
 
 export type Heard = Pick<Board, 'live' | 'error' | 'readAt'>
 
-/** That nothing new comes to a board, and since when by the location's clock: when it last heard of anything; else null. */
+/**
+ * That nothing new comes to a board, and since when by the location's clock: when it last heard of
+ * anything; else null.
+ */
 export function useCutOff({ live, error, readAt }: Heard) {
   const location = useLocationConfig()
   const isCutOff = live.state === 'reconnecting' || live.state === 'lost'

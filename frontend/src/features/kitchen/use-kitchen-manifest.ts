@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** From a board, the kitchen is installed and not the shop: with its own name and icon, opening as a display. */
+/**
+ * From a board, the kitchen is installed and not the shop: with its own name and icon, opening as a
+ * display.
+ */
 export function useKitchenManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

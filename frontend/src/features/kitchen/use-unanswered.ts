@@ -5,7 +5,10 @@ import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useLook } from './use-figures'
 
-/** The orders that nobody has confirmed for minutes: rung for each minute, and told of until somebody says that they saw. */
+/**
+ * The orders that nobody has confirmed for minutes: rung for each minute, and told of until
+ * somebody says that they saw.
+ */
 export function useUnanswered(tickets: readonly Ticket[], ring: () => void) {
   const location = useLocationConfig()
   const now = useLook()

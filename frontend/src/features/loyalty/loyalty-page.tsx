@@ -15,7 +15,10 @@ import { RewardsPanel } from './components/rewards-panel'
 import { TierCard } from './components/tier-card'
 import { notLoaded } from './words'
 
-/** Points, rewards and friends; a visitor is sent to sign in, and back here (docs/product/loyalty.md#the-page). */
+/**
+ * Points, rewards and friends; a visitor is sent to sign in, and back here
+ * (docs/product/loyalty.md#the-page).
+ */
 export function LoyaltyPage() {
   const { user } = useSession()
   useEffect(() => {

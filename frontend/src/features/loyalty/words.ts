@@ -5,7 +5,10 @@ import { tierProgress } from '#shared/rules/loyalty'
 import type { TierProgress } from '#shared/rules/loyalty'
 import { formatCents, toCents } from '#shared/rules/money'
 
-/** How far an account is on its way to the next tier; a corrected ledger may for a moment be below nothing. */
+/**
+ * How far an account is on its way to the next tier; a corrected ledger may for a moment be below
+ * nothing.
+ */
 export function progressOf({ totalSpent }: LoyaltyAccount, tiers: readonly LoyaltyTier[]): TierProgress {
   const spentCents = totalSpent.startsWith('-') ? 0 : toCents(totalSpent)
   return tierProgress(

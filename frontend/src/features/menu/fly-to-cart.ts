@@ -32,7 +32,10 @@ function morselOf(tile: HTMLElement): HTMLElement {
   return morsel
 }
 
-/** The dish that was just added flies to the cart in the header. The cart has it already: nothing waits for this. */
+/**
+ * The dish that was just added flies to the cart in the header. The cart has it already: nothing
+ * waits for this.
+ */
 export function flyToCart(tile: HTMLElement): void {
   const cart = document.querySelector('header a[href$="#cart"]')
   if (!cart || wantsStillness()) return

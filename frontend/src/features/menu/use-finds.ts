@@ -6,7 +6,10 @@ import { useMenu } from '#base/menu/use-menu'
 
 type Make = typeof finderOf
 
-/** Whether a dish answers a search. What understands it comes with the first letter; until then the letters must be there. */
+/**
+ * Whether a dish answers a search. What understands it comes with the first letter; until then the
+ * letters must be there.
+ */
 export function useFinds(search: string): (item: MenuItem) => boolean {
   const { items, categories } = useMenu()
   const [make, setMake] = useState<Make>()

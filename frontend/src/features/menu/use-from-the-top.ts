@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MenuView } from '#base/menu/view'
 
-/** Shows a newly chosen view of the menu from its first dish, where whoever chose it was further down. */
+/**
+ * Shows a newly chosen view of the menu from its first dish, where whoever chose it was further
+ * down.
+ */
 export function useFromTheTop(view: MenuView) {
   const listing = useRef<HTMLDivElement>(null)
   const shown = useRef(view)

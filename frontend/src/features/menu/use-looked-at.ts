@@ -11,7 +11,9 @@ function lookedAtNow(): number | null {
   return window.scrollY > 0 ? Number(begun.at(-1)?.dataset['category'] ?? NaN) || null : null
 }
 
-/** The category whose dishes are being read, where the menu is shown whole; null before the first. */
+/**
+ * The category whose dishes are being read, where the menu is shown whole; null before the first.
+ */
 export function useLookedAt(isWhole: boolean): number | null {
   const [lookedAt, setLookedAt] = useState<number | null>(null)
   useEffect(() => {

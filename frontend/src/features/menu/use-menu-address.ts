@@ -5,7 +5,10 @@ import { hashOf, viewOf } from '#base/menu/view'
 import type { MenuView } from '#base/menu/view'
 import { useMenuQuery } from './use-menu-query'
 
-/** What the address says of the menu page, and how to change it: a menu can be bookmarked as it is seen. */
+/**
+ * What the address says of the menu page, and how to change it: a menu can be bookmarked as it is
+ * seen.
+ */
 export function useMenuAddress() {
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useMenuQuery())

@@ -6,5 +6,7 @@ function queryNow(): string {
   return query.toString()
 }
 
-/** The address's query, but for the dish that is open: the menu beneath it stays as it was drawn. */
+/**
+ * The address's query, but for the dish that is open: the menu beneath it stays as it was drawn.
+ */
 export const useMenuQuery = (): string => useLocationProperty(queryNow, () => '')

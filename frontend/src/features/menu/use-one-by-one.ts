@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of a list to show: one more after each that was drawn, so that a long menu never holds up a tap. A list that
- * is known from the start stands there whole: somebody may come back to their place in it.
+ * How many of a list to show: one more after each that was drawn, so that a long menu never holds
+ * up a tap. A list that is known from the start stands there whole: somebody may come back to their
+ * place in it.
  */
 export function useOneByOne(total: number): number {
   const [shown, setShown] = useState(total > 0 ? Infinity : 0)

@@ -11,8 +11,8 @@ const historyState = (): object => {
 }
 
 /**
- * An address chooses the order type when one comes by it. Come back to or read again it chooses no more (that would
- * undo what was chosen since, and may cost a delivery fee): then it follows.
+ * An address chooses the order type when one comes by it. Come back to or read again it chooses no
+ * more (that would undo what was chosen since, and may cost a delivery fee): then it follows.
  */
 export function useOrderTypeAddress(): void {
   const [, navigate] = useLocation()

@@ -47,7 +47,10 @@ const List = ({ children }: { readonly children: readonly ReactNode[] }) => (
   </chakra.ul>
 )
 
-/** What is kept of whoever is here, in plain words, made of the list that the export and the erasure read. */
+/**
+ * What is kept of whoever is here, in plain words, made of the list that the export and the erasure
+ * read.
+ */
 export function PrivacyPage() {
   const { email } = useLocationConfig()
   return (

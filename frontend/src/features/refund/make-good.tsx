@@ -6,7 +6,10 @@ import type { Wronged } from './use-make-good'
 
 const MakeGoodDialog = lazy(() => import('./make-good-dialog').then((module) => ({ default: module.MakeGoodDialog })))
 
-/** For who works here: a code for the guest, for a line or the whole order (docs/product/kitchen.md#making-good). */
+/**
+ * For who works here: a code for the guest, for a line or the whole order
+ * (docs/product/kitchen.md#making-good).
+ */
 export function MakeGood({ order }: { readonly order: Wronged }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

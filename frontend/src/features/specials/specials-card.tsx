@@ -12,7 +12,10 @@ import { usePosition } from './use-position'
 import { useRecommended } from './use-recommended'
 import { useRotation } from './use-rotation'
 
-/** The best specials of the moment, one at a time; where there are none, the question where the guest is. */
+/**
+ * The best specials of the moment, one at a time; where there are none, the question where the
+ * guest is.
+ */
 export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded)
   const { recommended, isPending } = useRecommended()

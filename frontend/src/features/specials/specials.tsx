@@ -5,7 +5,10 @@ import { SpecialsPlace } from './components/specials-place'
 
 const SpecialsCard = lazily(() => import('./specials-card'), 'SpecialsCard', Nothing)
 
-/** Today's specials, loaded after the page around them; folded they take a line until they are asked for. */
+/**
+ * Today's specials, loaded after the page around them; folded they take a line until they are asked
+ * for.
+ */
 export const Specials = ({ isFolded = false }: { readonly isFolded?: boolean }) => (
   <Suspense fallback={<SpecialsPlace isFolded={isFolded} />}>
     <SpecialsCard isFolded={isFolded} />

@@ -16,7 +16,10 @@ const refused = {
   type: 'info',
 } as const
 
-/** Where the guest is, once told, and how to ask. The browser's question comes only after a person pressed a button. */
+/**
+ * Where the guest is, once told, and how to ask. The browser's question comes only after a person
+ * pressed a button.
+ */
 export function usePosition() {
   const location = useLocationConfig()
   const { user } = useSession()

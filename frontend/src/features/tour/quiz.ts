@@ -15,7 +15,10 @@ export type QuizAct =
 
 export const newQuiz: Quiz = { answers: [], chosen: null, isTold: false }
 
-/** A quiz after an act; one that makes no sense now changes nothing (docs/product/training.md#a-quiz). */
+/**
+ * A quiz after an act; one that makes no sense now changes nothing
+ * (docs/product/training.md#a-quiz).
+ */
 export function afterAct(quiz: Quiz, act: QuizAct): Quiz {
   switch (act.do) {
     case 'choose':

@@ -13,7 +13,10 @@ export const shelf = (name: string) => ({
   forget: () => tabShelf.removeItem(name),
 })
 
-/** A level's quiz: goes on by itself after each answer, and after a reload where it was left, until it is forgotten. */
+/**
+ * A level's quiz: goes on by itself after each answer, and after a reload where it was left, until
+ * it is forgotten.
+ */
 export function useQuiz(keptUnder: string, questions: readonly QuizQuestion[]) {
   const [quiz, act] = useReducer(afterAct, shelf(keptUnder).kept, (kept) => quizFrom(kept, questions.length))
   const isOver = isThrough(quiz, questions)

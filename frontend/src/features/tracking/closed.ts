@@ -11,15 +11,18 @@ type Waiting = Pick<Order, 'orderType' | 'status' | 'scheduledFor' | 'firedAt' |
 export type WhileClosed = {
   /** `Closed now, opens 10:30 AM`. */
   readonly text: string
-  /** Whether the order missed its promise before it was confirmed, and now waits for the opening. */
+  /**
+   * Whether the order missed its promise before it was confirmed, and now waits for the opening.
+   */
   readonly isOverdue: boolean
   /** The first times after the opening, for an overdue order; null where no opening is known. */
   readonly expected: string | null
 }
 
 /**
- * Null while open, for an order without a promise, ready or over, and for one that waits for a later time. A live
- * site's promise holds after closing time: the kitchen finishes what it has, unless nobody confirmed it in time.
+ * Null while open, for an order without a promise, ready or over, and for one that waits for a
+ * later time. A live site's promise holds after closing time: the kitchen finishes what it has,
+ * unless nobody confirmed it in time.
  */
 export function whileClosed(order: Waiting, moment: QuoteMoment): WhileClosed | null {
   const { orderType, status, promisedAt } = order

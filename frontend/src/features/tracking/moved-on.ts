@@ -8,8 +8,9 @@ export const laterOf = (known: Order | undefined, read: Order): Order =>
   known && known.history.length > read.history.length ? known : read
 
 /**
- * An order after the step that was pushed, or as it is where it has come so far already; null where it must be read
- * again: a step is missing between, or it was put back to where it might be cancelled.
+ * An order after the step that was pushed, or as it is where it has come so far already; null where
+ * it must be read again: a step is missing between, or it was put back to where it might be
+ * cancelled.
  */
 export function movedOn(order: Order, { status, kitchenStatus, at, step }: Step): Order | null {
   if (at === undefined || step === undefined) return null

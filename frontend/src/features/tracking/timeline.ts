@@ -19,8 +19,8 @@ type Followed = Stage & {
 
 /**
  * The steps of the tracking page: those up to and including the current one are done
- * (docs/product/tracking.md#timeline). A step's time is that of the latest move into it: after a put-back it counts
- * anew.
+ * (docs/product/tracking.md#timeline). A step's time is that of the latest move into it: after a
+ * put-back it counts anew.
  */
 export function timelineOf(order: Followed): readonly TimelineStep[] {
   const active = trackingStep(order.kitchenStatus)
@@ -40,7 +40,10 @@ export const preparing = [
   { kitchenStatus: 'plating', label: 'Plating' },
 ] as const
 
-/** The stages between two steps move the line on, so that it never stands still while the kitchen works. */
+/**
+ * The stages between two steps move the line on, so that it never stands still while the kitchen
+ * works.
+ */
 function wayBehind(kitchenStatus: Stage['kitchenStatus']): number {
   switch (kitchenStatus) {
     case 'waiting':

@@ -39,14 +39,20 @@ const COUNTED_MINUTES = 120
 
 const isMade = ({ status }: Stage) => !isActive(status) || status === 'ready'
 
-/** How many minutes are left of what was promised; 0 and less once it has passed, null where nothing is counted. */
+/**
+ * How many minutes are left of what was promised; 0 and less once it has passed, null where nothing
+ * is counted.
+ */
 function minutesLeft(order: Waited, now: number): number | null {
   if (order.promisedAt === null || isMade(order)) return null
   const minutes = Math.ceil((Date.parse(order.promisedAt) - now) / MINUTE_MS)
   return minutes > COUNTED_MINUTES ? null : minutes
 }
 
-/** How long it still takes by what was promised, in a sentence; null where there is nothing to say. No time that has passed is told. */
+/**
+ * How long it still takes by what was promised, in a sentence; null where there is nothing to say.
+ * No time that has passed is told.
+ */
 export function countdownOf(order: Waited, now: number): string | null {
   const left = minutesLeft(order, now)
   if (left === null) return null
@@ -98,7 +104,10 @@ function expectedFact(
 
 export type Fact = readonly [label: string, text: string]
 
-/** The time that was chosen, and another that is promised since; once it has come, when the order is expected as long as that is ahead. */
+/**
+ * The time that was chosen, and another that is promised since; once it has come, when the order is
+ * expected as long as that is ahead.
+ */
 function scheduledFacts(order: Expected, at: string, now: number, timeZone: string): readonly Fact[] {
   const isPast = Date.parse(at) <= now
   const isAsWanted = order.promisedFrom === at && !isPast
@@ -115,7 +124,9 @@ const placedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone: st
 
 export const OVERDUE_HINT = 'The kitchen closed before it confirmed your order. We are sorry: please call us.'
 
-/** The facts of an order that waits for the next opening; `expected` is null where none is known. */
+/**
+ * The facts of an order that waits for the next opening; `expected` is null where none is known.
+ */
 export const overdueFacts = (
   order: Pick<Order, 'orderType' | 'createdAt'>,
   expected: string | null,
@@ -127,7 +138,10 @@ export const overdueFacts = (
 
 type Expected = Pick<Order, 'status' | 'promisedFrom' | 'promisedAt'>
 
-/** What there is to know of an order but its stage, as long as it is not over with the time it is expected at. */
+/**
+ * What there is to know of an order but its stage, as long as it is not over with the time it is
+ * expected at.
+ */
 export function factsOf(
   order: Pick<
     Order,

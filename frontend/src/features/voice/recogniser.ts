@@ -1,4 +1,7 @@
-/** The browser's speech recognition, as far as it is used here; most browsers still prefix it, and some have none. */
+/**
+ * The browser's speech recognition, as far as it is used here; most browsers still prefix it, and
+ * some have none.
+ */
 type Recogniser = {
   continuous: boolean
   interimResults: boolean
@@ -31,8 +34,8 @@ const recogniserHere = () => window.SpeechRecognition ?? window.webkitSpeechReco
 export const canListen = (): boolean => recogniserHere() !== undefined
 
 /**
- * Listens (docs/product/voice.md#the-dialog: continuous, interim results, en-US) until the function that it gives is
- * called.
+ * Listens (docs/product/voice.md#the-dialog: continuous, interim results, en-US) until the function
+ * that it gives is called.
  */
 export function listen({ onHeard, onEnd, onError }: Listener): () => void {
   const Recognition = recogniserHere()

@@ -2,7 +2,10 @@ import type { VoiceItem } from '#shared/contract/voice'
 import type { CartItem } from '#shared/rules/cart'
 import { lineKey } from '#shared/rules/line-key'
 
-/** A line as a reply speaks of it. Nothing but its dish and its number is counted on (docs/product/voice.md#the-reply). */
+/**
+ * A line as a reply speaks of it. Nothing but its dish and its number is counted on
+ * (docs/product/voice.md#the-reply).
+ */
 export type Said = Omit<VoiceItem, 'options' | 'chosen' | 'was'> & {
   readonly options?: readonly string[] | undefined
   readonly was?: readonly string[] | undefined
@@ -19,7 +22,10 @@ export const keyOfLine = ({ menuItemId, options }: CartItem): string => keyWith(
 /** The line that an item is about, as it was before. */
 export const keyWas = ({ itemId, options, was }: Said): string => keyWith(itemId, was ?? options)
 
-/** Where among lines an item belongs: the very line, else the last of its dish that no other item means. */
+/**
+ * Where among lines an item belongs: the very line, else the last of its dish that no other item
+ * means.
+ */
 function placeOf(lines: readonly Said[], item: Said, items: readonly Said[]): number {
   const exact = lines.findIndex((line) => keyOf(line) === keyWas(item))
   if (exact >= 0) return exact

@@ -9,7 +9,10 @@ import { cartLinesOf, changedCart } from './wishes'
 
 const namesOf = (items: readonly Said[]) => items.map(({ itemName }) => itemName)
 
-/** What the assistant does with the cart; each act answers whether it is done, and has said what became of it. */
+/**
+ * What the assistant does with the cart; each act answers whether it is done, and has said what
+ * became of it.
+ */
 export function useHiroActs() {
   const client = useQueryClient()
   const { code } = useLocationConfig()

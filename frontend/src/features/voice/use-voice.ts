@@ -13,7 +13,9 @@ import type { SaidReply } from './wishes'
 
 const NOT_ADDED = 'That is not in your cart yet.'
 
-/** The conversation with the assistant: heard or typed, understood by the server, done in the cart. */
+/**
+ * The conversation with the assistant: heard or typed, understood by the server, done in the cart.
+ */
 export function useVoice() {
   const [state, dispatch] = useReducer(voiceState, quiet)
   const { phase, transcript, waiting, spoken } = state

@@ -9,7 +9,10 @@ import { UnderstoodLines } from './components/understood-lines'
 import { canListen } from './recogniser'
 import { useVoice } from './use-voice'
 
-/** Where guests tell the assistant what they would like, aloud or in writing (docs/product/voice.md#the-dialog). */
+/**
+ * Where guests tell the assistant what they would like, aloud or in writing
+ * (docs/product/voice.md#the-dialog).
+ */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoice()
   const { items: menu } = useMenu()

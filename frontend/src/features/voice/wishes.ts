@@ -8,7 +8,8 @@ import { keyOf, keyOfLine, keyWas, withLine } from './said-lines'
 import type { Said } from './said-lines'
 
 /**
- * What a reply comes to. Nothing but the fields that every reply has is counted on (docs/product/voice.md#the-reply).
+ * What a reply comes to. Nothing but the fields that every reply has is counted on
+ * (docs/product/voice.md#the-reply).
  */
 export type Step =
   | { readonly kind: 'say' }
@@ -63,7 +64,10 @@ function changing(waiting: readonly Said[], items: readonly Said[]): Step {
     : { kind: 'change', items }
 }
 
-/** What to do about a reply, while these lines wait: what is certain at once, anything else when it is confirmed. */
+/**
+ * What to do about a reply, while these lines wait: what is certain at once, anything else when it
+ * is confirmed.
+ */
 export function stepOf(reply: SaidReply, waiting: readonly Said[]): Step {
   const items = itemsOf(reply)
   if (reply.success === false || items.length === 0) return { kind: 'say' }
@@ -90,7 +94,10 @@ const dishOf = ({ itemId, itemName }: Said, menu: readonly MenuItem[]): MenuItem
   menu.find(({ id }) => id === Number(itemId)) ??
   menu.find(({ name }) => name.toLowerCase() === itemName.trim().toLowerCase())
 
-/** What goes into the cart, and the names that are not on the menu. A wish already noted in the cart stays there. */
+/**
+ * What goes into the cart, and the names that are not on the menu. A wish already noted in the cart
+ * stays there.
+ */
 export function cartLinesOf(items: readonly Said[], menu: readonly MenuItem[], cart: Cart) {
   const found = new Map<string, { readonly line: NewCartItem; readonly item: Said }>()
   const missing: string[] = []
@@ -109,7 +116,10 @@ export function cartLinesOf(items: readonly Said[], menu: readonly MenuItem[], c
   return { lines, missing }
 }
 
-/** The options that an item speaks of; of a dish that has none, and where it says nothing, the dish is as it comes. */
+/**
+ * The options that an item speaks of; of a dish that has none, and where it says nothing, the dish
+ * is as it comes.
+ */
 const optionsFor = ({ optionGroups }: MenuItem, { options }: Said): readonly string[] | undefined =>
   optionGroups.length > 0 ? options : undefined
 
@@ -127,7 +137,9 @@ function withoutLine(cart: Cart, item: Said): Cart {
   return cart.filter((line) => (isExact ? keyOfLine(line) !== keyWas(item) : line.menuItemId !== item.itemId))
 }
 
-/** The cart with lines as they are given, each with the wishes that it had unless there are others. */
+/**
+ * The cart with lines as they are given, each with the wishes that it had unless there are others.
+ */
 export function changedCart(cart: Cart, items: readonly Said[], menu: readonly MenuItem[]): Cart {
   return items.reduce<Cart>((now, item) => {
     if (item.quantity <= 0) return withoutLine(now, item)
@@ -152,7 +164,9 @@ const NAME = 120
 
 type Sent = Omit<Said, 'options' | 'was'> & { chosen?: string[] }
 
-/** What `that` may mean, as it is now: of the lines spoken of, those that wait or are in the cart. */
+/**
+ * What `that` may mean, as it is now: of the lines spoken of, those that wait or are in the cart.
+ */
 export function contextOf(spoken: readonly string[], waiting: readonly Said[], cart: Cart): Sent[] {
   const found = spoken.flatMap((key): readonly Said[] => {
     const exact = waiting.find((item) => keyOf(item) === key)

@@ -103,7 +103,10 @@ function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuI
     : `${name} is ${formatCents(least)} to ${formatCents(most)}, by the dish.`
 }
 
-/** A choice of a dish's options that holds none of some allergens by its recipe, as the options that make it so. */
+/**
+ * A choice of a dish's options that holds none of some allergens by its recipe, as the options that
+ * make it so.
+ */
 function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly Option[] | null {
   if (dish.allergens === null) return null
   const usual = choose(dish.optionGroups, undefined).chosen
@@ -154,7 +157,10 @@ export function asksForWays(words: Words): boolean {
   )
 }
 
-/** What to say to a question about options (docs/product/voice.md#options); null where it is about something else. */
+/**
+ * What to say to a question about options (docs/product/voice.md#options); null where it is about
+ * something else.
+ */
 export function aboutOptions(
   words: Words,
   wished: Words,

@@ -17,7 +17,9 @@ export type Known = {
   readonly food: string
 }
 
-/** Words by which guests call foods: those that are named so, and those that only may be called so. */
+/**
+ * Words by which guests call foods: those that are named so, and those that only may be called so.
+ */
 export type Call = {
   readonly stems: readonly string[]
   readonly named: readonly Known[]
@@ -112,7 +114,10 @@ function aliasesOf({ core }: Known, known: readonly Known[]): readonly (readonly
   return [...parts, ...(calledSo.get(core.join(' ')) ?? [])]
 }
 
-/** The words that several options of a group share, or that the group is called by: `rice`, `sauce`, `protein`. */
+/**
+ * The words that several options of a group share, or that the group is called by: `rice`, `sauce`,
+ * `protein`.
+ */
 function kindsIn(group: OptionGroup, known: readonly Known[]): readonly Call[] {
   const own = known.filter((each) => each.group === group)
   const named = stemsIn(group.name).filter((stem) => stem !== 'or' && !adjectives.has(stem) && stem !== 'extra')

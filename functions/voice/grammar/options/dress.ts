@@ -139,8 +139,8 @@ const countsOf = (ids: readonly string[], options: readonly Option[]): Counts =>
   )
 
 /**
- * What a line takes by the wishes for it, one after the other, so that the last word counts; `options` are those that
- * it had before, left out where it is new.
+ * What a line takes by the wishes for it, one after the other, so that the last word counts;
+ * `options` are those that it had before, left out where it is new.
  */
 export function dressed(dish: MenuItem, wishes: readonly string[], options?: readonly string[]): Dressed {
   const groups = dish.optionGroups

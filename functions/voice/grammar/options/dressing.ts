@@ -5,7 +5,9 @@ import { enumerated } from '../facts'
 import type { Line } from '../lines'
 import { dressed } from './dress'
 
-/** A line whose wishes were read: its options are all that it takes, its notes what is no option. */
+/**
+ * A line whose wishes were read: its options are all that it takes, its notes what is no option.
+ */
 export type DressedLine = Line & {
   readonly options: readonly string[]
   /** What is to be said of its options, in sentences. */
@@ -46,8 +48,8 @@ export function dressedLine(line: Line): DressedLine {
 }
 
 /**
- * Pieces of a line that differ from it in no option are told apart by a note, as are those of whoever knows of no
- * options: it is one line, `1 x no wasabi`.
+ * Pieces of a line that differ from it in no option are told apart by a note, as are those of
+ * whoever knows of no options: it is one line, `1 x no wasabi`.
  */
 export function withoutDoubles(
   lines: readonly DressedLine[],
@@ -94,7 +96,10 @@ export function lineSaid({ dish, quantity, notes, options, was }: DressedLine): 
   return `${quantity ?? 1} ${dish.name}${how ? ` (${how})` : ''}`
 }
 
-/** What is said of lines beside what they are: what can't be, what was taken as usual, what the kitchen will read. */
+/**
+ * What is said of lines beside what they are: what can't be, what was taken as usual, what the
+ * kitchen will read.
+ */
 export function remarksOf(lines: readonly DressedLine[]): readonly string[] {
   const noted = lines.filter(({ dish }) => dish.optionGroups.length > 0).flatMap(({ notes }) => notes)
   const note = noted.length > 0 ? [`I've noted "${[...new Set(noted)].join(', ')}" for the kitchen.`] : []

@@ -60,7 +60,8 @@ const LINKS = new Set(['with', 'the', 'in', 'of'])
 /** `roll with the cucumber wrap`: the name of a dish does not go on behind the link. */
 function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
   if (!LINKS.has(words[at] ?? '')) return false
-  // Not before there is a link: what all options are called takes longer to work out than all else of a first sentence.
+  // Not before there is a link: what all options are called takes longer to work out than all else
+  // of a first sentence.
   const long = longCallsOf(vocabulary)
   const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
   const stems = words.slice(from, from + 3).map(stemOf)
@@ -150,7 +151,10 @@ function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spo
   return before ? isOfLast : !colliding.some(({ dishes }) => dishes.includes(dish))
 }
 
-/** Whether what is not wanted could be in the dish; `remove the steak` may be about a dish of its own. */
+/**
+ * Whether what is not wanted could be in the dish; `remove the steak` may be about a dish of its
+ * own.
+ */
 const isThere = ({ acts }: Reading, taken: ReadonlySet<string>): boolean =>
   acts.every(
     (act) =>
@@ -162,7 +166,10 @@ const isThere = ({ acts }: Reading, taken: ReadonlySet<string>): boolean =>
 const ORDINAL = /^(?:first|second|third|fourth|last|other)$/
 const EVERY = /^(?:both|all|each|everything)$/
 
-/** How many words from a place on say which of several lines is meant: `on the second one`, `for both`. */
+/**
+ * How many words from a place on say which of several lines is meant: `on the second one`, `for
+ * both`.
+ */
 export function whichAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
   const none = { length: 0, which: [] }
   const link = /^(?:on|for|in|with|from|of)$/.test(words[at] ?? '') ? 1 : 0
@@ -177,7 +184,10 @@ export function whichAt(words: Words, at: number): { readonly length: number; re
   return { length: link + 1 + of, which: ['on', 'both'] }
 }
 
-/** The wishes about options of a sentence, each put into one word, so that nothing else is heard in it. */
+/**
+ * The wishes about options of a sentence, each put into one word, so that nothing else is heard in
+ * it.
+ */
 export function marked(
   words: Words,
   vocabulary: Vocabulary,

@@ -53,7 +53,10 @@ export function withNote(lines: readonly Line[], note: string): readonly Line[] 
 /** Whether a note says for which lines it is. */
 export const saysWhich = (note: string): boolean => EVERY.test(note) || ORDINAL.test(note)
 
-/** `two steaks, one rare and one well done`: so many pieces of the dish that was named last are wanted so. */
+/**
+ * `two steaks, one rare and one well done`: so many pieces of the dish that was named last are
+ * wanted so.
+ */
 export function withCounted(lines: readonly Line[], count: number, note: string): readonly Line[] {
   const rest = lines.findLastIndex(({ isRest }) => isRest)
   const at = rest < 0 ? lines.length - 1 : rest

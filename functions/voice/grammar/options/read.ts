@@ -17,7 +17,10 @@ export type Act =
 export type Reading = {
   readonly length: number
   readonly acts: readonly Act[]
-  /** Whether a word such as `no` or `extra` says that this is about a dish, rather than another dish. */
+  /**
+   * Whether a word such as `no` or `extra` says that this is about a dish, rather than another
+   * dish.
+   */
   readonly isCued: boolean
 }
 
@@ -35,7 +38,9 @@ function pastSmall(words: Words, from: number): number {
   return units.has(stemOf(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
 
-/** The options of the one food that a call means; of a kind of food, those that a dish comes with. */
+/**
+ * The options of the one food that a call means; of a kind of food, those that a dish comes with.
+ */
 function foodsOf({ named, meant, isKind }: Call, turn: 'plain' | 'any'): readonly Known[] {
   const fits = (each: Known) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
   const [own, other] = [named.filter(fits), meant.filter(fits)]

@@ -83,7 +83,9 @@ const cups = ({ ounces, cents }: Cup): readonly OptionDraft[] => [
   { id: 'spicy-mayo', name: 'Spicy mayo', priceCents: cents, upTo: 2, adds: { spicyMayo: ounces } },
 ]
 
-/** The cups beside a plate from the flat iron: one of yum yum sauce comes with it, others are extra. */
+/**
+ * The cups beside a plate from the flat iron: one of yum yum sauce comes with it, others are extra.
+ */
 export const sauces = (cup = plateCup): GroupDraft => ({
   id: 'sauces',
   name: 'Sauces',

@@ -23,7 +23,10 @@ const declaredWith = (dish: SeedDish, options: readonly SeedOption[]) =>
 const heldBy = (recipe: readonly SeedRecipeLine[]) =>
   new Set(recipe.flatMap(({ ingredientId }) => ingredientOf.get(ingredientId)?.allergens ?? []))
 
-/** Up to three options at a time, each as often as it may be: what two of them bring about, a fourth does not undo. */
+/**
+ * Up to three options at a time, each as often as it may be: what two of them bring about, a fourth
+ * does not undo.
+ */
 function* choicesOf(dish: SeedDish): Generator<readonly SeedOption[]> {
   const options = optionsOf(dish)
   yield []

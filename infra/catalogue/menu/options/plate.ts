@@ -84,9 +84,10 @@ function optionOf(draft: OptionDraft, group: GroupDraft, base: Lines, declared: 
 }
 
 /**
- * A dish's recipe and options off what is served without a word: what the default options put there is theirs, the rest
- * is always in it. An option removes an allergen where nothing that is always in the dish, less what it takes away,
- * holds any; every other option that holds some says so itself (docs/product/menu.md#the-samples-options).
+ * A dish's recipe and options off what is served without a word: what the default options put there
+ * is theirs, the rest is always in it. An option removes an allergen where nothing that is always
+ * in the dish, less what it takes away, holds any; every other option that holds some says so
+ * itself (docs/product/menu.md#the-samples-options).
  */
 export function plateOf(dish: Pick<DishDraft, 'code' | 'recipe' | 'allergens'>, groups: readonly GroupDraft[]): Plate {
   const defaults = groups.flatMap(({ options }) => options.filter(({ isDefault }) => isDefault))

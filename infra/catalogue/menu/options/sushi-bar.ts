@@ -1,6 +1,9 @@
 import type { GroupDraft, OptionDraft } from './draft'
 
-/** What a roll is wrapped in instead of seaweed, which is a part of the roll: without it there would be none. */
+/**
+ * What a roll is wrapped in instead of seaweed, which is a part of the roll: without it there would
+ * be none.
+ */
 export const wrapper: GroupDraft = {
   id: 'wrapper',
   name: 'Wrapper',

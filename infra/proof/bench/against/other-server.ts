@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import * as z from 'zod/mini'
 
-/** One request to another server. `{{name}}` in headers and body stands for what an earlier answer's header held. */
+/**
+ * One request to another server. `{{name}}` in headers and body stands for what an earlier answer's
+ * header held.
+ */
 const Step = z.object({
   method: z._default(z.string(), 'POST'),
   path: z.string(),
@@ -17,7 +20,9 @@ type Step = z.infer<typeof Step>
 const Way = z.object({ way: z.string(), steps: z.array(Step).check(z.minLength(1)) })
 export type Way = z.infer<typeof Way>
 
-/** How another server is asked for its menu and for an order, in each of the ways that it offers. */
+/**
+ * How another server is asked for its menu and for an order, in each of the ways that it offers.
+ */
 export const OtherServer = z.object({
   name: z.string(),
   menu: z.array(Way).check(z.minLength(1)),

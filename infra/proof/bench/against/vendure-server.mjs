@@ -1,7 +1,8 @@
-// Vendure with our dishes, for `npm run bench -- against --server http://127.0.0.1:4290`. This project does not depend on
-// it: in a folder elsewhere, `npm install @vendure/core@3.6.3 @vendure/email-plugin@3.6.3 better-sqlite3`, put the answer of
-// our `/api/menu-items/HENPR` there as menu.json, and start this file in there with `node`. What follows an
-// order, the mail with its receipt, is done on both sides: here by the job queue in the server's own process, since a worker
+// Vendure with our dishes, for `npm run bench -- against --server http://127.0.0.1:4290`. This
+// project does not depend on it: in a folder elsewhere, `npm install @vendure/core@3.6.3
+// @vendure/email-plugin@3.6.3 better-sqlite3`, put the answer of our `/api/menu-items/HENPR` there
+// as menu.json, and start this file in there with `node`. What follows an order, the mail with its
+// receipt, is done on both sides: here by the job queue in the server's own process, since a worker
 // in another finds the SQLite file locked.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

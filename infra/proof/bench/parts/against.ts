@@ -14,7 +14,10 @@ import { restock } from '../restock'
 
 const CLIENTS = [1, 8] as const
 const ROUNDS = 4
-/** Calls of one turn, so that ours and the other's take about the same seconds: as much of a turn goes before what follows it. */
+/**
+ * Calls of one turn, so that ours and the other's take about the same seconds: as much of a turn
+ * goes before what follows it.
+ */
 const TURN = {
   menu: { own: { 1: 160, 8: 1200 }, other: { 1: 60, 8: 300 } },
   order: { own: { 1: 60, 8: 240 }, other: { 1: 15, 8: 45 } },
@@ -35,7 +38,10 @@ type Measured = {
   readonly calls: { readonly own: number; readonly other: number }
 }
 
-/** Ours and each of the other's ways under the same load, slice by slice; its best way is what ours is held against. */
+/**
+ * Ours and each of the other's ways under the same load, slice by slice; its best way is what ours
+ * is held against.
+ */
 async function compared({ what, clients, own, rest, others, url, calls }: Measured): Promise<AgainstFigures> {
   const other = { calls: calls.other, rest: () => sleep(SETTLED_MS) }
   const [product, ...samples] = await inTurns(

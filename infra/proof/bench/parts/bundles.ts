@@ -22,7 +22,10 @@ const firstOf = ({ initMs, firstAnswerMs }: Start) => initMs + firstAnswerMs
 const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
   rounded(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
 
-/** Bytes and start of functions, of all unless some are named, against a bare document client that is bundled the same way. */
+/**
+ * Bytes and start of functions, of all unless some are named, against a bare document client that
+ * is bundled the same way.
+ */
 export async function measureBundles(only: readonly string[] = []) {
   const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))
   const table = await startSeededTable()

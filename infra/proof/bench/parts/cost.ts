@@ -32,17 +32,19 @@ const bytesOf = ({ heard }: Awaited<ReturnType<typeof openSocket>>): number =>
   heard.reduce((sum, message) => sum + JSON.stringify(message).length, 0)
 
 /**
- * One guest's order on its whole way; gives the bytes sent out. The guest's pages read who is there, the menu, its
- * categories and the specials, and the order when its tracking page opens. What happens then is pushed to them and to the
- * board, which reads nothing again (decision 0036): its list was read when it opened, once for all orders. What screens read
- * at their intervals besides depends on how long they are open, and on no order.
+ * One guest's order on its whole way; gives the bytes sent out. The guest's pages read who is
+ * there, the menu, its categories and the specials, and the order when its tracking page opens.
+ * What happens then is pushed to them and to the board, which reads nothing again (decision 0036):
+ * its list was read when it opened, once for all orders. What screens read at their intervals
+ * besides depends on how long they are open, and on no order.
  */
 async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   const guest = browserAt(url)
   let bytes = 0
   const look = async (browser: Browser, path: string) => {
     const { headers, body } = await browser.get(path)
-    // An answer that is given often is sent encoded; the CDN encodes the others too, which isn't counted here.
+    // An answer that is given often is sent encoded; the CDN encodes the others too, which isn't
+    // counted here.
     bytes += headers.has('content-encoding') ? Number(headers.get('content-length')) : JSON.stringify(body).length
   }
   await look(guest, '/api/auth/user')
@@ -64,7 +66,9 @@ async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   return bytes + bytesOf(tracking)
 }
 
-/** A reader of the stream is called once for all its reactions, so its busiest one tells how often. */
+/**
+ * A reader of the stream is called once for all its reactions, so its busiest one tells how often.
+ */
 const readerCallsIn = (logged: readonly Line[]): number =>
   consumers.reduce(
     (sum, { reactions }) =>
@@ -72,7 +76,10 @@ const readerCallsIn = (logged: readonly Line[]): number =>
     0,
   )
 
-/** What an order uses on its whole way, on average, from the first look at the menu to the last move in the kitchen. */
+/**
+ * What an order uses on its whole way, on average, from the first look at the menu to the last move
+ * in the kitchen.
+ */
 export async function measureCost(): Promise<PerOrder> {
   const product = await productProcess({ metered: true })
   try {

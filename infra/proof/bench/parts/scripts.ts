@@ -28,7 +28,10 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found
 }
 
-/** Script of each page, compressed, on a first visit that leads straight to it; of the site as built. */
+/**
+ * Script of each page, compressed, on a first visit that leads straight to it; of the site as
+ * built.
+ */
 export async function measureScripts(dist = 'dist'): Promise<ScriptFigures[]> {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const size = (file: string) => gzipSync(readFileSync(join(dist, file))).length

@@ -37,7 +37,10 @@ async function realThings(url: string) {
   }
 }
 
-/** The table units of every call of the contract, made once each by an admin with a few orders behind them. */
+/**
+ * The table units of every call of the contract, made once each by an admin with a few orders
+ * behind them.
+ */
 export async function unitsPerCall(url: string): Promise<Cost[]> {
   const things = await realThings(url)
   const costs: Cost[] = []

@@ -1,7 +1,8 @@
 /* eslint max-lines: off -- data */
 /**
- * What guests say, by class: the sentence, what must come of it, and after `|` the dish that the last reply was about.
- * `+` adds, `-` removes, `=` updates, `?` does nothing but speak, and what follows must be in the reply.
+ * What guests say, by class: the sentence, what must come of it, and after `|` the dish that the
+ * last reply was about. `+` adds, `-` removes, `=` updates, `?` does nothing but speak, and what
+ * follows must be in the reply.
  */
 export const hand: Readonly<Record<string, string>> = {
   names: `

@@ -7,7 +7,10 @@ import { randomFrom } from '#infra/testkit/random'
 type Option = OptionGroup['options'][number]
 type Taken = { readonly group: OptionGroup; readonly option: Option }
 
-/** What of a line is otherwise than the dish comes: `[brown rice, no onions]`; empty where nothing is. */
+/**
+ * What of a line is otherwise than the dish comes: `[brown rice, no onions]`; empty where nothing
+ * is.
+ */
 export function otherwise(dish: MenuItem | undefined, ids: readonly string[]): string {
   const groups = dish?.optionGroups ?? []
   const { chosen, leftOut } = differencesOf(groups, choose(groups, ids).chosen)

@@ -1,7 +1,7 @@
 /* eslint max-lines: off -- data */
 /**
- * How guests want their dishes, by class, written as in `hand.ts`: the options that a line takes otherwise than the dish
- * comes stand in brackets.
+ * How guests want their dishes, by class, written as in `hand.ts`: the options that a line takes
+ * otherwise than the dish comes stand in brackets.
  */
 export const wanted: Readonly<Record<string, string>> = {
   'options, said': `

@@ -10,7 +10,10 @@ import type { Scenario } from '../scenario'
 const SLOW = 4
 const MESSAGE_BYTES = 100_000
 const MESSAGES = 300
-/** Of 40 MB that nobody reads, each connection may hold a megabyte; the rest is what a rush leaves about. */
+/**
+ * Of 40 MB that nobody reads, each connection may hold a megabyte; the rest is what a rush leaves
+ * about.
+ */
 const MAX_GROWTH_BYTES = 12e6
 
 const connectionsOf = async (product: ProductUnderFault) =>

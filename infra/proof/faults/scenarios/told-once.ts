@@ -13,7 +13,10 @@ const NEXT_MS = 5_000
 
 type Phones = Awaited<ReturnType<typeof startClosedPhones>>
 
-/** Kills while orders move: at some moment, once a push has arrived unnoticed, and once a mail is in the box. */
+/**
+ * Kills while orders move: at some moment, once a push has arrived unnoticed, and once a mail is in
+ * the box.
+ */
 async function kill(phones: Phones, { product, rush }: Around, { random, dataDir }: Trial): Promise<Outcome> {
   const mailbox = watchMailbox(dataDir)
   const unsettle = () => product.ask({ ask: 'unsettle-stream', seed: Math.floor(random.next() * 2 ** 31) })

@@ -10,7 +10,8 @@ import { guestOrder } from '#base/session/guest-order'
 import { useClaimOrder } from '../api/use-claim-order'
 
 /**
- * After ordering as a guest: an account is offered, last of all and not for what was cancelled, and the order joins it (docs/product/accounts.md#a-guests-order).
+ * After ordering as a guest: an account is offered, last of all and not for what was cancelled, and
+ * the order joins it (docs/product/accounts.md#a-guests-order).
  */
 export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; readonly isOffered: boolean }) {
   const { user } = useSession()

@@ -5,7 +5,9 @@ import { Surface } from '#base/components/surface'
 import { useLogin } from '../use-login'
 import { LoginForm } from './login-form'
 
-/** The development login: any e-mail address, the role chosen (docs/product/accounts.md#signing-in). */
+/**
+ * The development login: any e-mail address, the role chosen (docs/product/accounts.md#signing-in).
+ */
 export function DevelopmentLogin() {
   const { login, isPending } = useLogin()
   return (

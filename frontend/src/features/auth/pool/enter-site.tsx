@@ -11,7 +11,9 @@ import { tradeIdToken } from '#base/session/trade'
 
 type EnterSiteProps = { readonly onOther: () => void }
 
-/** From the pool into the site: the token is traded for the session; the login page then leads on. */
+/**
+ * From the pool into the site: the token is traded for the session; the login page then leads on.
+ */
 export function EnterSite({ onOther }: EnterSiteProps) {
   const { mutate, error } = useMutation({
     mutationFn: () => tradeIdToken({ isRenewed: false }),

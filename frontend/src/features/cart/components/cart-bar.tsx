@@ -15,7 +15,10 @@ const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer', FailedOve
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 
-/** On a phone: the cart at the foot of the menu, opening over it. Drawn before it is needed, to be there at a tap. */
+/**
+ * On a phone: the cart at the foot of the menu, opening over it. Drawn before it is needed, to be
+ * there at a tap.
+ */
 export function CartBar() {
   const { count, subtotalCents } = useCart()
   const { hasNews } = useCartCheck()

@@ -104,7 +104,10 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   )
 })
 
-/** The lines of the cart, what they come to, and the way on: drawn after the tap that changed it was answered. */
+/**
+ * The lines of the cart, what they come to, and the way on: drawn after the tap that changed it was
+ * answered.
+ */
 export function CartContents() {
   const items = useDeferredValue(useCart().items)
   return <Contents items={items} />

@@ -43,7 +43,9 @@ type CartLineProps = {
   readonly note?: ReactNode
 }
 
-/** A line of the cart: what it is, what it comes to, and what can be done with it there and then. */
+/**
+ * A line of the cart: what it is, what it comes to, and what can be done with it there and then.
+ */
 export const CartLine = ({ line, dish, words, trouble = null, note }: CartLineProps) => (
   <Line>
     <div className="top">

@@ -26,7 +26,9 @@ const sentence = (change: CartChange): string =>
     ? `${change.name} is now ${formatCents(change.isCents)} (it was ${formatCents(change.wasCents)}).`
     : `${change.was} is now called ${change.name}.`
 
-/** Says what became of the cart since the guest last saw it; nothing is changed or lost in silence. */
+/**
+ * Says what became of the cart since the guest last saw it; nothing is changed or lost in silence.
+ */
 export function CartNotice() {
   const { changes, stuck, elsewhere, cameFrom, hasNews, dismiss } = useCartCheck()
   const { name } = useLocationConfig()

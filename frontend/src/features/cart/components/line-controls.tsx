@@ -50,7 +50,9 @@ const Controls = chakra('div', {
 
 type LineControlsProps = { readonly line: CartItem; readonly dish: MenuItem | undefined }
 
-/** What can be done with a line there and then: more or less of it, wanted differently, taken out. */
+/**
+ * What can be done with a line there and then: more or less of it, wanted differently, taken out.
+ */
 export function LineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
   const { setQuantity, remove } = lineActions
   const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)

@@ -25,7 +25,10 @@ export type AppliedCode = {
   readonly problem: string | null
 }
 
-/** The code that this browser keeps for the next order; null while there is none, or it is still being asked for. */
+/**
+ * The code that this browser keeps for the next order; null while there is none, or it is still
+ * being asked for.
+ */
 export function useAppliedCode(): AppliedCode | null {
   const { user } = useSession()
   const code = useKeptCode()

@@ -4,7 +4,10 @@ import type { BodyOf } from '#shared/contract/route'
 import { call } from '#base/api/call'
 import { useSession } from '#base/session/session'
 
-/** The phone number and address that the signed-in guest wants remembered; undefined for everybody else. */
+/**
+ * The phone number and address that the signed-in guest wants remembered; undefined for everybody
+ * else.
+ */
 export function useKeptContact() {
   const { user } = useSession()
   const { data } = useQuery({

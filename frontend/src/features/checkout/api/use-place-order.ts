@@ -7,7 +7,10 @@ import { isRefusal } from '#base/api/idempotency'
 import { beginAttempt, closeAttempt, forgetAttempt, unansweredBodies } from '../attempt'
 import type { OrderBody } from '../attempt'
 
-/** The order that stands, and what it was made of: with a lost answer before, perhaps not what was asked for last. */
+/**
+ * The order that stands, and what it was made of: with a lost answer before, perhaps not what was
+ * asked for last.
+ */
 export type Placed = { readonly order: Order; readonly sent: OrderBody }
 
 const isOfAnother = (error: unknown): boolean => error instanceof ApiError && error.code === 'key-reused'
@@ -15,7 +18,10 @@ const isOfAnother = (error: unknown): boolean => error instanceof ApiError && er
 const send = (body: OrderBody): Promise<Order> =>
   call(orders.place, { body, headers: { 'Idempotency-Key': beginAttempt(body) } })
 
-/** Places the order, or finds the one that an unanswered attempt has placed already: the server makes only one. */
+/**
+ * Places the order, or finds the one that an unanswered attempt has placed already: the server
+ * makes only one.
+ */
 async function place(body: OrderBody): Promise<Placed> {
   try {
     return { order: await send(body), sent: body }

@@ -4,7 +4,10 @@ import type { CheckoutForm } from '../draft'
 import { Section } from './section'
 import { ZipHint } from './zip-hint'
 
-/** Where a delivery goes: Florida is the only state offered (docs/product/checkout.md#contact-and-address). */
+/**
+ * Where a delivery goes: Florida is the only state offered
+ * (docs/product/checkout.md#contact-and-address).
+ */
 export const AddressSection = () => (
   <Section title="Delivery Address">
     <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">

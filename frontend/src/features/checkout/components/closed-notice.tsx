@@ -9,7 +9,10 @@ import { useNow } from '#base/use-now'
 import { useIntake } from '#features/intake'
 import type { CheckoutForm } from '../draft'
 
-/** A delivery has no time to choose: while closed or paused, it is said before the form is filled in, with the way on. */
+/**
+ * A delivery has no time to choose: while closed or paused, it is said before the form is filled
+ * in, with the way on.
+ */
 export function ClosedNotice() {
   const location = useLocationConfig()
   const policy = usePolicy()

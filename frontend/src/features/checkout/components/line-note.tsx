@@ -11,7 +11,10 @@ type LineNoteProps = { readonly line: CartItem }
 const save = (key: string, notes: string) =>
   cartStore.change((cart) => cart.map((line) => (line.key === key ? { ...line, notes: notes || undefined } : line)))
 
-/** A wish for the kitchen, kept with the line in the cart; shown as it is there, whoever noted it last. */
+/**
+ * A wish for the kitchen, kept with the line in the cart; shown as it is there, whoever noted it
+ * last.
+ */
 export function LineNote({ line: { key, name, notes = '' } }: LineNoteProps) {
   const [isAsked, setAsked] = useState(false)
   const keepOrder = (event: KeyboardEvent) => {

@@ -33,7 +33,10 @@ const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
 
 type OwnCodesProps = { readonly applied: AppliedCode | null; readonly onChoose: (code: string) => void }
 
-/** What the guest may take off by a tap: codes of the account and of this browser, but for the one that is on the order. */
+/**
+ * What the guest may take off by a tap: codes of the account and of this browser, but for the one
+ * that is on the order.
+ */
 export function OwnCodes({ applied, onChoose }: OwnCodesProps) {
   const { timeZone } = useLocationConfig()
   const isApplied = ({ code }: OwnCode) => applied !== null && normaliseCode(applied.code) === normaliseCode(code)

@@ -10,7 +10,10 @@ const Tick = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', mt: '4', cursor: 'pointer' },
 })
 
-/** For who is signed in: asks whether phone and address are remembered; unticked, they are forgotten at once. */
+/**
+ * For who is signed in: asks whether phone and address are remembered; unticked, they are forgotten
+ * at once.
+ */
 export function RememberContact() {
   const { user } = useSession()
   const { register } = useFormContext<CheckoutForm>()

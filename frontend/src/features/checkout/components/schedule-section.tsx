@@ -21,7 +21,10 @@ const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: pleas
   string
 >
 
-/** When it is wanted: days and times on the restaurant's clock, within its open hours; while closed or paused there is no "now". */
+/**
+ * When it is wanted: days and times on the restaurant's clock, within its open hours; while closed
+ * or paused there is no "now".
+ */
 export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }) {
   const location = useLocationConfig()
   const policy = usePolicy()

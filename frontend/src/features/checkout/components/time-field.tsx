@@ -20,7 +20,10 @@ type TimeFieldProps = {
   readonly onChoose: (at: string) => void
 }
 
-/** The times of a day; what is full is shown and can't be had, and gives way to the next that is free. */
+/**
+ * The times of a day; what is full is shown and can't be had, and gives way to the next that is
+ * free.
+ */
 export function TimeField({ day, value, leftAt, onChoose }: TimeFieldProps) {
   const isFree = ({ at }: { readonly at: string }) => leftAt(at) !== 0
   const next = day.times.find((time) => time.at > value && isFree(time)) ?? day.times.find(isFree)

@@ -19,7 +19,10 @@ const leftText = (dish: GoneDish): string =>
 const without = (cart: Cart, { menuItemId, option }: GoneDish, left: number): Cart =>
   option ? withoutOption(cart, menuItemId, option.id) : withAtMost(cart, menuItemId, left)
 
-/** What is not there, or not as often as it is wanted, and the ways on: with fewer of it, or without it. */
+/**
+ * What is not there, or not as often as it is wanted, and the ways on: with fewer of it, or without
+ * it.
+ */
 export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   const isGone = dishes.every(({ left }) => left === 0)
   const canBeChanged = !isGone || dishes.some(({ option }) => option)

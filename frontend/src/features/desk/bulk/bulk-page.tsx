@@ -22,7 +22,10 @@ function summaryOf({ name, rows }: Held): string {
   return `${name} would change ${counted(rows.length, 'cell', 'cells')} of ${counted(dishesIn(rows).length, 'dish', 'dishes')}. Nothing is changed yet.`
 }
 
-/** A menu out as a table for a spreadsheet, and in again, shown before it is applied (docs/product/desk.md#in-bulk). */
+/**
+ * A menu out as a table for a spreadsheet, and in again, shown before it is applied
+ * (docs/product/desk.md#in-bulk).
+ */
 export function BulkPage() {
   const { code: location, name } = useDeskLocation()
   const form = useImport(location)

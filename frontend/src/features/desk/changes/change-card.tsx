@@ -57,7 +57,10 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
   </List>
 )
 
-/** A picture shows only where a dish has it, what a guest was given is theirs, and a printer that was removed has no address. */
+/**
+ * A picture shows only where a dish has it, what a guest was given is theirs, and a printer that
+ * was removed has no address.
+ */
 const mayUndo = ({ kind, after }: Change): boolean =>
   !['picture', 'refund', 'feedback'].includes(kind) && !(kind === 'printer' && after === null)
 

@@ -38,7 +38,10 @@ type ConflictPanelProps = {
   readonly children?: ReactNode
 }
 
-/** Somebody was faster: where both changed the same, their owner chooses, field by field (docs/product/desk.md#versions). */
+/**
+ * Somebody was faster: where both changed the same, their owner chooses, field by field
+ * (docs/product/desk.md#versions).
+ */
 export function ConflictPanel({ disputes, taken = [], isMine, onChoose, children }: ConflictPanelProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)

@@ -13,7 +13,10 @@ type DeskHeadProps = {
   readonly children?: ReactNode
 }
 
-/** How each section begins: its title, in the window's title too, and what can be done with all of it. */
+/**
+ * How each section begins: its title, in the window's title too, and what can be done with all of
+ * it.
+ */
 export function DeskHead({ title, lead, children }: DeskHeadProps) {
   const { fullName } = useDeskLocation()
   useEffect(() => {

@@ -29,7 +29,9 @@ const NoSection = () => (
   </PageMessage>
 )
 
-/** The desk's frame: its sections beside the page on a desktop, in reach of the thumb on a phone. */
+/**
+ * The desk's frame: its sections beside the page on a desktop, in reach of the thumb on a phone.
+ */
 export function DeskShell() {
   const [path] = useLocation()
   const { code } = useDeskLocation()

@@ -134,7 +134,9 @@ export function amountOf(typed: string): string {
 const sentLines = (lines: readonly LineDraft[]) =>
   lines.map(({ itemId, quantity }) => ({ itemId, quantity: amountOf(quantity) }))
 
-/** A number of its text; what is none is sent as it is not, so that the answer says so at its field. */
+/**
+ * A number of its text; what is none is sent as it is not, so that the answer says so at its field.
+ */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
 
 /** All of a draft, as it is sent. */

@@ -35,7 +35,10 @@ export type ElsewhereProps = {
   readonly set: (patch: Partial<Draft>) => void
 }
 
-/** The dish of another menu that is the same: by its id, or added there by itself under the same code. */
+/**
+ * The dish of another menu that is the same: by its id, or added there by itself under the same
+ * code.
+ */
 const sameIn = (dishes: readonly DeskDish[], { id, code }: DeskDish): DeskDish | undefined =>
   dishes.find((each) => each.id === id) ?? dishes.find((each) => each.code === code)
 

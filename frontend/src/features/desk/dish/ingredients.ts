@@ -38,7 +38,10 @@ function hundredthsOf(quantity: string): number {
 export const recipeOf = (lines: readonly LineDraft[]): readonly RecipeLine[] =>
   lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: hundredthsOf(quantity) }))
 
-/** What a dish costs to make as it is typed, its default options in it; null where that is not known. */
+/**
+ * What a dish costs to make as it is typed, its default options in it; null where that is not
+ * known.
+ */
 export const costOf = ({ recipe, optionGroups }: Pick<Draft, 'recipe' | 'optionGroups'>, costs: UnitCosts) =>
   foodCost(
     {

@@ -5,8 +5,8 @@ import type { Draft, DraftField } from './draft'
 export type Dispute = { readonly field: DraftField; readonly mine: Draft; readonly theirs: Draft }
 
 /**
- * What two people made of the same dish: what only the other one changed is taken as it is, what both changed is for its
- * owner to say (docs/product/desk.md#versions).
+ * What two people made of the same dish: what only the other one changed is taken as it is, what
+ * both changed is for its owner to say (docs/product/desk.md#versions).
  */
 export function meet(base: Draft, mine: Draft, theirs: Draft) {
   const ours = changedFields(base, mine)

@@ -42,7 +42,10 @@ export function menuItemOf(draft: Draft, dish: DeskDish | null): MenuItem {
   }
 }
 
-/** A ticket with one of it, as the kitchen would read it, with the last of each group that has to be answered. */
+/**
+ * A ticket with one of it, as the kitchen would read it, with the last of each group that has to be
+ * answered.
+ */
 export function ticketOf(item: MenuItem, now: Date): Ticket {
   const { optionGroups } = item
   const ids = optionGroups.flatMap(({ min, options }) => (min > 0 ? options.slice(-min).map(({ id }) => id) : []))

@@ -40,7 +40,9 @@ function savedOver(saved: DeskDish, sent: Draft, typed: Draft): Opened {
   return { dish: saved, from, draft: withFieldsOf(from, typed, changedFields(sent, typed)) }
 }
 
-/** A dish that is changed or new: what was typed, what is not saved of it, and what was said of it. */
+/**
+ * A dish that is changed or new: what was typed, what is not saved of it, and what was said of it.
+ */
 export function useDishForm(
   dish: DeskDish | null,
   categoryId: number,
@@ -61,7 +63,8 @@ export function useDishForm(
   const { press, isSending } = useOnePress(async (next: Opened) => {
     try {
       const saved = await send(next)
-      // Known before its address is gone to, and gone to while the form still holds it: a message may draw the page at once.
+      // Known before its address is gone to, and gone to while the form still holds it: a message
+      // may draw the page at once.
       showDish(client, location, saved)
       onSaved(saved, next.dish)
       setTrouble(none)

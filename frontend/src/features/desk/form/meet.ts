@@ -16,8 +16,8 @@ export const changedParts = (from: readonly Part[], to: readonly Part[], missing
 type Met = { readonly disputes: readonly Disputed[]; readonly taken: readonly string[] }
 
 /**
- * What two people made of the same: parts that both changed, each otherwise, are for their owner to say; what only the
- * other one changed is taken (docs/product/desk.md#versions).
+ * What two people made of the same: parts that both changed, each otherwise, are for their owner to
+ * say; what only the other one changed is taken (docs/product/desk.md#versions).
  */
 export function meet(base: readonly Part[], mine: readonly Part[], theirs: readonly Part[], missing = ''): Met {
   const [ours, others] = [changedParts(base, mine, missing), changedParts(base, theirs, missing)]

@@ -31,7 +31,10 @@ type SaveBarProps = {
   readonly saveLabel?: string
 }
 
-/** At the foot of a form, in reach while there is something to save: what that is, and the way to save it. */
+/**
+ * At the foot of a form, in reach while there is something to save: what that is, and the way to
+ * save it.
+ */
 export const SaveBar = ({ words, isUnsaved, isSaving, onDiscard, saveLabel = 'Save' }: SaveBarProps) => (
   <Bar data-idle={!isUnsaved || undefined}>
     <chakra.span flex="1" minW="0" fontSize="sm" color="fg.muted" role="status">

@@ -33,7 +33,10 @@ type Setting<T extends Versioned, D, B> = {
 
 type Opened<T, D> = { readonly read: T; readonly draft: D }
 
-/** A setting while it is changed: what is wrong with it, what somebody else made of it, and its saving. */
+/**
+ * A setting while it is changed: what is wrong with it, what somebody else made of it, and its
+ * saving.
+ */
 export function useSettingForm<T extends Versioned, D, B>(setting: Setting<T, D, B>) {
   const { read, draftOf, partsOf, withParts } = setting
   const client = useQueryClient()

@@ -55,7 +55,10 @@ function HeardList() {
   )
 }
 
-/** What the assistant did not understand, the most frequent first (docs/product/desk.md#not-understood). */
+/**
+ * What the assistant did not understand, the most frequent first
+ * (docs/product/desk.md#not-understood).
+ */
 export function HeardSection() {
   return (
     <>

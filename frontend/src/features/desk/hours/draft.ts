@@ -101,7 +101,10 @@ const partsOf = (hours: ToldHours): readonly Part[] => [
   })),
 ]
 
-/** What two owners made of the same hours: what both changed, each otherwise, and what only the other one did. */
+/**
+ * What two owners made of the same hours: what both changed, each otherwise, and what only the
+ * other one did.
+ */
 export const meet = (base: ToldHours, mine: ToldHours, theirs: ToldHours) =>
   meetParts(partsOf(base), partsOf(mine), partsOf(theirs), AS_USUAL)
 

@@ -39,7 +39,9 @@ const plain = ({ weekly, exceptions }: ToldHours) => ({
   exceptions: [...exceptions],
 })
 
-/** Saves a location's hours over the version that was read; where somebody was faster, gives theirs. */
+/**
+ * Saves a location's hours over the version that was read; where somebody was faster, gives theirs.
+ */
 export function useSaveHours(location: Location) {
   const client = useQueryClient()
   const { queryKey } = hoursQuery(location)

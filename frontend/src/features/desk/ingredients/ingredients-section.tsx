@@ -103,7 +103,10 @@ function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
   )
 }
 
-/** What the kitchen buys: costs, suppliers, deliveries, minimum and par (docs/product/desk.md#ingredients). */
+/**
+ * What the kitchen buys: costs, suppliers, deliveries, minimum and par
+ * (docs/product/desk.md#ingredients).
+ */
 export function IngredientsSection() {
   const { data: stocks, isError, refetch } = useIngredients()
   return (

@@ -19,7 +19,10 @@ import { isItem, useChangeItem, useDishesWith } from './use-ingredients'
 const isAmount = (typed: string) => typed === '' || AMOUNT.test(typed) || NO_AMOUNT
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
-/** What the form was filled from: the ingredient as it was read, or as it is since somebody else was faster. */
+/**
+ * What the form was filled from: the ingredient as it was read, or as it is since somebody else was
+ * faster.
+ */
 type Base = { readonly read: Typed; readonly version: number; readonly isLate: boolean }
 
 function Uses({ itemId }: { readonly itemId: number }) {

@@ -7,7 +7,10 @@ export type Shelf = { readonly category: MenuCategory; readonly dishes: readonly
 
 const sought = (text: string) => text.trim().toLowerCase()
 
-/** The dishes by category as guests see them, empty categories too; what a search leaves of them where there is one. */
+/**
+ * The dishes by category as guests see them, empty categories too; what a search leaves of them
+ * where there is one.
+ */
 export function shelvesOf(
   categories: readonly MenuCategory[],
   dishes: readonly DeskDish[],
@@ -24,7 +27,10 @@ export function shelvesOf(
 
 type Placed = Pick<DeskDish, 'id' | 'displayOrder'>
 
-/** A dish at another place of its category, and those that have to be written for it: as few as will do. */
+/**
+ * A dish at another place of its category, and those that have to be written for it: as few as will
+ * do.
+ */
 export function arranged<D extends Placed>(dishes: readonly D[], from: number, to: number) {
   let last = -1
   // The places stay, the dishes change them; where several stood at one, room is made.

@@ -51,7 +51,8 @@ export function DishPage({ code }: { readonly code: string }) {
   const archivedId = Number(search.get('id'))
   const address = `${code} ${archivedId}`
   const dishes = menu?.dishes ?? []
-  // Once opened it stays the same, whatever somebody else calls it meanwhile: a form is open over it.
+  // Once opened it stays the same, whatever somebody else calls it meanwhile: a form is open over
+  // it.
   const known = opened?.address === address ? dishes.find(({ id }) => id === opened.id) : undefined
   const found = dishes.find((one) =>
     archivedId > 0 ? one.id === archivedId : !one.isArchived && one.code.toLowerCase() === code.toLowerCase(),

@@ -8,7 +8,10 @@ import { currentIn, sentenceOf } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
 import { arranged } from './arrange'
 
-/** Puts a dish to another place of its category: seen at once, then saved dish by dish; told to whoever listens. */
+/**
+ * Puts a dish to another place of its category: seen at once, then saved dish by dish; told to
+ * whoever listens.
+ */
 export function useArranging(dishes: readonly DeskDish[]) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()

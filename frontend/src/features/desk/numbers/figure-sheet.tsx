@@ -61,7 +61,10 @@ type FigureSheetProps = {
   readonly onClose: () => void
 }
 
-/** What a figure is made of: its days, and of a day the orders (docs/product/numbers.md#down-to-the-orders). */
+/**
+ * What a figure is made of: its days, and of a day the orders
+ * (docs/product/numbers.md#down-to-the-orders).
+ */
 export function FigureSheet({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
   const isOneDay = days.from === days.to && withoutOrders(figure.of) === undefined
   const [date, setDate] = useState(isOneDay ? days.from : undefined)

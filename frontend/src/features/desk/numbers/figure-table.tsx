@@ -19,7 +19,8 @@ const Figures = chakra('table', {
     '& tbody th': { fontWeight: 'semibold' },
     '&[data-width="many"] :is(th, td)': { px: '1' },
     '&[data-width="some"] th:first-of-type': { minW: '28' },
-    // Where many columns have no room, each row has its figures beneath its name, each with its column's.
+    // Where many columns have no room, each row has its figures beneath its name, each with its
+    // column's.
     [`@container (max-width: ${ROOM})`]: {
       '&[data-stacks]': {
         '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -98,7 +99,10 @@ const More = chakra('details', {
 
 const none: FigureTableProps['rows'] = []
 
-/** The figures behind a chart, made once all that is seen at first stands; on paper they stand there open. */
+/**
+ * The figures behind a chart, made once all that is seen at first stands; on paper they stand there
+ * open.
+ */
 export function BehindChart({ rows, ...props }: FigureTableProps) {
   const later = useDeferredValue(rows, none)
   return (

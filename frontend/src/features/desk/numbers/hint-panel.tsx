@@ -33,7 +33,10 @@ const Hint = ({ title, why, act }: HintProps) => (
 
 type HintPanelProps = { readonly location: Location; readonly today: string }
 
-/** What the last weeks say that might be otherwise, each with its reason and its act (docs/product/numbers.md#worth-a-look). */
+/**
+ * What the last weeks say that might be otherwise, each with its reason and its act
+ * (docs/product/numbers.md#worth-a-look).
+ */
 export function HintPanel({ location, today }: HintPanelProps) {
   const dishes = useThinDishes(location.code, today)
   const stations = useLateStations(location.code, today)

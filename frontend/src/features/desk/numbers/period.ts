@@ -20,7 +20,10 @@ const against = (days: Days, back: number, words: string): Period => ({
   against: words,
 })
 
-/** Today against the same weekday; the last seven or thirty days, or any others, against as many before. */
+/**
+ * Today against the same weekday; the last seven or thirty days, or any others, against as many
+ * before.
+ */
 export function periodOf(name: PeriodName, today: string, range: Days): Period {
   switch (name) {
     case 'today':

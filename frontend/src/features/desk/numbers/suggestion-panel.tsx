@@ -11,7 +11,9 @@ import { useMakeSpecial, useSuggestions, useWatched } from './use-suggestions'
 
 type SuggestionPanelProps = { readonly location: LocationCode; readonly today: string }
 
-/** What expires soon, and the special that would sell it: made by one tap, and watched from then on. */
+/**
+ * What expires soon, and the special that would sell it: made by one tap, and watched from then on.
+ */
 export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
   const suggestions = useSuggestions(location, today)
   const { mutate, isPending, isError } = useMakeSpecial(location, today)

@@ -67,7 +67,10 @@ export type DishFigures = Numbers['dishes'][number] & {
 /** Of less than this share of its sales a dish that many take only sells. */
 const THIN_PERCENT = 60
 
-/** What each dish leaves after its food: of those that are sold more than the middle one, which earn and which only sell. */
+/**
+ * What each dish leaves after its food: of those that are sold more than the middle one, which earn
+ * and which only sell.
+ */
 export function dishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
   const counts = dishes.map(({ quantity }) => quantity).sort((one, other) => one - other)
   const middle = counts[Math.floor(counts.length / 2)] ?? 0

@@ -3,7 +3,10 @@ import { numbers } from '#shared/contract/numbers'
 import { call } from '#base/api/call'
 import type { Days } from './period'
 
-/** What some days of a location, or of all, came to; while they are on the screen read anew now and then. */
+/**
+ * What some days of a location, or of all, came to; while they are on the screen read anew now and
+ * then.
+ */
 export const numbersQuery = (location: string, { from, to }: Days) =>
   queryOptions({
     queryKey: [numbers.read.path, location, from, to],

@@ -53,7 +53,10 @@ export function useSuggestions(location: LocationCode, today: string) {
   return suggestionsFor(soon, dishes)
 }
 
-/** Today's specials that a suggestion made: what of each was ordered, and saved of what would have expired. */
+/**
+ * Today's specials that a suggestion made: what of each was ordered, and saved of what would have
+ * expired.
+ */
 export function useWatched(location: LocationCode, today: string) {
   const { data: menu } = useMenuAt(location)
   const { data: stock } = useStockAt(location)

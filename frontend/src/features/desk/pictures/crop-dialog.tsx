@@ -22,7 +22,9 @@ type CropDialogProps = {
   readonly onClose: () => void
 }
 
-/** A picture that was taken or chosen: turned, cropped, and sent in the size that the site needs. */
+/**
+ * A picture that was taken or chosen: turned, cropped, and sent in the size that the site needs.
+ */
 export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(wholeCrop)
   const [part, setPart] = useState(0)

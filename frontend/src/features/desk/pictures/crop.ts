@@ -3,7 +3,10 @@ import { DISH_RATIO } from '#shared/rules/picture'
 export type Size = { readonly width: number; readonly height: number }
 export type Rect = Size & { readonly left: number; readonly top: number }
 
-/** Which part of a picture is kept: turned so many quarters, so many times nearer, and where its middle lies, from 0 to 1. */
+/**
+ * Which part of a picture is kept: turned so many quarters, so many times nearer, and where its
+ * middle lies, from 0 to 1.
+ */
 export type Crop = { readonly turns: number; readonly zoom: number; readonly x: number; readonly y: number }
 
 /** All of it that fits, from its middle. */
@@ -16,7 +19,10 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 export const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** The part that is kept, in pixels of the turned picture, in the menu's ratio (docs/product/desk.md#pictures). */
+/**
+ * The part that is kept, in pixels of the turned picture, in the menu's ratio
+ * (docs/product/desk.md#pictures).
+ */
 export function rectOf(crop: Crop, picture: Size): Rect {
   const whole = turnedSize(picture, crop.turns)
   const width = Math.min(whole.width, whole.height / DISH_RATIO) / crop.zoom

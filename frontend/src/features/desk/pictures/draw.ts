@@ -27,7 +27,10 @@ export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: C
 const blobOf = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
 
-/** The kept part as a file to send, in the size that is needed: WebP, or JPEG where the browser writes none. */
+/**
+ * The kept part as a file to send, in the size that is needed: WebP, or JPEG where the browser
+ * writes none.
+ */
 export async function croppedFile(bitmap: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const { width } = rectOf(crop, bitmap)

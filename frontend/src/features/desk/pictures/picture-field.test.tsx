@@ -10,7 +10,8 @@ import { Providers } from '#testing/providers'
 import { aDeskDish } from '../testing/a-desk-dish'
 import { PictureField } from './picture-field'
 
-// The simulated browser neither draws pictures nor sends them with progress; `frontend/e2e/desk.spec.ts` does.
+// The simulated browser neither draws pictures nor sends them with progress;
+// `frontend/e2e/desk.spec.ts` does.
 jest.mock('./upload', () => ({ uploadPicture: () => state.upload() }))
 jest.mock('./draw', () => ({ drawCrop: () => {}, croppedFile: () => Promise.resolve(new Blob(['picture'])) }))
 

@@ -39,7 +39,10 @@ type PictureFieldProps = {
   readonly onChange: (imageUrl: string | null) => void
 }
 
-/** The dish's picture: taken with the phone, chosen from its files or from the house's own, or none (docs/product/desk.md#pictures). */
+/**
+ * The dish's picture: taken with the phone, chosen from its files or from the house's own, or none
+ * (docs/product/desk.md#pictures).
+ */
 export function PictureField({ dishId, imageUrl, onChange }: PictureFieldProps) {
   const error = useErrorAt('imageUrl')
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)

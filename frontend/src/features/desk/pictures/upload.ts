@@ -10,7 +10,10 @@ type Sending = {
   readonly signal: AbortSignal
 }
 
-/** Sends a picture and gives its address. By XMLHttpRequest, since `fetch` does not tell how much has gone. */
+/**
+ * Sends a picture and gives its address. By XMLHttpRequest, since `fetch` does not tell how much
+ * has gone.
+ */
 export const uploadPicture = (file: Blob, { key, onProgress, signal }: Sending): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -27,7 +27,10 @@ type Found = {
   readonly changed: readonly Change[]
 }
 
-/** Pictures to choose from: those that were put there at the desk, the newest first, and what was rendered of this dish. */
+/**
+ * Pictures to choose from: those that were put there at the desk, the newest first, and what was
+ * rendered of this dish.
+ */
 export function choicesOf({ menus, added, changed }: Found, dishId: number | undefined) {
   const dishes = menus.flat()
   const onDishes = dishes.flatMap(imageIn)

@@ -41,7 +41,9 @@ function StationsField() {
   )
 }
 
-/** The address that the printer asks at. It can't be read again: whoever has it can read tickets. */
+/**
+ * The address that the printer asks at. It can't be read again: whoever has it can read tickets.
+ */
 const Told = ({
   name,
   door,

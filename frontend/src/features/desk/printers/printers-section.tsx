@@ -52,7 +52,10 @@ function OnePrinter({ printer, onRevoke }: OneProps) {
   )
 }
 
-/** The kitchen's printers: which there are, how they are, and one more (docs/product/kitchen.md#printers). */
+/**
+ * The kitchen's printers: which there are, how they are, and one more
+ * (docs/product/kitchen.md#printers).
+ */
 export function PrintersSection() {
   const { data: printers, isError, refetch } = usePrinters()
   const { mutate: revoke } = useRevokePrinter()

@@ -26,7 +26,10 @@ export function usePrinters() {
 const doorOf = (location: LocationCode, printerToken: string): string =>
   window.location.origin + addressOf(cloudPrinting.poll.path, { location, printerToken })
 
-/** Makes a printer, once however often an answer is lost, and gives the address that is told this once. */
+/**
+ * Makes a printer, once however often an answer is lost, and gives the address that is told this
+ * once.
+ */
 export function useAddPrinter() {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()

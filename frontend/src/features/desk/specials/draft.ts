@@ -139,7 +139,9 @@ function ownFaults(special: SpecialDraft): readonly (readonly [field: SpecialFie
   ]
 }
 
-/** What is wrong with a week before it is sent, at the paths under which the server would say it. */
+/**
+ * What is wrong with a week before it is sent, at the paths under which the server would say it.
+ */
 export const faultsOf = (specials: readonly SpecialDraft[], onMenu: ReadonlySet<number>): FieldErrors =>
   Object.fromEntries([
     ...specials.flatMap((special, at) =>

@@ -68,7 +68,10 @@ function metAt(was: SpecialDraft, mine: SpecialDraft | undefined, theirs: Specia
   return { disputes: [], taken: [] }
 }
 
-/** What two people made of the same week: what only the other one changed is taken (docs/product/desk.md#versions). */
+/**
+ * What two people made of the same week: what only the other one changed is taken
+ * (docs/product/desk.md#versions).
+ */
 export function meet(base: Week, mine: Week, theirs: Week, dishName: DishName) {
   const met = base.map((was) => metAt(was, find(mine, was.key), find(theirs, was.key), dishName))
   const added = theirs.filter(({ key }) => !find(base, key)).map(nameOf)

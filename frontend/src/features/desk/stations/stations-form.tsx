@@ -70,7 +70,9 @@ const Row = chakra('fieldset', {
 
 type StationsFormProps = { readonly location: LocationCode; readonly read: DeskStations }
 
-/** How many dishes each station makes at once, and how long one takes: what promises are made of. */
+/**
+ * How many dishes each station makes at once, and how long one takes: what promises are made of.
+ */
 export function StationsForm({ location, read }: StationsFormProps) {
   const client = useQueryClient()
   const form = useSettingForm({

@@ -112,7 +112,8 @@ describe('today at the desk', () => {
     expect(
       (await (await part('Last changes')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
-    // Whatever stage the kitchen has it at, an order is counted once, and no more when it is handed over.
+    // Whatever stage the kitchen has it at, an order is counted once, and no more when it is handed
+    // over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2to be begun', '3', '1']))
     expect((await screen.findByRole('link', { name: /^2\s*to be begun$/ })).getAttribute('href')).toBe('/kitchen')

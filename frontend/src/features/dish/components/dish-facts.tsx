@@ -33,7 +33,10 @@ const Price = ({ dish: { price, regularPrice } }: { readonly dish: MenuItem }) =
 
 type ConflictsProps = Pick<DishFactsProps, 'conflicts' | 'fit'> & { readonly onFit: () => void }
 
-/** Says at once what a choice brings, heard too, without taking the focus; and offers the one that fits. */
+/**
+ * Says at once what a choice brings, heard too, without taking the focus; and offers the one that
+ * fits.
+ */
 const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
   <div className="filters">
     <p role="status" data-kind={conflicts.length > 0 ? 'conflict' : fit ? 'fit' : undefined}>

@@ -17,7 +17,10 @@ const SIZES = '(min-width: 48rem) 30rem, 100vw'
 
 type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
 
-/** What stands further down is drawn after the first picture of it, so that a tap is answered at once. */
+/**
+ * What stands further down is drawn after the first picture of it, so that a tap is answered at
+ * once.
+ */
 function useIsDrawn(isShort: boolean): boolean {
   const [isDrawn, setDrawn] = useState(isShort)
   useEffect(() => {

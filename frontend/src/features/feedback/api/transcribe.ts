@@ -37,7 +37,10 @@ async function asked(id: string, signal: AbortSignal): Promise<Said> {
   }
 }
 
-/** The text of a comment that takes longer to write down: asked for when a push says so, and now and then. */
+/**
+ * The text of a comment that takes longer to write down: asked for when a push says so, and now and
+ * then.
+ */
 async function textLater(id: string, signal: AbortSignal): Promise<string> {
   let isTime = () => {}
   const news = () =>
@@ -70,8 +73,8 @@ async function textLater(id: string, signal: AbortSignal): Promise<string> {
 }
 
 /**
- * What was said in a recording (docs/product/feedback.md#spoken-comments); `onLate` is told where it takes longer than a call
- * may. Throws when nobody can tell.
+ * What was said in a recording (docs/product/feedback.md#spoken-comments); `onLate` is told where
+ * it takes longer than a call may. Throws when nobody can tell.
  */
 export async function transcribe(recording: Blob, signal: AbortSignal, onLate: () => void): Promise<string> {
   const form = new FormData()

@@ -9,7 +9,10 @@ const shapes = {
   hearts: <path d="M0 4C-2-5-11-4-9.4 2.6-8.4 6-4 9 0 12.4 4 9 8.4 6 9.4 2.6 11-4 2-5 0 4Z" fill="#ff6f61" />,
 } as const satisfies Record<Kind, ReactNode>
 
-/** Where each piece begins its way: sideways, in hundredths of the face's width, and how late in seconds. */
+/**
+ * Where each piece begins its way: sideways, in hundredths of the face's width, and how late in
+ * seconds.
+ */
 const pieces = [
   [-34, 0],
   [22, 0.12],
@@ -26,7 +29,9 @@ const styleOf = ([drift, delay]: (typeof pieces)[number]): CSSProperties =>
     ['--delay', `${delay}s`],
   ])
 
-/** What rises from a face that was chosen, for two seconds; not for those who asked for less motion. */
+/**
+ * What rises from a face that was chosen, for two seconds; not for those who asked for less motion.
+ */
 export const Flourish = ({ kind }: { readonly kind: Kind }) => (
   <span className={`feedback-flourish feedback-${kind}`} aria-hidden="true">
     {pieces.slice(0, kind === 'neutral' ? 3 : pieces.length).map((piece) => (

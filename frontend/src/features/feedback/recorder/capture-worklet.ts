@@ -1,4 +1,7 @@
-/** Runs on the sound thread: hands on what the microphone hears, a few hundredths of a second at a time. */
+/**
+ * Runs on the sound thread: hands on what the microphone hears, a few hundredths of a second at a
+ * time.
+ */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }

@@ -14,7 +14,9 @@ export type Recording = {
 
 export type Progress = { readonly seconds: number; readonly level: number }
 
-/** The microphone gives what the device likes; the browser knows how to bring it to another rate. */
+/**
+ * The microphone gives what the device likes; the browser knows how to bring it to another rate.
+ */
 async function resampled(samples: Float32Array<ArrayBuffer>, rate: number): Promise<Float32Array> {
   if (samples.length === 0 || rate === SAMPLE_RATE) return samples
   const length = Math.round((samples.length * SAMPLE_RATE) / rate)
@@ -27,7 +29,9 @@ async function resampled(samples: Float32Array<ArrayBuffer>, rate: number): Prom
   return (await studio.startRendering()).getChannelData(0)
 }
 
-/** Listens until it is told to stop. Throws when there is no microphone, or when it may not be used. */
+/**
+ * Listens until it is told to stop. Throws when there is no microphone, or when it may not be used.
+ */
 export async function record(onProgress: (progress: Progress) => void): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
   const release = () => stream.getTracks().forEach((track) => track.stop())

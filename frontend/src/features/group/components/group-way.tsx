@@ -25,7 +25,10 @@ function AddToGroup({ joined }: { readonly joined: Joined }) {
   )
 }
 
-/** The way on from the cart: into the group's order where one is in one, else the usual way and the start of one. */
+/**
+ * The way on from the cart: into the group's order where one is in one, else the usual way and the
+ * start of one.
+ */
 export function GroupWay({ children }: { readonly children: ReactNode }) {
   const joined = useJoined()
   if (joined && joined.takenOver === null) return <AddToGroup joined={joined} />

@@ -5,7 +5,10 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useIntakeWords } from '#features/intake'
 
-/** That the kitchen takes nothing now, or asks for more time: said to all before it is sent (docs/product/groups.md#from-the-link-to-the-order). */
+/**
+ * That the kitchen takes nothing now, or asks for more time: said to all before it is sent
+ * (docs/product/groups.md#from-the-link-to-the-order).
+ */
 export function KitchenNotice({ sender }: { readonly sender: string }) {
   const location = useLocationConfig()
   const policy = usePolicy()

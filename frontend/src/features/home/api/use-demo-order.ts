@@ -17,7 +17,10 @@ export const DEMO_PRICE = '25.99'
 
 export const demoTotals = totalsOf({ subtotalCents: toCents(DEMO_PRICE) })
 
-/** Places the demo order: one portion of a dish at that price, and no second one for an answer that was lost. */
+/**
+ * Places the demo order: one portion of a dish at that price, and no second one for an answer that
+ * was lost.
+ */
 export function useDemoOrder() {
   const client = useQueryClient()
   const location = useLocationConfig()

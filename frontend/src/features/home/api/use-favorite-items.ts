@@ -6,7 +6,10 @@ import { call } from '#base/api/call'
 import { useFavorites } from '#base/favorites/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
 
-/** What this customer orders most and can have today; where that is nothing or unknown, what is popular. */
+/**
+ * What this customer orders most and can have today; where that is nothing or unknown, what is
+ * popular.
+ */
 export function useFavoriteItems() {
   const own = useQuery({
     queryKey: [users.favoriteItems.path],

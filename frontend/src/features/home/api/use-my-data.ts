@@ -48,7 +48,10 @@ async function erase(): Promise<void> {
 /** The user signed in in another tab, which alone can delete the sign-in. */
 export class SignedInElsewhere extends Error {}
 
-/** Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of theirs in this browser. */
+/**
+ * Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of
+ * theirs in this browser.
+ */
 export function useEraseMe() {
   // Asked again after the pool failed: nobody is signed in here any more.
   const isErased = useRef(false)

@@ -11,7 +11,10 @@ const NOT_DONE = 'Failed to reorder your last order. Please try again.'
 
 const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
-/** Puts the dishes of the last order, or of the one that is told, into the cart: those that can be had today. */
+/**
+ * Puts the dishes of the last order, or of the one that is told, into the cart: those that can be
+ * had today.
+ */
 export function useReorder(orderId?: string) {
   const { addMany } = useCart()
   return useMutation({

@@ -45,7 +45,10 @@ const what = (erasure: 'deleted' | 'unnamed') =>
 
 type DeleteAccountProps = { readonly user: User; readonly onClose: () => void }
 
-/** Says what goes and what stays before anything is deleted, and asks for the address, so that no slip does it. */
+/**
+ * Says what goes and what stays before anything is deleted, and asks for the address, so that no
+ * slip does it.
+ */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const { mutateAsync: erase, error } = useEraseMe()
   const isOwn = (typed: string) =>

@@ -19,7 +19,10 @@ const firstNameRules = {
 
 type EditProfileProps = { readonly user: User; readonly onClose: () => void }
 
-/** What we call the customer; the e-mail address is the account itself, another one is another account. */
+/**
+ * What we call the customer; the e-mail address is the account itself, another one is another
+ * account.
+ */
 export function EditProfile({ user, onClose }: EditProfileProps) {
   const { mutateAsync: rename } = useRename()
   const sent = useSentForm<Name>({

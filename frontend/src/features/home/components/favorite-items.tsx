@@ -8,7 +8,10 @@ import { SideSheet } from '#base/components/side-sheet'
 import { DishRow } from '#features/menu'
 import { useFavoriteItems } from '../api/use-favorite-items'
 
-/** What this customer orders most, to be added with one tap; before the first order, what everybody does. */
+/**
+ * What this customer orders most, to be added with one tap; before the first order, what everybody
+ * does.
+ */
 export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
   const { hearts, dishes, isOwn, isPending, isError, retry } = useFavoriteItems()
   return (

@@ -9,7 +9,10 @@ import { availabilityQuery } from './inventory-queries'
 /** The reasons that the switch sends (docs/product/stock.md#availability). */
 const reasonFor = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
 
-/** Takes a dish off the menu or puts it back, on the screen at once; back again when the server refuses. */
+/**
+ * Takes a dish off the menu or puts it back, on the screen at once; back again when the server
+ * refuses.
+ */
 export function useChangeAvailability(dish: MenuAvailability) {
   const client = useQueryClient()
   const { queryKey } = availabilityQuery

@@ -19,7 +19,8 @@ export const notReached = 'The server could not be reached. Please try again; it
 export const sendMovement = (body: Movement, key: string): Promise<StockMovement> =>
   call(inventory.recordMovement, { body, headers: { 'Idempotency-Key': key } })
 
-// By what is sent, for all dialogs: an attempt after a lost answer is the same act, also from a dialog opened anew.
+// By what is sent, for all dialogs: an attempt after a lost answer is the same act, also from a
+// dialog opened anew.
 const intents = new Map<string, string>()
 
 /** Records a movement once for each intent, and remembers it for as long as it can be undone. */

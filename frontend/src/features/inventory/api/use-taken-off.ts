@@ -11,7 +11,9 @@ const recipesQuery = queryOptions({
   queryFn: () => call(deskDishes.menu, { params: { location: currentLocation.code } }),
 })
 
-/** The dishes that a movement would take off the menu, by the recipes; none until they are known. */
+/**
+ * The dishes that a movement would take off the menu, by the recipes; none until they are known.
+ */
 export function useTakenOff(stock: Stock | undefined, outcome: Outcome): readonly string[] {
   const isLess = stock && outcome && 'after' in outcome && Number(outcome.after) < Number(stock.currentStock)
   const { data } = useQuery({ ...recipesQuery, enabled: isLess === true })

@@ -51,7 +51,10 @@ export const Pair = ({ label, children }: { readonly label: string; readonly chi
   </chakra.div>
 )
 
-/** Room to the side where a table is wider than its place; reached by keyboard too. What is in it for readers alone scrolls along. */
+/**
+ * Room to the side where a table is wider than its place; reached by keyboard too. What is in it
+ * for readers alone scrolls along.
+ */
 export const TableFrame = chakra('div', { base: { position: 'relative', overflowX: 'auto' } })
 
 /** What stands beneath another figure where its own column has no room. */

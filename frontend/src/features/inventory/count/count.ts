@@ -20,7 +20,9 @@ export function countedHundredths(counted: string): Hundredths | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(counted.trim()) ? toHundredths(counted) : undefined
 }
 
-/** How much more there is than the books say, in hundredths; undefined where nothing was counted. */
+/**
+ * How much more there is than the books say, in hundredths; undefined where nothing was counted.
+ */
 export function differenceOf({ counted, expected }: CountLine): Hundredths | undefined {
   const hundredths = countedHundredths(counted)
   return hundredths === undefined ? undefined : hundredths - toHundredths(expected)

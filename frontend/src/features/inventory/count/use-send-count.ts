@@ -15,7 +15,8 @@ type Due = { readonly itemId: number; readonly line: CountLine; readonly current
 /** Sends one adjustment; what became of it stands on its line. */
 async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
   const sent = line.sent ?? { key: newKey(), quantity: adjustedLevel(line, currentStock) }
-  // Kept before it is sent: after a reload in between, the same adjustment is sent again and counts once.
+  // Kept before it is sent: after a reload in between, the same adjustment is sent again and counts
+  // once.
   countStore.set(itemId, { ...line, sent, failure: undefined })
   try {
     const body = {
@@ -36,7 +37,10 @@ async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
   }
 }
 
-/** Records every difference of the count, one adjustment each; those that fail stay to be sent again. */
+/**
+ * Records every difference of the count, one adjustment each; those that fail stay to be sent
+ * again.
+ */
 export function useSendCount() {
   const client = useQueryClient()
   return useMutation({

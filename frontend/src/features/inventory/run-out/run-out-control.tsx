@@ -44,7 +44,10 @@ type RunOutPanelProps = ReadProps & {
   readonly undo: () => void
 }
 
-/** The dishes that are off, counted or being made; each keeps its place as long as the panel is open. */
+/**
+ * The dishes that are off, counted or being made; each keeps its place as long as the panel is
+ * open.
+ */
 function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[]): readonly MenuAvailability[] {
   const [first] = useState(() => dishes.flatMap((dish) => (standingText(dish) === 'On' ? [] : [dish.id])))
   const [known, setKnown] = useState(first)
@@ -54,7 +57,9 @@ function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[
   return all.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Dishes and what is said of them, wherever they are kept: with the server, or on a practice board. */
+/**
+ * Dishes and what is said of them, wherever they are kept: with the server, or on a practice board.
+ */
 export function RunOutPanel({ dishes, atWork, latest, error, say, undo }: RunOutPanelProps) {
   const [sought, setSought] = useState('')
   const placed = usePlaced(dishes, atWork)

@@ -20,8 +20,9 @@ type Post = {
 const ATTEMPTS = 2
 
 /**
- * Sends what was done on a board to the server, one act after the other in their order. What can't be sent is kept
- * and tried again for ever; each is sent under its own id, so that a lost answer does nothing twice.
+ * Sends what was done on a board to the server, one act after the other in their order. What can't
+ * be sent is kept and tried again for ever; each is sent under its own id, so that a lost answer
+ * does nothing twice.
  */
 export class Outbox {
   private acts: Acts

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Move } from '#shared/rules/kitchen-acts'
 
-/** What was bumped at this board and can be recalled: a ticket that was moved on, or lines of it that were made. */
+/**
+ * What was bumped at this board and can be recalled: a ticket that was moved on, or lines of it
+ * that were made.
+ */
 export type Bump = { readonly orderId: string; readonly ticketNumber: number } & (
   { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'strike'; readonly lineIds: readonly string[] }
 )

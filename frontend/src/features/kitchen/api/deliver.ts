@@ -17,7 +17,8 @@ function callFor({ act, waited }: Queued): Promise<Ticket> {
   switch (act.kind) {
     case 'move': {
       const { status, kitchenStatus } = act.to
-      // What was seen when the button was pressed matters once time has passed, or when a move is taken back.
+      // What was seen when the button was pressed matters once time has passed, or when a move is
+      // taken back.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
       return call(kitchen.changeStatus, { params: { orderId }, body: { status, kitchenStatus, from }, ...sent })
     }

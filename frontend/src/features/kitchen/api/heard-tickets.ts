@@ -8,7 +8,10 @@ const MOST = 1_000
 
 type Heard = { readonly ticket: Ticket; readonly joinsAt: number }
 
-/** The list with a ticket as it is now, where it was or at its place by age; without one that was cancelled. */
+/**
+ * The list with a ticket as it is now, where it was or at its place by age; without one that was
+ * cancelled.
+ */
 function withTicket(entries: readonly Entry[], ticket: Ticket): Entry[] {
   if (ticket.status === 'cancelled') return entries.filter(({ id }) => id !== ticket.id)
   if (entries.some(({ id }) => id === ticket.id))
@@ -20,8 +23,9 @@ function withTicket(entries: readonly Entry[], ticket: Ticket): Entry[] {
 }
 
 /**
- * A list as it was read, in which whatever has not changed is the very same as before, wherever it stands by now: React
- * Query compares lists place by place, and one ticket that leaves would have all behind it drawn again.
+ * A list as it was read, in which whatever has not changed is the very same as before, wherever it
+ * stands by now: React Query compares lists place by place, and one ticket that leaves would have
+ * all behind it drawn again.
  */
 export function keepingSame(before: readonly Entry[], read: readonly Entry[]): Entry[] {
   const known = new Map(before.map((entry) => [entry.id, entry]))
@@ -29,15 +33,16 @@ export function keepingSame(before: readonly Entry[], read: readonly Entry[]): E
 }
 
 /**
- * The latest version of each ticket that a board was told, by pushes and by answers to its own acts. Whatever comes late,
- * twice or while a list is being read sets no ticket back (decision 0036).
+ * The latest version of each ticket that a board was told, by pushes and by answers to its own
+ * acts. Whatever comes late, twice or while a list is being read sets no ticket back (decision
+ * 0036).
  */
 export class HeardTickets {
   private readonly latest = new Map<string, Heard>()
 
   /**
-   * Keeps a ticket unless a later version is known, and gives whether it did. One that `joins` belongs on the board even
-   * where no list has it yet.
+   * Keeps a ticket unless a later version is known, and gives whether it did. One that `joins`
+   * belongs on the board even where no list has it yet.
    */
   take(ticket: Ticket, { joins, at }: { readonly joins: boolean; readonly at: number }): boolean {
     const known = this.latest.get(ticket.id)
@@ -53,7 +58,10 @@ export class HeardTickets {
     return true
   }
 
-  /** A list with what was heard on top: later versions always, tickets that it lacks if they joined since then. */
+  /**
+   * A list with what was heard on top: later versions always, tickets that it lacks if they joined
+   * since then.
+   */
   onto(entries: readonly Entry[], since: number): Entry[] {
     const listed = new Map(entries.map((entry) => [entry.id, entry]))
     const isNews = ({ ticket, joinsAt }: Heard): boolean => {

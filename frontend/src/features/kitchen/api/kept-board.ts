@@ -9,7 +9,10 @@ export type KeptBoard = { readonly entries: Entry[]; readonly readAt: number }
 export const keepBoard = (location: string, board: KeptBoard): void =>
   tabShelf.setItem(kitchenBoard(location), JSON.stringify(board))
 
-/** What the board showed before this tab was loaded again; only without a network, where nothing newer can be had. */
+/**
+ * What the board showed before this tab was loaded again; only without a network, where nothing
+ * newer can be had.
+ */
 export function keptBoard(location: string): KeptBoard | null {
   if (!hasBrowser || navigator.onLine) return null
   try {

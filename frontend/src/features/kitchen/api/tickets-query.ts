@@ -6,7 +6,10 @@ import { boardQuery } from './board-query'
 import { keepingSame } from './heard-tickets'
 import type { HeardTickets } from './heard-tickets'
 
-/** The index behind the list follows the orders by a moment: what was pushed so shortly before may not be in it yet. */
+/**
+ * The index behind the list follows the orders by a moment: what was pushed so shortly before may
+ * not be in it yet.
+ */
 const INDEX_LAG_MS = 5_000
 
 /** The tickets of a location, as its boards read them, with what was pushed meanwhile. */

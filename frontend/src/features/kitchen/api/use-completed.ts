@@ -10,7 +10,10 @@ const EVERY_MS = 60_000
 const byCompletion = (one: Ticket, other: Ticket): number =>
   (other.completedAt ?? '').localeCompare(one.completedAt ?? '')
 
-/** What was completed today, whole, the latest first: while somebody wants it, and what the board knows itself at once. */
+/**
+ * What was completed today, whole, the latest first: while somebody wants it, and what the board
+ * knows itself at once.
+ */
 export function useCompleted(known: readonly Ticket[], isWanted: boolean): readonly Ticket[] {
   const location = useLocationConfig().code
   const { data = [] } = useQuery({

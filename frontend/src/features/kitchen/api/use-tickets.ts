@@ -12,7 +12,10 @@ import { ticketsQuery } from './tickets-query'
 
 type Told = Extract<ServerMessage, { type: 'new_order' | 'status_update' | 'ticket_update' }>
 
-/** What whoever follows an order is told names a step of it: a board hears of the same on its own channel. */
+/**
+ * What whoever follows an order is told names a step of it: a board hears of the same on its own
+ * channel.
+ */
 function isOfBoards(message: ServerMessage): message is Told {
   switch (message.type) {
     case 'new_order':
@@ -27,7 +30,10 @@ function isOfBoards(message: ServerMessage): message is Told {
 
 type Options = { readonly pollMs: number; readonly onReconnect: () => void }
 
-/** The board's tickets: pushed by the live connection, and read besides, also while nobody looks at the tab. */
+/**
+ * The board's tickets: pushed by the live connection, and read besides, also while nobody looks at
+ * the tab.
+ */
 export function useTickets({ pollMs, onReconnect }: Options) {
   const location = useLocationConfig()
   const client = useQueryClient()

@@ -2,7 +2,10 @@ import type { TicketLine } from '#shared/contract/orders'
 import { AlertIcon } from '#base/components/icons'
 import { allergensOf } from '../tickets'
 
-/** What dishes declare, and that one of them declares nothing: for whom that is the question, not on the line. */
+/**
+ * What dishes declare, and that one of them declares nothing: for whom that is the question, not on
+ * the line.
+ */
 export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
   const { allergens, undeclared } = allergensOf(lines)
   if (allergens.length === 0 && !undeclared) return null

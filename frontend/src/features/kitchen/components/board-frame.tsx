@@ -23,12 +23,15 @@ type BoardFrameProps = {
   readonly children: (tickets: readonly Ticket[]) => ReactNode
 }
 
-/** A board fills the screen that it hangs on; it says at once when what it shows is no longer so. */
+/**
+ * A board fills the screen that it hangs on; it says at once when what it shows is no longer so.
+ */
 export function BoardFrame({ title, path, board, isDisplay = false, beside, head, children }: BoardFrameProps) {
   useKitchenManifest()
   const { fullName } = useLocationConfig()
   const { tickets, error, live } = board
-  // A full board at once is drawn piece by piece, and a tap is answered between any two; from then on as it comes.
+  // A full board at once is drawn piece by piece, and a tap is answered between any two; from then
+  // on as it comes.
   const isDrawn = useDeferredValue(tickets !== undefined, false)
   const shown = isStaffOnly(error) || !isDrawn ? undefined : tickets
   useEffect(() => {

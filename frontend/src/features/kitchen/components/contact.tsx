@@ -29,8 +29,8 @@ export const paymentText = ({ paymentMethod, total }: Pick<Ticket, 'paymentMetho
   paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
 
 /**
- * Where an order goes and whom to call, for staff: of a delivery always, of a pickup once it is ready. Nobody else is told
- * (docs/product/tracking.md#who-sees-what).
+ * Where an order goes and whom to call, for staff: of a delivery always, of a pickup once it is
+ * ready. Nobody else is told (docs/product/tracking.md#who-sees-what).
  */
 export function Contact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket

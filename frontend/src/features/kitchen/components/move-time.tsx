@@ -8,7 +8,10 @@ import { usePractice } from '../practice-context'
 
 const MoveTimeDialog = lazy(() => import('./move-time-dialog').then((module) => ({ default: module.MoveTimeDialog })))
 
-/** For who works here: another time for an order that is not made yet (docs/product/kitchen.md#another-time). */
+/**
+ * For who works here: another time for an order that is not made yet
+ * (docs/product/kitchen.md#another-time).
+ */
 export function MoveTime({ ticket }: { readonly ticket: Ticket }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,10 @@ const shownAt = {
   narrow: { base: 'inline-flex', md: 'none' },
 } as const
 
-/** The way to the practice board, from a real one: beside its title where there is room, else among its settings. */
+/**
+ * The way to the practice board, from a real one: beside its title where there is room, else among
+ * its settings.
+ */
 export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
   <Button asChild variant="outline" px="4" display={shownAt[on]}>
     <Link href="/kitchen/practice">Practice</Link>

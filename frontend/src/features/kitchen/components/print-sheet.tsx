@@ -8,7 +8,10 @@ import './print-sheet.css'
 
 type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void }
 
-/** A ticket for any printer that this device knows, 80 mm wide: only paper shows it (docs/product/kitchen.md#printers). */
+/**
+ * A ticket for any printer that this device knows, 80 mm wide: only paper shows it
+ * (docs/product/kitchen.md#printers).
+ */
 export function PrintSheet({ ticket, onPrinted }: PrintSheetProps) {
   const place = useLocationConfig()
   useEffect(() => {

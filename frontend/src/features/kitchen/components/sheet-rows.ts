@@ -4,7 +4,10 @@ export type SheetRow = Omit<PaperRow, 'style'> & { readonly style?: PaperRow['st
 
 const isRule = (text: string) => /^-+$/.test(text)
 
-/** A roll's rows for a browser, whose letters are larger: it breaks a warning itself, and draws a rule as wide as the paper. */
+/**
+ * A roll's rows for a browser, whose letters are larger: it breaks a warning itself, and draws a
+ * rule as wide as the paper.
+ */
 export const sheetRows = (paper: readonly PaperRow[]): readonly SheetRow[] =>
   paper.reduce<readonly SheetRow[]>((rows, row) => {
     const last = rows.at(-1)

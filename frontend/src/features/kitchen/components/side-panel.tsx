@@ -23,7 +23,10 @@ const ofStaff: ReadonlySet<Panel> = new Set(['out', 'intake'])
 /** What opens a panel, and closes it again, on a bump bar's keyboard. */
 const keys: Readonly<Record<string, Panel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
 
-/** Which panels whoever stands here may open: on a practice board all but the intake, which is everybody's. */
+/**
+ * Which panels whoever stands here may open: on a practice board all but the intake, which is
+ * everybody's.
+ */
 export function useMayOpen(): (panel: Panel) => boolean {
   const { user } = useSession()
   const isPractice = usePractice() !== null

@@ -13,7 +13,9 @@ type SoundButtonProps = {
   readonly isShort?: boolean
 }
 
-/** Browsers play nothing before they are touched: a board that was loaded again says so until then. */
+/**
+ * Browsers play nothing before they are touched: a board that was loaded again says so until then.
+ */
 export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps) {
   const isOn = state === 'on'
   const label = isOn ? 'Sound is on' : 'Turn sound on'

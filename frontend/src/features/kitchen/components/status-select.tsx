@@ -4,7 +4,9 @@ import { useWork } from '../work-context'
 
 type StatusSelectProps = { readonly ticket: Ticket }
 
-/** Any status for an order, as the filter board sets it (docs/product/kitchen.md#the-filter-board). */
+/**
+ * Any status for an order, as the filter board sets it (docs/product/kitchen.md#the-filter-board).
+ */
 export function StatusSelect({ ticket }: StatusSelectProps) {
   const { move } = useWork()
   const { ticketNumber, kitchenStatus } = ticket
@@ -13,7 +15,8 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
     if (choice) move(ticket, changeTo(choice))
   }
   return (
-    // A form of its own: a browser that fills forms in looks through all of that form whenever it is changed.
+    // A form of its own: a browser that fills forms in looks through all of that form whenever it
+    // is changed.
     <form className="status" autoComplete="off">
       <select
         aria-label={`Status of ticket ${ticketNumber}`}

@@ -8,7 +8,10 @@ const OpenTicketDetails = lazy(() => loadTicketDetails().then((module) => ({ def
 
 type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string; readonly children?: ReactNode }
 
-/** All there is to know of a ticket, one tap away: what its dishes contain, whom to call, what is to be paid. */
+/**
+ * All there is to know of a ticket, one tap away: what its dishes contain, whom to call, what is to
+ * be paid.
+ */
 export function TicketDetails({ ticket, className, children }: TicketDetailsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

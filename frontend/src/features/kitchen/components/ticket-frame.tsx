@@ -19,7 +19,9 @@ const Age = ({ since, until }: { readonly since: number; readonly until: number 
 
 type TicketFrameProps = { readonly ticket: Ticket; readonly isChosen: boolean; readonly children: ReactNode }
 
-/** A ticket's paper: how it leaves the house, how long it has waited, its number and whose it is. */
+/**
+ * A ticket's paper: how it leaves the house, how long it has waited, its number and whose it is.
+ */
 export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const headingId = useId()
   const location = useLocationConfig()

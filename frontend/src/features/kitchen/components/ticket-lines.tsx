@@ -37,7 +37,10 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
   )
 }
 
-/** What a guest wrote to a dish; an allergy stands above all dishes, with its own, and is only pointed to here. */
+/**
+ * What a guest wrote to a dish; an allergy stands above all dishes, with its own, and is only
+ * pointed to here.
+ */
 function Wish({ children: note }: { readonly children: string }) {
   if (note === '') return null
   if (!tellsOfAllergy(note)) return <Note>{note}</Note>

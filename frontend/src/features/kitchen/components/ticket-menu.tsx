@@ -7,7 +7,10 @@ const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: 
 
 type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 
-/** What is seldom done with a ticket; the menu itself comes when it is asked for, not with each of 150 tickets. */
+/**
+ * What is seldom done with a ticket; the menu itself comes when it is asked for, not with each of
+ * 150 tickets.
+ */
 export function TicketMenu(props: TicketMenuProps) {
   const [isAsked, setAsked] = useState(false)
   const button = (

@@ -13,7 +13,10 @@ type ToolBarProps = {
   readonly children: ReactNode
 }
 
-/** The board's tools; on a phone, where they would push the tickets off the screen, folded away behind what they are set to. */
+/**
+ * The board's tools; on a phone, where they would push the tickets off the screen, folded away
+ * behind what they are set to.
+ */
 export function ToolBar({ summary, beside, children }: ToolBarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { isStray } from '#shared/rules/kitchen-taps'
 
-/** Where a line above the tickets comes or goes they move: what is tapped in that moment was meant for what stood there. */
+/**
+ * Where a line above the tickets comes or goes they move: what is tapped in that moment was meant
+ * for what stood there.
+ */
 export function useStill(hasLine: boolean) {
   const had = useRef(hasLine)
   const movedAt = useRef(-Infinity)

@@ -38,7 +38,10 @@ export type DisplayViewProps = {
   readonly coach?: ReactNode
 }
 
-/** A board as it hangs in a kitchen: one line of state, and tickets that fill the screen page by page. */
+/**
+ * A board as it hangs in a kitchen: one line of state, and tickets that fill the screen page by
+ * page.
+ */
 export function DisplayView(props: DisplayViewProps) {
   const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave, coach } = props
   useScreen()

@@ -34,7 +34,10 @@ type Look = {
   readonly columns: Columns
 }
 
-/** The heights of all places: read of those whose ticket has changed and of what is in sight; the same map if none differs. */
+/**
+ * The heights of all places: read of those whose ticket has changed and of what is in sight; the
+ * same map if none differs.
+ */
 export function measurePlaces({ flow, places, known, heights, isOn, columns }: Look): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   let isSame = places.length === heights.size

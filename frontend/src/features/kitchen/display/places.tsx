@@ -29,7 +29,10 @@ type PlacesProps = {
   readonly children: ReactNode
 }
 
-/** Over a ticket that has left lies what became of it: nothing there can be tapped until the board has come to rest. */
+/**
+ * Over a ticket that has left lies what became of it: nothing there can be tapped until the board
+ * has come to rest.
+ */
 const Gone = ({ ticketNumber }: { readonly ticketNumber: number }) => (
   <div className="gone">
     <CheckIcon /> {ticketNumber}
@@ -67,7 +70,10 @@ const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap
   )
 })
 
-/** The tickets of a display, in columns as high as the screen; of the pages that they make, one is seen. */
+/**
+ * The tickets of a display, in columns as high as the screen; of the pages that they make, one is
+ * seen.
+ */
 export function Places(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages

@@ -23,7 +23,10 @@ const Left = ({ ticket }: { readonly ticket: Ticket }) => (
 
 type SlipHeadProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
 
-/** The number to call, and what is left until the promise: green, yellow, red. A tap on it opens the ticket's details. */
+/**
+ * The number to call, and what is left until the promise: green, yellow, red. A tap on it opens the
+ * ticket's details.
+ */
 export function SlipHead({ ticket, headingId, hasFailed }: SlipHeadProps) {
   const location = useLocationConfig()
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket

@@ -34,7 +34,10 @@ const Bump = ({ label, ticket, onBump }: BumpProps) => (
   </button>
 )
 
-/** What this screen does with a ticket: a station makes its lines, the expeditor calls and hands out. */
+/**
+ * What this screen does with a ticket: a station makes its lines, the expeditor calls and hands
+ * out.
+ */
 function SlipAct({ ticket, post, way }: Pick<SlipProps, 'ticket' | 'post' | 'way'>) {
   const { move, strike } = useWork()
   const station = stationAt(post)
@@ -61,11 +64,17 @@ const Owed = ({ ticket }: { readonly ticket: Ticket }) => (
   </ul>
 )
 
-/** Where an order goes matters to who sends it out: to the expeditor always, else once it is being plated. */
+/**
+ * Where an order goes matters to who sends it out: to the expeditor always, else once it is being
+ * plated.
+ */
 const isLeaving = ({ status }: Ticket, post: Post | null): boolean =>
   post === 'expo' || (post === null && (status === 'plating' || status === 'ready'))
 
-/** A ticket on a display: its head against the promise, allergies above all dishes, nothing folded away. */
+/**
+ * A ticket on a display: its head against the promise, allergies above all dishes, nothing folded
+ * away.
+ */
 export const Slip = memo(function Slip({ ticket, post, way, isChosen, hasFailed }: SlipProps) {
   const headingId = useId()
   const paper = useRef<HTMLElement>(null)

@@ -2,7 +2,10 @@ import { Button } from '#base/components/ui'
 import { SoundButton } from '../components/sound-button'
 import type { View } from '../use-board-view'
 
-/** Asked once whether new orders are to be heard here; the answer is kept on this device, and can be changed. */
+/**
+ * Asked once whether new orders are to be heard here; the answer is kept on this device, and can be
+ * changed.
+ */
 export const SoundAsk = ({ sound }: Pick<View, 'sound'>) =>
   sound.isAsked ? (
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />

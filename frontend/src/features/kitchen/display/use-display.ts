@@ -13,7 +13,10 @@ export type Density = keyof typeof densities
 const densityOf = (text: string | null): Density => (text === 'large' || text === 'small' ? text : 'medium')
 const postOf = (text: string | null): Post | null => posts.find((post) => post === text) ?? null
 
-/** Whether this device shows its boards as a display: as the address says, else as it was last chosen here. */
+/**
+ * Whether this device shows its boards as a display: as the address says, else as it was last
+ * chosen here.
+ */
 export function useIsDisplay() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('display')

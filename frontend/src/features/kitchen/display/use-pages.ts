@@ -28,8 +28,9 @@ const whereOf = (spots: ReadonlyMap<string, Spot>, top: number) =>
   new Map([...spots].map(([id, spot]) => [id, `${spot.column} ${Math.round(top + spot.top)}`]))
 
 /**
- * The pages that a display's tickets make, which of them is shown, and where each ticket stands: reckoned from heights,
- * each measured again only when its ticket has changed, so that a move lays out one ticket and not 150.
+ * The pages that a display's tickets make, which of them is shown, and where each ticket stands:
+ * reckoned from heights, each measured again only when its ticket has changed, so that a move lays
+ * out one ticket and not 150.
  */
 export function usePages({ places, density, scope, onMoved }: Options) {
   const room = useRef<HTMLDivElement>(null)
@@ -70,7 +71,8 @@ export function usePages({ places, density, scope, onMoved }: Options) {
     before.current = after
     if (hasMoved) onMoved()
   }
-  // After every drawing, but only what has changed is measured: whatever has, tickets may stand elsewhere now.
+  // After every drawing, but only what has changed is measured: whatever has, tickets may stand
+  // elsewhere now.
   useLayoutEffect(look)
   const lookAgain = useEffectEvent((isAnew: boolean) => {
     if (isAnew) drawn.current = null

@@ -8,7 +8,10 @@ const KEPT_MS = 4_000
 
 type Kept = { readonly scope: string; readonly places: readonly Place<Ticket>[] }
 
-/** The places of a display, as long as it shows the same `scope`: who leaves keeps theirs until the board has come to rest. */
+/**
+ * The places of a display, as long as it shows the same `scope`: who leaves keeps theirs until the
+ * board has come to rest.
+ */
 export function usePlaces(tickets: readonly Ticket[], scope: string): readonly Place<Ticket>[] {
   const [kept, setKept] = useState<Kept>({ scope, places: [] })
   const places = placesFor(kept.scope === scope ? kept.places : [], tickets)

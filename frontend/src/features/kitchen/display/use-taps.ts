@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react'
 import { isStray } from '#shared/rules/kitchen-taps'
 import type { Tap } from '#shared/rules/kitchen-taps'
 
-/** Keeps taps from meeting what they were not meant for: what has just moved, or what stands where the last one was. */
+/**
+ * Keeps taps from meeting what they were not meant for: what has just moved, or what stands where
+ * the last one was.
+ */
 export function useTaps() {
   const last = useRef<Tap>(null)
   const movedAt = useRef(-Infinity)

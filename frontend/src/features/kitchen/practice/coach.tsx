@@ -36,7 +36,10 @@ function Result({ alone }: Pick<Practice, 'alone'>) {
   )
 }
 
-/** What is to be done next on a practice board, and what came of the last; never anything over the tickets. */
+/**
+ * What is to be done next on a practice board, and what came of the last; never anything over the
+ * tickets.
+ */
 export function Coach({ practice, onAct, onLeave }: CoachProps) {
   const { step, told, alone } = practice
   const exercise = exerciseOf(practice)

@@ -48,8 +48,8 @@ function tried(practice: Practice, exercise: Exercise, one: Try): Practice {
 }
 
 /**
- * A practice after an act (docs/product/training.md#the-practice-board): what is asked for leads on, what makes it
- * impossible is put back, and everything else is done as on any board.
+ * A practice after an act (docs/product/training.md#the-practice-board): what is asked for leads
+ * on, what makes it impossible is put back, and everything else is done as on any board.
  */
 export function afterAct(practice: Practice, act: PracticeAct): Practice {
   if (act.do === 'restart') return newPractice(act.at)

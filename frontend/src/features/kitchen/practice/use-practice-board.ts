@@ -7,7 +7,9 @@ import type { Practice, PracticeAct } from './practice'
 const nothing = (): void => undefined
 const live = { state: 'open', error: null } as const
 
-/** A board of made-up tickets: the same as a real one to all that draws it, and heard of nowhere. */
+/**
+ * A board of made-up tickets: the same as a real one to all that draws it, and heard of nowhere.
+ */
 export function usePracticeBoard(): {
   readonly practice: Practice
   readonly act: (act: PracticeAct) => void

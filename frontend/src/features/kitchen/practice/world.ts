@@ -102,7 +102,10 @@ function said(
   return { ...world, dishes, latest: latest(before, after) }
 }
 
-/** The kitchen after a deed, as a real one would be; a deed that is no longer possible changes nothing. */
+/**
+ * The kitchen after a deed, as a real one would be; a deed that is no longer possible changes
+ * nothing.
+ */
 export function afterDeed(world: World, deed: Deed): World {
   const ticketOf = (orderId: string) => world.tickets.find(({ id }) => id === orderId)
   switch (deed.do) {

@@ -4,7 +4,10 @@ type Note = { readonly hertz: number; readonly at: number; readonly seconds: num
 
 const note = (hertz: number, at: number, seconds = 0.18): Note => ({ hertz, at, seconds })
 
-/** Told apart by ear: what nobody has confirmed calls four times, new rises, cancelled falls, put back calls twice on one tone, moved on is one soft tap. */
+/**
+ * Told apart by ear: what nobody has confirmed calls four times, new rises, cancelled falls, put
+ * back calls twice on one tone, moved on is one soft tap.
+ */
 const tunes = {
   unanswered: [note(1_047, 0, 0.3), note(784, 0.35, 0.3), note(1_047, 0.7, 0.3), note(784, 1.05, 0.5)],
   new: [note(659, 0), note(880, 0.2), note(1_319, 0.4, 0.35)],
@@ -18,7 +21,9 @@ const loudness = { unanswered: 0.7, new: 0.5, cancelled: 0.6, changed: 0.5, move
   number
 >
 
-/** Plays what happened; made of tones, so that there is no file to load and nothing to miss it for. */
+/**
+ * Plays what happened; made of tones, so that there is no file to load and nothing to miss it for.
+ */
 export function play(context: AudioContext, news: News): void {
   for (const { hertz, at, seconds } of tunes[news]) {
     const start = context.currentTime + at

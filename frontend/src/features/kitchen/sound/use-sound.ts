@@ -26,7 +26,8 @@ export function useSound() {
   useEffect(() => {
     const touched = () => {
       clearInterval(repeat.current)
-      // The first touch of a page that was loaded again is the permission that its browser asks for.
+      // The first touch of a page that was loaded again is the permission that its browser asks
+      // for.
       if (state === 'waiting') void start().then((plays) => plays && setState('on'))
     }
     const start = async () => {

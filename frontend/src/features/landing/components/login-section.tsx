@@ -20,7 +20,10 @@ const Select = chakra('select', {
   },
 })
 
-/** Signing in from the landing page: any e-mail address, a role (docs/product/accounts.md#signing-in). */
+/**
+ * Signing in from the landing page: any e-mail address, a role
+ * (docs/product/accounts.md#signing-in).
+ */
 export function LoginSection() {
   const login = useSimpleLogin()
 

@@ -10,7 +10,10 @@ import { isUnanswered, once } from '#base/api/idempotency'
 import { issuedCodesStore } from '#base/codes/issued-codes'
 import { accountQuery, transactionsQuery } from './use-loyalty'
 
-/** Takes the points of a reward once for each intent: an attempt after a lost answer gets the same code. */
+/**
+ * Takes the points of a reward once for each intent: an attempt after a lost answer gets the same
+ * code.
+ */
 export function useRedeem(ownerId: string) {
   const client = useQueryClient()
   const intentOf = ({ id }: LoyaltyReward) => redemption(ownerId, id)

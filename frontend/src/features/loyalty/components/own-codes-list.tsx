@@ -38,7 +38,10 @@ type OwnCodesListProps = {
   readonly most?: number
 }
 
-/** Codes with their state and until when they can be used, those that still can first; nothing where there are none. */
+/**
+ * Codes with their state and until when they can be used, those that still can first; nothing where
+ * there are none.
+ */
 export function OwnCodesList({ title, codes, most = codes.length }: OwnCodesListProps) {
   const { timeZone } = useLocationConfig()
   if (codes.length === 0) return null

@@ -14,7 +14,9 @@ type RedeemDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before points are spent. It stays when that fails, so that another try is the same intent. */
+/**
+ * Asks before points are spent. It stays when that fails, so that another try is the same intent.
+ */
 export const RedeemDialog = ({ reward, points, isPending, isUnanswered, onConfirm, onClose }: RedeemDialogProps) => (
   <DialogFrame
     title="Confirm Redemption"

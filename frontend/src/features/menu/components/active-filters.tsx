@@ -41,7 +41,10 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
   )
 }
 
-/** The filters in force, each to be taken off; also that spicy dishes are held back, or that saved ones are missing. */
+/**
+ * The filters in force, each to be taken off; also that spicy dishes are held back, or that saved
+ * ones are missing.
+ */
 export function ActiveFilters() {
   const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDiet()
   return (

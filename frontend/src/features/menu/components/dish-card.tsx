@@ -58,12 +58,17 @@ const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: Fit | n
   )
 }
 
-/** As in dish-card.css and dish-grid.tsx: on a phone it stands beside the words, else above them. */
+/**
+ * As in dish-card.css and dish-grid.tsx: on a phone it stands beside the words, else above them.
+ */
 const SIZES = '(min-width: 48rem) 20rem, 7rem'
 
 type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 
-/** One dish of the menu, with the way to it, and a way to have it as it comes or as the filters want it. */
+/**
+ * One dish of the menu, with the way to it, and a way to have it as it comes or as the filters want
+ * it.
+ */
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
   const badges = badgesOf(item)
   const { fit } = verdictOn(item, use(DietContext))

@@ -7,7 +7,10 @@ type DishTileProps = {
   readonly sizes: string
 }
 
-/** A dish's picture; where there is none, or it does not load, its code on the colours of its station. */
+/**
+ * A dish's picture; where there is none, or it does not load, its code on the colours of its
+ * station.
+ */
 export const DishTile = ({ item: { imageUrl, code, station }, sizes }: DishTileProps) => (
   <div className="tile" data-station={station}>
     <DishPicture imageUrl={imageUrl} sizes={sizes}>

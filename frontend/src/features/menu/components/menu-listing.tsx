@@ -21,7 +21,10 @@ type MenuListingProps = {
   readonly accepts?: (item: MenuItem) => boolean
 }
 
-/** The menu as chosen and searched: a section per category, each loaded, empty and failed state included. */
+/**
+ * The menu as chosen and searched: a section per category, each loaded, empty and failed state
+ * included.
+ */
 export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)

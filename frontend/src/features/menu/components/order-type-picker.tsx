@@ -11,7 +11,10 @@ import { useQuotes } from '#features/intake'
 
 const inMins = ({ min, max }: Quote): string => `${min}-${max} mins`
 
-/** The hints of pickup and delivery: minutes, or while a live site is closed the first times after its opening. */
+/**
+ * The hints of pickup and delivery: minutes, or while a live site is closed the first times after
+ * its opening.
+ */
 function hintsOf({ quotes, atOpening }: QuoteNow) {
   if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }

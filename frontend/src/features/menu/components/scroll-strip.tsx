@@ -5,7 +5,10 @@ import './category-strip.css'
 
 type ScrollStripProps = { readonly count: number; readonly children: ReactNode }
 
-/** A row of `count` chips that scrolls; an arrow stands only where there is more (docs/product/pages.md#header). */
+/**
+ * A row of `count` chips that scrolls; an arrow stands only where there is more
+ * (docs/product/pages.md#header).
+ */
 export function ScrollStrip({ count, children }: ScrollStripProps) {
   const { strip, more, measure, move } = useOverflow(count)
   return (

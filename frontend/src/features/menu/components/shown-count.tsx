@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Until somebody has typed their word or ticked their boxes: nobody wants to hear what comes of each letter. */
+/**
+ * Until somebody has typed their word or ticked their boxes: nobody wants to hear what comes of
+ * each letter.
+ */
 const SETTLED_MS = 700
 
 type ShownCountProps = {

@@ -26,7 +26,10 @@ const Way = chakra('p', {
   },
 })
 
-/** After each category, for the keyboard: without it the cart beside the menu is two hundred presses away. */
+/**
+ * After each category, for the keyboard: without it the cart beside the menu is two hundred presses
+ * away.
+ */
 export const ToOrder = () => (
   <Way>
     <Link {...useCartWay()}>Skip to your order</Link>

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** How far an arrow moves the strip (docs/product/pages.md#header). */
 const STEP = 200
 
-/** Whether a strip of `count` things holds more than it shows on either side, and a way to move it. */
+/**
+ * Whether a strip of `count` things holds more than it shows on either side, and a way to move it.
+ */
 export function useOverflow(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState({ left: false, right: false })

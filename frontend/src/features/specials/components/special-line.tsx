@@ -13,7 +13,10 @@ type SpecialLineProps = Recommended & {
   readonly onOpen: () => void
 }
 
-/** A special in one line, above the dishes: what it is, and the way to all that is to be known before it is added. */
+/**
+ * A special in one line, above the dishes: what it is, and the way to all that is to be known
+ * before it is added.
+ */
 export function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: SpecialLineProps) {
   const { title, menuItem, discountPercent } = special
   return (

@@ -35,7 +35,10 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
   )
 }
 
-/** One special: what it is, what makes it one, and a way to have it as it comes or as the filters want it. */
+/**
+ * One special: what it is, what makes it one, and a way to have it as it comes or as the filters
+ * want it.
+ */
 export function SpecialSlide({ special, urgency }: Recommended) {
   const { id, title, description, menuItem } = special
   const { name, price, regularPrice, imageUrl } = menuItem

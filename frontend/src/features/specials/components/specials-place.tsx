@@ -2,7 +2,10 @@ import { Heading } from '#base/components/ui'
 import '../specials.css'
 import { SpecialsFrame } from './specials-frame'
 
-/** Keeps the card's place until it is known what is special; what it says is there before any script has run. */
+/**
+ * Keeps the card's place until it is known what is special; what it says is there before any script
+ * has run.
+ */
 export const SpecialsPlace = ({ isFolded }: { readonly isFolded: boolean }) => (
   <div className={isFolded ? 'specials-line' : 'specials'} role="status" aria-label="Loading today's specials">
     {isFolded ? (

@@ -9,7 +9,9 @@ import type { Whose } from './tour-queries'
 
 const nothingYet = { totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [], isCompleted: false }
 
-/** Begins the tour, or goes on with it as the other kind (docs/product/training.md#choosing-a-tour). */
+/**
+ * Begins the tour, or goes on with it as the other kind (docs/product/training.md#choosing-a-tour).
+ */
 export function useChooseTour(whose: Whose) {
   const client = useQueryClient()
   const { queryKey } = progressQuery(whose)

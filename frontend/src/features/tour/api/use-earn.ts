@@ -51,7 +51,10 @@ const tellLevelUp = (leveledUp: boolean) => {
   if (leveledUp) toast({ title: 'Level Up! 🎉', description: 'Another 100 XP. Keep the fire going!' })
 }
 
-/** Questions whose reward did not get through; kept under a name, for the level may be closed before its end. */
+/**
+ * Questions whose reward did not get through; kept under a name, for the level may be closed before
+ * its end.
+ */
 function debts(name: string) {
   const ids = new Set((shelf(name).kept ?? '').split(',').filter(Boolean).map(Number))
   const keep = () => shelf(name).keep([...ids])

@@ -15,7 +15,10 @@ const promises = {
     'Before your first shift: bump, recall, one station, run out, count and allergies, on tickets that nobody ordered.',
 } as const satisfies Record<TourType, string>
 
-/** The way to the kitchen's practice board, and how it went (docs/product/training.md#the-practice-board). */
+/**
+ * The way to the kitchen's practice board, and how it went
+ * (docs/product/training.md#the-practice-board).
+ */
 export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProps) {
   const kept = practised(userId)
   return (

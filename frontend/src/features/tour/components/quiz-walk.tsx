@@ -25,7 +25,10 @@ const reviewed = {
   description: 'Thanks for reviewing this level. No additional rewards earned.',
 }
 
-/** A level's questions one by one, then the score; what is earned is asked of the server as it happens. */
+/**
+ * A level's questions one by one, then the score; what is earned is asked of the server as it
+ * happens.
+ */
 export function QuizWalk({
   whose,
   level,

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { Button, Flex, Heading } from '#base/components/ui'
 
-/** What stands in front of the training tour for those who aren't signed in (docs/product/training.md#who-sees-it). */
+/**
+ * What stands in front of the training tour for those who aren't signed in
+ * (docs/product/training.md#who-sees-it).
+ */
 export const SignInNotice = () => (
   <chakra.section bg="bg.inset" borderBottomWidth="1px" aria-label="Training tour">
     <Flex

@@ -28,7 +28,8 @@ const head = {
 }
 
 /**
- * The training tour: how far one is, what was earned, and the levels (docs/product/training.md#experience-and-badges).
+ * The training tour: how far one is, what was earned, and the levels
+ * (docs/product/training.md#experience-and-badges).
  */
 export function TrainingTour({ userId }: { readonly userId: string }) {
   const whose = { userId, locationId: serverIdOf(useLocationConfig()) }

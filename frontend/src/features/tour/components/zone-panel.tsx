@@ -17,7 +17,9 @@ const figures = [
   { label: 'Free from', value: formatCents(freeFromCents) },
 ]
 
-/** Where each restaurant delivers, before the questions about it (docs/product/training.md#levels). */
+/**
+ * Where each restaurant delivers, before the questions about it (docs/product/training.md#levels).
+ */
 export const ZonePanel = ({ onClose, onTakeQuiz }: ZonePanelProps) => (
   <Dialog.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
     <Portal>

@@ -17,7 +17,10 @@ const orderQuery = (orderId: string) =>
 
 const POLL_MS = 30_000
 
-/** An order that is being watched: told by the live connection, and asked for every 30 seconds besides. */
+/**
+ * An order that is being watched: told by the live connection, and asked for every 30 seconds
+ * besides.
+ */
 export function useOrder(orderId: string) {
   const client = useQueryClient()
   const query = useQuery({
@@ -35,7 +38,8 @@ export function useOrder(orderId: string) {
       const known = client.getQueryData(queryKey)
       const moved = known && movedOn(known, message.order)
       if (moved) client.setQueryData(queryKey, moved)
-      // What a board hears of it names no step, and says nothing new to a page that follows the order itself.
+      // What a board hears of it names no step, and says nothing new to a page that follows the
+      // order itself.
       else if (!message.ticket) readAgain()
     },
     onReconnect: readAgain,

@@ -58,7 +58,10 @@ const AddressLines = ({ address: { street, unit, city, state, zip } }: { readonl
   </Box>
 )
 
-/** What the answer has: only the browser that ordered, the account and staff are told more than a short name. */
+/**
+ * What the answer has: only the browser that ordered, the account and staff are told more than a
+ * short name.
+ */
 export function CustomerPanel({ customerInfo: { name, phone, email, address } }: Pick<Order, 'customerInfo'>) {
   const hasAddress = Boolean(address?.street || address?.city || address?.zip)
   if (!name && !phone && !email && !hasAddress) return null

@@ -7,7 +7,9 @@ const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
 
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
-/** What can be offered here (docs/product/tracking.md#push). It asks the browser, never the person. */
+/**
+ * What can be offered here (docs/product/tracking.md#push). It asks the browser, never the person.
+ */
 export function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'can'

@@ -39,7 +39,10 @@ const failed = (title: string) => (error: unknown) =>
     type: 'error',
   })
 
-/** One question, asked by the page and never by the browser unless the person says yes (docs/product/tracking.md#push). */
+/**
+ * One question, asked by the page and never by the browser unless the person says yes
+ * (docs/product/tracking.md#push).
+ */
 export function PushQuestion({ order }: { readonly order: Pick<Order, 'id' | 'status'> }) {
   const ability = pushAbility()
   const { isOn, on, off } = usePush(order.id)

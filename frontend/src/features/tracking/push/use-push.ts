@@ -26,7 +26,10 @@ async function subscription(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Asks for the browser's leave, and lets this device be told of an order; false where the person says no. */
+/**
+ * Asks for the browser's leave, and lets this device be told of an order; false where the person
+ * says no.
+ */
 async function turnOn(orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { endpoint, keys = {} } = (await subscription()).toJSON()

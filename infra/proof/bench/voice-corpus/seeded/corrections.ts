@@ -10,7 +10,10 @@ const drops = ['actually scratch the X', 'hmm, forget the X', 'oh and never mind
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 const words = (dish: MenuItem) => new Set(spoken(dish).split(' ').map(stemOf))
 
-/** Whether two dishes have words in common, so that a part of the name of one may be that of the other. */
+/**
+ * Whether two dishes have words in common, so that a part of the name of one may be that of the
+ * other.
+ */
 const isApart = (dishes: readonly MenuItem[]) =>
   dishes.every((dish, at) => dishes.slice(at + 1).every((other) => [...words(dish)].every((word) => !words(other).has(word)))) // prettier-ignore
 
@@ -21,7 +24,10 @@ function apart(tools: Tools, count: number): readonly MenuItem[] {
   }
 }
 
-/** How somebody speaks of a dish that was just named: by all of its name, its plural, or its last word. */
+/**
+ * How somebody speaks of a dish that was just named: by all of its name, its plural, or its last
+ * word.
+ */
 function again({ one }: Tools, dish: MenuItem, count: number): string {
   const [all, many] = [spoken(dish), plural(dish)]
   const last = all.split(' ').at(-1) ?? all

@@ -7,7 +7,10 @@ import { there } from './there'
 import { toolsOf } from './tools'
 import type { Said } from './tools'
 
-/** A corpus made from a menu, another one for every seed; `size` times some hundred and forty sentences. */
+/**
+ * A corpus made from a menu, another one for every seed; `size` times some hundred and forty
+ * sentences.
+ */
 export function seededCorpus(menu: readonly MenuItem[], seed: number, size = 1): readonly Said[] {
   const tools = toolsOf(menu, seed)
   return [...orders, ...corrections, ...there, ...questions].flatMap(([count, make]) =>

@@ -12,7 +12,10 @@ const letters: Readonly<Record<string, readonly string[]>> = {
 
 const stems = (text: string) => wordsOf(text).map(stemOf)
 
-/** A part of a name that no other dish has, without its last word or its first; null where there is none. */
+/**
+ * A part of a name that no other dish has, without its last word or its first; null where there is
+ * none.
+ */
 function partial({ menu, one }: Tools, of: Tools['menu'][number]): string | null {
   const words = spoken(of).split(' ')
   if (words.length < 2) return null

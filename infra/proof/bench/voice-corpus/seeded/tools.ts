@@ -3,7 +3,9 @@ import type { MenuItem } from '#shared/contract/menu'
 import { isOrderable } from '#functions/voice/grammar/facts'
 import { wordsOf } from '#functions/voice/grammar/normalise'
 
-/** A sentence with what must come of it, as `cases.ts` writes it; `about` is what lies in the cart. */
+/**
+ * A sentence with what must come of it, as `cases.ts` writes it; `about` is what lies in the cart.
+ */
 export type Said = {
   readonly group: string
   readonly said: string
