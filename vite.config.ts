@@ -8,7 +8,7 @@ import { firstScript } from './frontend/build/first-script'
 import { prerender } from './frontend/build/prerender/plugin'
 import { rooms } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
-import { standIns } from './frontend/build/stand-ins'
+import { devLocation } from './frontend/build/dev-location'
 import { menuOf } from './infra/catalogue/printed-menu'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -30,7 +30,7 @@ export default defineConfig({
     displayFace(at('node_modules/.cache/hibachi-ember')),
     prerender(menuOf),
     serviceWorker(),
-    standIns(),
+    devLocation(),
     printInitialSize(),
   ],
   resolve: { alias: rooms },

@@ -18,7 +18,7 @@ import { isReference, serveReference } from './reference'
 import { startSchedules } from './schedules'
 import { socketsOf } from './sockets'
 import { sitePages } from './site-pages'
-import { openStandIns, openTable, setEnvironment } from './stand-ins'
+import { openEmulatedServices, openTable, setEnvironment } from './emulated-services'
 import { staticSite } from './static-site'
 import { startStream } from './stream'
 import type { streamBeside } from './stream-beside'
@@ -128,7 +128,7 @@ export async function runProduct({
     const streamArn = await openTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
     const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce }
-    const { transcription, userPool } = await openStandIns(wanted, opened)
+    const { transcription, userPool } = await openEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)
     const running = { dataDir: folder, functions, letters: deadLettersIn(folder) }

@@ -34,16 +34,19 @@ export function setEnvironment(root: string): void {
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value
 }
 
-type StandIn = { readonly environment: Readonly<Record<string, string>>; readonly close: () => Promise<unknown> }
+type EmulatedService = {
+  readonly environment: Readonly<Record<string, string>>
+  readonly close: () => Promise<unknown>
+}
 
-/** Names a managed service's stand-in in the environment for as long as it is open. */
-function named<S extends StandIn>(standIn: S): S {
-  Object.assign(process.env, standIn.environment)
+/** Names a managed service's emulation in the environment for as long as it is open. */
+function named<S extends EmulatedService>(service: S): S {
+  Object.assign(process.env, service.environment)
   const close = async () => {
-    for (const name of Object.keys(standIn.environment)) delete process.env[name]
-    await standIn.close()
+    for (const name of Object.keys(service.environment)) delete process.env[name]
+    await service.close()
   }
-  return { ...standIn, close }
+  return { ...service, close }
 }
 
 /**
@@ -87,7 +90,10 @@ type Wanted = {
  * Opens what stands here for the cloud's managed services, each unless another is named in the
  * environment.
  */
-export async function openStandIns({ folder, outboxFolder, port, sockets, pages, announce }: Wanted, opened: Opened) {
+export async function openEmulatedServices(
+  { folder, outboxFolder, port, sockets, pages, announce }: Wanted,
+  opened: Opened,
+) {
   const management = await openManagement(sockets)
   opened.add(management.close)
   process.env['WEBSOCKET_ENDPOINT'] = management.endpoint

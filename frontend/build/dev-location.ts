@@ -2,13 +2,13 @@ import type { Plugin } from 'vite'
 import { withMeta } from '../../shared/page-meta'
 
 /**
- * Tells a page under development the mode and the location that stand in, as the local product
- * tells the built one.
+ * Writes the mode and the location of LOCATION_MODE and HOST_LOCATION into a page of the development
+ * server, as the local product does for the built one.
  */
-export const standIns = (): Plugin => {
+export const devLocation = (): Plugin => {
   const { LOCATION_MODE: mode = '', HOST_LOCATION: location = '' } = process.env
   return {
-    name: 'stand-ins',
+    name: 'dev-location',
     apply: 'serve',
     transformIndexHtml: (page) => withMeta(withMeta(page, 'site-mode', mode), 'site-location', location),
   }
