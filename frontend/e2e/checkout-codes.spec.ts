@@ -92,7 +92,7 @@ test.describe('a code at the checkout', () => {
     await expect(summaryOf(page)).toContainText('$12.04')
   })
 
-  test('that somebody else used meanwhile is taken off, and the order asked for again', async ({
+  test('that someone else has used is taken off, and the higher total is reviewed before the order is placed', async ({
     page,
     someone,
     expectedErrors,
@@ -107,6 +107,7 @@ test.describe('a code at the checkout', () => {
     await page.getByRole('button', { name: /Place Test Order/ }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been ordered yet.' })).toBeVisible()
     await expect(summaryOf(page)).toContainText('$13.38')
+    await page.getByRole('button', { name: 'Review changes' }).click()
     await placeFromCheckout(page)
   })
 })
