@@ -68,6 +68,7 @@ test.describe('the checkout', () => {
       await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
       await expect(notice).toContainText('$6.69')
       await expect.poll(() => cartOf(page)).toMatchObject([{ price: 6.25 }])
+      await page.getByRole('button', { name: 'Review changes' }).click()
       await placeFromCheckout(page)
       await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
     },

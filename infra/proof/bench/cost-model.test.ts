@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { committed } from './measurements'
-import { PerOrder, costOf, costTable, costsIn, withCosts } from './cost-model'
+import { PerOrder, costOf, costTable, costsIn, idleDollars, withCosts } from './cost-model'
 
 const measured = PerOrder.parse(committed().cost?.figures)
 const cells = (table: string) =>
@@ -11,10 +11,12 @@ test("the guide's costs are what was measured times the prices", () => {
   expect(cells(costsIn(guide))).toEqual(cells(costTable(measured)))
 })
 
-test('nothing costs without orders, and twice the orders cost twice', () => {
+test('a month without orders costs what the schedules do, about ten cents', () => {
   const all = (orders: number) => [...costOf(measured, orders).values()].reduce((sum, each) => sum + each, 0)
-  expect(all(0)).toBe(0)
-  expect(all(2000)).toBeCloseTo(2 * all(1000))
+  expect(all(0)).toBe(idleDollars())
+  expect(idleDollars()).toBeGreaterThan(0.05)
+  expect(idleDollars()).toBeLessThan(0.15)
+  expect(all(2000) - idleDollars()).toBeCloseTo(2 * (all(1000) - idleDollars()))
 })
 
 test('a million write units cost what the price list says', () => {

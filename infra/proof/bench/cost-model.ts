@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { prices } from '#infra/stacks/prices'
+import { schedules } from '#shared/contract/schedules'
+import type { Times } from '#shared/contract/schedules'
 
 /**
  * What one order's whole way used, from the first look at the menu to the last move in the kitchen.
@@ -21,15 +23,47 @@ export type PerOrder = z.infer<typeof PerOrder>
 
 const MEMORY_GB = 1
 const GIGABYTE = 1e9
+const MONTH_MINUTES = (365.25 * 24 * 60) / 12
 
-/** Dollars for a number of orders, by what they are paid for. */
+/** What the measurement on one machine can't contain. */
+export const assumptions = {
+  /** Reads and writes of a function call that wait for each other, and DynamoDB's usual latency. */
+  tableCallsInSequence: 3,
+  tableLatencySeconds: 0.004,
+  /** The share of calls that start a new process, and the billed seconds of its initialization. */
+  coldStartShare: 0.05,
+  coldStartSeconds: 0.4,
+  /** The receipt and the news that the order is ready. */
+  mailsPerOrder: 2,
+  /** One run of a schedule that finds nothing to do, in seconds and read units. */
+  idleRunSeconds: 0.05,
+  idleRunReadUnits: 2,
+} as const
+
+/** The seconds that an order's function calls are billed: as measured, waiting for the table, and cold starts. */
+function billedSeconds({ functionSeconds, functionCalls }: PerOrder): number {
+  const { tableCallsInSequence, tableLatencySeconds, coldStartShare, coldStartSeconds } = assumptions
+  return (
+    functionSeconds + functionCalls * (tableCallsInSequence * tableLatencySeconds + coldStartShare * coldStartSeconds)
+  )
+}
+
+const runsAMonth = (times: Times): number =>
+  'everyMinutes' in times ? MONTH_MINUTES / times.everyMinutes : MONTH_MINUTES / (24 * 60)
+
+/** Returns the dollars a month that the schedules cost while nothing is ordered. */
+export function idleDollars(): number {
+  const runs = schedules.reduce((sum, schedule) => sum + runsAMonth(schedule), 0)
+  const { idleRunSeconds, idleRunReadUnits } = assumptions
+  const seconds = idleRunSeconds * MEMORY_GB * prices.functionGbSecond
+  return runs * (prices.functionCall + seconds + idleRunReadUnits * prices.tableReadUnit)
+}
+
+/** Returns the dollars of a month with a number of orders, by service. */
 export function costOf(used: PerOrder, orders: number): ReadonlyMap<string, number> {
   const each = new Map([
     ['table', used.tableWriteUnits * prices.tableWriteUnit + used.tableReadUnits * prices.tableReadUnit],
-    [
-      'functions',
-      used.functionCalls * prices.functionCall + used.functionSeconds * MEMORY_GB * prices.functionGbSecond,
-    ],
+    ['functions', used.functionCalls * prices.functionCall + billedSeconds(used) * MEMORY_GB * prices.functionGbSecond],
     ['HTTP API', used.httpCalls * prices.httpCall],
     ['live connection', used.socketMessages * prices.socketMessage + used.socketMinutes * prices.socketMinute],
     [
@@ -37,8 +71,12 @@ export function costOf(used: PerOrder, orders: number): ReadonlyMap<string, numb
       used.httpCalls * (prices.cdnRequest + prices.cdnFunctionCall) + (used.bytesOut / GIGABYTE) * prices.cdnGigabyte,
     ],
     ['logs', (used.logBytes / GIGABYTE) * prices.logGigabyte],
+    ['mail', assumptions.mailsPerOrder * prices.mail],
   ])
-  return new Map([...each].map(([name, dollars]) => [name, dollars * orders]))
+  return new Map([
+    ...[...each].map(([name, dollars]): [string, number] => [name, dollars * orders]),
+    ['schedules', idleDollars()],
+  ])
 }
 
 export const monthlyOrders = [0, 1_000, 100_000] as const

@@ -19,11 +19,13 @@ export type Joined = {
   readonly endsAt: string
   /** At which version the host took it over into the cart, to send it. */
   readonly takenOver: number | null
+  /** The group's version that this person joined at; older answers don't list the person yet. */
+  readonly joinedAtVersion: number
 }
 
 function joinedIn(value: unknown): Joined | null {
   if (!isRecord(value)) return null
-  const { id, token, personId, name, hostName, isHost, endsAt, takenOver } = value
+  const { id, token, personId, name, hostName, isHost, endsAt, takenOver, joinedAtVersion } = value
   if (typeof id !== 'string' || typeof token !== 'string' || typeof name !== 'string') return null
   if (typeof personId !== 'string') return null
   if (typeof hostName !== 'string' || typeof endsAt !== 'string' || !(Date.parse(endsAt) > Date.now())) return null
@@ -36,6 +38,7 @@ function joinedIn(value: unknown): Joined | null {
     endsAt,
     isHost: isHost === true,
     takenOver: typeof takenOver === 'number' ? takenOver : null,
+    joinedAtVersion: typeof joinedAtVersion === 'number' ? joinedAtVersion : 0,
   }
 }
 

@@ -69,7 +69,7 @@ beforeEach(() => {
 function whenOpenedBy(name: 'Anna' | 'Ben' | null) {
   const isHost = name === 'Anna'
   const joined = name && { id: 'LINK', token: 'a'.repeat(40), personId: name.toLowerCase(), name, isHost }
-  joinedGroup.set(joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, takenOver: null })
+  joinedGroup.set(joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, takenOver: null, joinedAtVersion: 1 })
   const place = memoryLocation({ path: '/group/LINK', record: true })
   render(
     <Providers client={newQueryClient()}>

@@ -70,7 +70,7 @@ beforeEach(() => {
   cartStore.change(() => [])
 })
 
-const joinedAs = (personId: 'anna' | 'ben') =>
+const joinedAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
   joinedGroup.set({
     id: 'LINK',
     token: 'a'.repeat(40),
@@ -80,6 +80,7 @@ const joinedAs = (personId: 'anna' | 'ben') =>
     isHost: personId === 'anna',
     endsAt: aGroup().endsAt,
     takenOver: null,
+    joinedAtVersion,
   })
 
 function whenOpened(path = '/group/LINK') {
@@ -196,6 +197,14 @@ it('tells a person whom the host has removed, and leaves them their cart', async
   await waitFor(() => expect(joinedGroup.get()).toBeNull())
   expect(screen.getByText(/^Anna has removed you and your dishes/)).toBeTruthy()
   expect(cartStore.get()).toHaveLength(1)
+})
+
+it('does not take an answer from before the person joined for a removal', async () => {
+  joinedAs('ben', 1000)
+  server.use(on(groups.read, () => answer(groups.read, aGroup({ people: [aPerson()] }))))
+  whenOpened()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anna’s group order' })).toBeTruthy()
+  expect(joinedGroup.get()).not.toBeNull()
 })
 
 it('takes nothing more while it is being sent, and says who sends it', async () => {

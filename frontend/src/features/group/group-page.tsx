@@ -46,13 +46,16 @@ const Removed = ({ host }: { readonly host: string }) => (
 
 /**
  * Whether the host has removed this browser's person; the browser then leaves the group, and the
- * answer stays.
+ * answer stays. An answer from before the person joined, still shown or on its way, says nothing.
  */
 function useIsRemoved(group: Group | undefined): boolean {
   const joined = useJoined()
   const [isRemoved, setRemoved] = useState(false)
   const isMissing =
-    group !== undefined && joined?.id === group.id && !group.people.some(({ id }) => id === joined.personId)
+    group !== undefined &&
+    joined?.id === group.id &&
+    group.version >= joined.joinedAtVersion &&
+    !group.people.some(({ id }) => id === joined.personId)
   if (isMissing && !isRemoved) setRemoved(true)
   useEffect(() => {
     if (isRemoved) joinedGroup.set(null)

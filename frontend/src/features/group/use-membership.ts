@@ -12,10 +12,20 @@ export const hostOf = ({ people, hostId }: Pick<Group, 'people' | 'hostId'>): st
   people.find(({ id }) => id === hostId)?.name ?? 'Somebody'
 
 function remember(group: Group, name: string, token: string): void {
-  const { id, you, hostId, endsAt } = group
+  const { id, you, hostId, endsAt, version } = group
   if (you === null) return
   const isHost = you === hostId
-  joinedGroup.set({ id, token, personId: you, name, hostName: hostOf(group), isHost, endsAt, takenOver: null })
+  joinedGroup.set({
+    id,
+    token,
+    personId: you,
+    name,
+    hostName: hostOf(group),
+    isHost,
+    endsAt,
+    takenOver: null,
+    joinedAtVersion: version,
+  })
 }
 
 /** Starts a group's order with what is in the cart. */
