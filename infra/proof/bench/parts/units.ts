@@ -9,6 +9,9 @@ import { inProcess } from '../requests'
 
 export type Cost = { readonly call: string; readonly status: number; readonly units: number }
 
+const cookiesOf = ({ cookies }: ReturnType<typeof browserAt>) =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
 /** What stands behind the examples of the reference, so that calls find something. */
 async function realThings(url: string) {
   const admin = browserAt(url)
@@ -18,8 +21,12 @@ async function realThings(url: string) {
   const placed = (await admin.order({ lines: [{ dish, quantity: 2 }] })).body
   const begun = { userId: user.id, locationId: 4, totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [] }
   await admin.post('/api/gamification/progress', { ...begun, tourType: 'staff', isCompleted: false })
+  // Logging out ends its session, which the calls after it need.
+  const leaving = browserAt(url)
+  await leaving.signIn('leaving@example.com', 'admin')
   return {
-    cookie: [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    cookie: cookiesOf(admin),
+    ownCookies: new Map([['auth/logout', cookiesOf(leaving)]]),
     params: {
       location: 'HENPR',
       locationId: '4',
@@ -53,13 +60,19 @@ export async function unitsPerCall(url: string): Promise<Cost[]> {
       method: route.method,
       path,
       body: route.body && JSON.stringify(body),
-      headers: { cookie: things.cookie, ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }) },
+      headers: {
+        cookie: things.ownCookies.get(`${area}/${name}`) ?? things.cookie,
+        ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      },
     }
     // A reaction may have changed the menu since: who happens to read it first would pay for it.
     if (area !== 'menu') await inProcess(menuRead)
     return { call: `${route.method} ${route.path}`, ...(await inProcess(sent)) }
   }
-  for (const route of routes) costs.push(await cost(route))
+  // Erasing the account ends its session as well.
+  const isErasure = ({ area, name }: NamedRoute) => area === 'users' && name === 'eraseMine'
+  const inOrder = [...routes.filter((route) => !isErasure(route)), ...routes.filter(isErasure)]
+  for (const route of inOrder) costs.push(await cost(route))
   return costs.sort((one, other) => other.units - one.units)
 }
 
