@@ -84,8 +84,8 @@ function unitsOf(route: Route, measured: readonly Measured[]): number {
 function dollarsOf(route: Route, { units: measured, orderDollars }: Measurements): number {
   const units = unitsOf(route, measured)
   const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? estimates.answerBytes)
-  // Placing and cancelling share the limit, and each sends one mail.
-  if (route.limit === 'orders') return received + orderDollars + prices.mail
+  // Placing and cancelling share the limit. What follows an order includes its mails.
+  if (route.limit === 'orders') return received + orderDollars
   if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
   // What follows a write is taken to write as much again.
   const following = estimates.functionsPerWrite * functionDollars(estimates.functionSeconds)

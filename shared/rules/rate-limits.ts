@@ -31,7 +31,7 @@ export const addressLimit = (limit: LimitName): number => ownAddressLimits[limit
 
 /** Calls that an address may make in an hour: what an hour's busiest minutes must not add up to. */
 export const addressHourlyLimits: Readonly<Record<LimitName, number>> = {
-  orders: 1500,
+  orders: 1200,
   'sign-ins': 2400,
   feedback: 1200,
   groups: 4800,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { committed } from './measurements'
-import { PerOrder, costOf, costTable, costsIn, idleDollars, withCosts } from './cost-model'
+import { PerOrder, costOf, costTable, costsIn, idleDollars, monthlyCost, withCosts } from './cost-model'
 
 const measured = PerOrder.parse(committed().cost?.figures)
 const cells = (table: string) =>
@@ -12,7 +12,7 @@ test("the guide's costs are what was measured times the prices", () => {
 })
 
 test('a month without orders costs what the schedules do, about ten cents', () => {
-  const all = (orders: number) => [...costOf(measured, orders).values()].reduce((sum, each) => sum + each, 0)
+  const all = (orders: number) => [...monthlyCost(measured, orders).values()].reduce((sum, each) => sum + each, 0)
   expect(all(0)).toBe(idleDollars())
   expect(idleDollars()).toBeGreaterThan(0.05)
   expect(idleDollars()).toBeLessThan(0.15)

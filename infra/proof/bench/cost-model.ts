@@ -59,7 +59,7 @@ export function idleDollars(): number {
   return runs * (prices.functionCall + seconds + idleRunReadUnits * prices.tableReadUnit)
 }
 
-/** Returns the dollars of a month with a number of orders, by service. */
+/** Returns the dollars of a number of orders, by service. */
 export function costOf(used: PerOrder, orders: number): ReadonlyMap<string, number> {
   const each = new Map([
     ['table', used.tableWriteUnits * prices.tableWriteUnit + used.tableReadUnits * prices.tableReadUnit],
@@ -73,11 +73,12 @@ export function costOf(used: PerOrder, orders: number): ReadonlyMap<string, numb
     ['logs', (used.logBytes / GIGABYTE) * prices.logGigabyte],
     ['mail', assumptions.mailsPerOrder * prices.mail],
   ])
-  return new Map([
-    ...[...each].map(([name, dollars]): [string, number] => [name, dollars * orders]),
-    ['schedules', idleDollars()],
-  ])
+  return new Map([...each].map(([name, dollars]) => [name, dollars * orders]))
 }
+
+/** Returns the dollars of a month with a number of orders, by service, the schedules included. */
+export const monthlyCost = (used: PerOrder, orders: number): ReadonlyMap<string, number> =>
+  new Map([...costOf(used, orders), ['schedules', idleDollars()]])
 
 export const monthlyOrders = [0, 1_000, 100_000] as const
 
@@ -86,7 +87,7 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) =
 
 /** The guide's table: dollars a month, by service and number of orders. */
 export function costTable(used: PerOrder): string {
-  const costs = monthlyOrders.map((orders) => costOf(used, orders))
+  const costs = monthlyOrders.map((orders) => monthlyCost(used, orders))
   const names = [...(costs[0]?.keys() ?? [])]
   const row = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |`
   return [
