@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { groups } from '#shared/contract/groups'
-import type { Group, GroupPerson } from '#shared/contract/groups'
 import { kitchen } from '#shared/contract/kitchen'
 import { menu } from '#shared/contract/menu'
 import { MAX_QUANTITY } from '#shared/contract/orders'
-import { aDish } from '#shared/rules/testing/a-dish'
 import { aLine } from '#shared/rules/testing/a-line'
 import { newQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
@@ -15,43 +13,7 @@ import { joinedGroup } from '#base/group/joined'
 import { answer, givenAServer, on, refuse } from '#testing/a-server'
 import { Providers } from '#testing/providers'
 import { GroupPage } from './group-page'
-
-const [roll, tea] = [
-  aDish({ id: 7, name: 'California Roll', price: '6.25' }),
-  aDish({ id: 9, name: 'Green Tea', price: '2.75' }),
-]
-
-const wants = (menuItemId: number, quantity = 1) => ({
-  id: String(menuItemId),
-  menuItemId,
-  quantity,
-  notes: '',
-  options: null,
-})
-
-const aPerson = (given: Partial<GroupPerson> = {}): GroupPerson => ({
-  id: 'anna',
-  name: 'Anna',
-  version: 1,
-  lines: [wants(roll.id)],
-  ...given,
-})
-
-const ben = aPerson({ id: 'ben', name: 'Ben', lines: [wants(tea.id, 2)] })
-
-const aGroup = (given: Partial<Group> = {}): Group => ({
-  id: 'LINK',
-  locationId: roll.locationId,
-  state: 'open',
-  version: 3,
-  hostId: 'anna',
-  people: [aPerson(), ben],
-  orderId: null,
-  startedAt: '2026-07-07T18:00:00.000Z',
-  endsAt: '2100-07-08T18:00:00.000Z',
-  you: null,
-  ...given,
-})
+import { aGroup, aPerson, ben, roll, tea, wants } from './testing/a-group'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
