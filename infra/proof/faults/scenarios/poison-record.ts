@@ -29,7 +29,7 @@ export const poisonRecord: Scenario = {
       await product.ask({ ask: 'poison', reaction: REACTION, isOn: false })
       const [letter] = lying
       const env = { ...process.env, DATA_DIR: product.dataDir }
-      const put = await run('npm', ['run', '-s', 'dead-letters', '--', 'put-back', letter?.id ?? ''], { env })
+      const put = await run('npm', ['run', '-s', 'tool', '--', 'dead-letters', 'put-back', letter?.id ?? ''], { env })
       return {
         failures: [
           ...(lying.length === 1 ? [] : [`${lying.length} records were laid aside, not one`]),
