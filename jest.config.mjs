@@ -40,6 +40,9 @@ const integration = {
 export default {
   // A shared machine may stall for longer than any test takes.
   testTimeout: 30_000,
+  // `npm run coverage`
+  collectCoverageFrom: ['{shared,functions,events,frontend/src}/**/*.{ts,tsx}', '!**/testing/**', '!**/*.test.*'],
+  coverageReporters: ['text-summary', 'html'],
   projects: [
     {
       ...common,

@@ -13,6 +13,7 @@ export const tools = {
   oracle: ['infra/local/oracle.mjs', "runs the integration tests on Amazon's DynamoDB Local"],
   reference: ['infra/reference/write.ts', 'writes the API reference and the OpenAPI document into a folder'],
   restore: ['infra/operate/restore/main.ts', 'restores the table of a deployment to a point in time'],
+  routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],
   'rotate-key': ['infra/operate/rotate-key.ts', 'replaces the key that signs sessions'],
   soak: ['infra/proof/faults/soak.ts', 'runs the product under load and faults for some minutes'],
   'sweep-pictures': ['infra/operate/sweep-pictures.ts', 'removes uploaded pictures that nothing uses'],

@@ -13,7 +13,7 @@ const housesWays = /\/(kitchen-cook|kitchen|tour|words)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../node_modules/.cache/hibachi-ember/e2e',
+  outputDir: '../../.local/browser-failures',
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 12_000 },
