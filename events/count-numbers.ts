@@ -1,6 +1,17 @@
-import { countChange } from '#functions/numbers/store-settle'
+import { countOrder, countRecord } from '#functions/numbers/store-settle'
 import { react } from '#functions/runtime/react'
+import { orderEventsOf } from './order-events'
+import type { OrderEvent } from './order-events'
 
-export const handler = react('count-numbers', async ({ before, after }) => {
-  if (after) await countChange(after, before)
+// A past order that is imported is placed and over at once.
+const counted: readonly OrderEvent['type'][] = ['OrderPlaced', 'OrderMoved', 'LineStruck', 'OrderClaimed']
+
+export const handler = react('count-numbers', async (change) => {
+  const { after } = change
+  if (after?.['type'] !== 'Order') {
+    if (after) await countRecord(after)
+    return
+  }
+  const event = orderEventsOf(change).find(({ type }) => counted.includes(type))
+  if (event) await countOrder(event.order, event.type === 'OrderPlaced' ? undefined : event.before)
 })

@@ -1,8 +1,4 @@
 import { giveBack } from '#functions/orders/store-give-back'
-import { react } from '#functions/runtime/react'
-import { orderChange } from './order-change'
+import { onOrderEvents } from './order-events'
 
-export const handler = react('give-back', async (change) => {
-  const happened = orderChange(change)
-  if (happened?.kind === 'moved' && happened.order.status === 'cancelled') await giveBack(happened.order, new Date())
-})
+export const handler = onOrderEvents('give-back', ['OrderCancelled'], ({ order }) => giveBack(order, new Date()))

@@ -1,15 +1,12 @@
 import { bookCompletions, unbookCompletions } from '#functions/loyalty/store-completions'
-import type { OrderRecord } from '#functions/orders/records'
-import { react } from '#functions/runtime/react'
-import { orderOf } from './order-change'
+import { onOrderEvents } from './order-events'
 
-const isCompleted = (order: OrderRecord | undefined) => order?.status === 'completed'
-
-export const handler = react('give-points', async ({ before, after }) => {
-  if (!before || !after) return
-  const [earlier, order] = [orderOf(before), orderOf(after)]
-  const now = new Date()
-  const isClaimed = earlier.userId !== order.userId
-  if (isClaimed && order.claim) await unbookCompletions(earlier, order.claim.at, now)
-  if (isClaimed || isCompleted(earlier) !== isCompleted(order)) await bookCompletions(order, now)
-})
+export const handler = onOrderEvents(
+  'give-points',
+  ['OrderClaimed', 'OrderCompleted', 'OrderRecalled'],
+  async ({ type, before, order }) => {
+    const now = new Date()
+    if (type === 'OrderClaimed' && order.claim) await unbookCompletions(before, order.claim.at, now)
+    await bookCompletions(order, now)
+  },
+)

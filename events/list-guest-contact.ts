@@ -1,8 +1,4 @@
 import { listGuestContact } from '#functions/orders/store-guest-contact'
-import { react } from '#functions/runtime/react'
-import { orderChange } from './order-change'
+import { onOrderEvents } from './order-events'
 
-export const handler = react('list-guest-contact', async (change) => {
-  const placed = orderChange(change)
-  if (placed?.kind === 'placed') await listGuestContact(placed.order)
-})
+export const handler = onOrderEvents('list-guest-contact', ['OrderPlaced'], ({ order }) => listGuestContact(order))

@@ -1,18 +1,24 @@
 import { bringForward, dropTicket, followTime, takeTickets } from '#functions/printing/store-tickets'
-import { reactTogether } from '#functions/runtime/react'
-import { orderChange } from './order-change'
-import type { OrderChange } from './order-change'
+import { onOrderEventBatches } from './order-events'
+import type { OrderEvent } from './order-events'
 
-async function follow({ kind, order, before }: OrderChange): Promise<void> {
-  if (before && (kind === 'replanned' || kind === 'fired')) await followTime(before, order)
-  if (kind !== 'moved') return
-  if (order.status === 'cancelled') await dropTicket(order)
-  else if (order.scheduledFor !== undefined) await bringForward(order, new Date())
+const followed = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
+
+async function follow(event: OrderEvent<(typeof followed)[number]>): Promise<void> {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return
+    case 'OrderRescheduled':
+    case 'OrderFired':
+      return followTime(event.before, event.order)
+    case 'OrderMoved':
+      if (event.order.status === 'cancelled') await dropTicket(event.order)
+      else if (event.order.scheduledFor !== undefined) await bringForward(event.order, new Date())
+  }
 }
 
-/** New orders of a batch wait for the printers first, so that what came after finds them there. */
-export const handler = reactTogether('print-tickets', async (changes) => {
-  const seen = changes.flatMap((change) => orderChange(change) ?? [])
-  await takeTickets(seen.flatMap(({ kind, order }) => (kind === 'placed' ? [order] : [])))
-  for (const happened of seen) await follow(happened)
+/** Queues the new orders of a batch first, so that later events find their tickets there. */
+export const handler = onOrderEventBatches('print-tickets', followed, async (events) => {
+  await takeTickets(events.flatMap(({ type, order }) => (type === 'OrderPlaced' ? [order] : [])))
+  for (const event of events) await follow(event)
 })

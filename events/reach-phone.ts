@@ -2,11 +2,10 @@ import type { OrderRecord } from '#functions/orders/records'
 import type { PushDelivery } from '#functions/push/records'
 import { subscriptionsTo } from '#functions/push/store'
 import { invokeWorker } from '#functions/runtime/invoke-worker'
-import { reactTogether } from '#functions/runtime/react'
 import { locationOf } from '#shared/locations/index'
-import { newsWords } from '#shared/rules/order-news'
+import { newsEventTypes, newsOf, newsWords } from '#shared/rules/order-news'
 import type { News } from '#shared/rules/order-news'
-import { orderNews } from './order-news'
+import { onOrderEventBatches } from './order-events'
 
 function pushOf({ kind, mark }: News, order: OrderRecord): PushDelivery['pushes'][number] {
   const words = newsWords(kind, { ...order, location: locationOf(order.location) })
@@ -37,8 +36,11 @@ async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
  * Each order has an invocation of its own, so that a slow push service delays the news of its own
  * order only.
  */
-export const handler = reactTogether('reach-phone', async (changes) => {
+export const handler = onOrderEventBatches('reach-phone', newsEventTypes, async (events) => {
   const now = new Date()
-  const deliveries = deliveriesOf(changes.flatMap((change) => orderNews(change) ?? []))
-  await Promise.all(deliveries.map((delivery) => invoke(delivery, now)))
+  const found = events.flatMap((event) => {
+    const news = newsOf(event)
+    return news ? [{ news, order: event.order }] : []
+  })
+  await Promise.all(deliveriesOf(found).map((delivery) => invoke(delivery, now)))
 })

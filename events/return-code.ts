@@ -1,21 +1,16 @@
 import { endCode, returnCode } from '#functions/discounts/store'
 import { settleDebt } from '#functions/loyalty/store-debt'
-import { react } from '#functions/runtime/react'
 import { normaliseCode } from '#shared/rules/codes'
-import { orderChange } from './order-change'
+import { onOrderEvents } from './order-events'
 
-export const handler = react('return-code', async (change) => {
-  const happened = orderChange(change)
-  if (happened?.kind !== 'moved') return
-  const { id, status, codeIds = [], userId, refunds = [], history } = happened.order
-  if (status !== 'cancelled') return
+export const handler = onOrderEvents('return-code', ['OrderCancelled'], async ({ order }) => {
+  const { id, codeIds = [], userId, refunds = [], history, createdAt } = order
   await Promise.all(codeIds.map((codeId) => returnCode(codeId, id)))
-  // A reward that comes back may have been redeemed with points that have been taken back
-  // meanwhile.
+  // A reward that comes back may have been redeemed with points that have been taken back since.
   if (codeIds.length > 0 && userId !== undefined) await settleDebt(userId, new Date())
-  // Nothing is paid for its dishes any more, so that nothing of them is made good; an apology
-  // stays.
-  const at = history.at(-1)?.at ?? happened.order.createdAt
+  // The guest pays for none of its dishes, so codes that refunded a line end. An apology for the
+  // whole order stays.
+  const cancelledAt = history.at(-1)?.at ?? createdAt
   const ofLines = refunds.filter(({ line }) => line !== undefined)
-  await Promise.all(ofLines.map(({ code }) => endCode(normaliseCode(code), at)))
+  await Promise.all(ofLines.map(({ code }) => endCode(normaliseCode(code), cancelledAt)))
 })

@@ -3,7 +3,6 @@ import { CodeRecord } from '#functions/discounts/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import type { MailDelivery, MailRequest } from '#functions/mail/records'
 import { senderOf } from '#functions/mail/sender'
-import type { OrderRecord } from '#functions/orders/records'
 import { invokeWorker } from '#functions/runtime/invoke-worker'
 import { reactTogether } from '#functions/runtime/react'
 import type { Change } from '#functions/runtime/react'
@@ -12,29 +11,25 @@ import type { LocationCode } from '#shared/locations/index'
 import { normaliseCode } from '#shared/rules/codes'
 import { isMailable, orderMailOf } from '#shared/rules/mail-letter'
 import { isRecent } from '#shared/rules/mail-timing'
-import { orderOf } from './order-change'
+import { orderEventsOf } from './order-events'
+import type { OrderEvent } from './order-events'
 
 /** Mails that one invocation sends. */
 const PER_INVOCATION = 10
 
 const sendsMail = (location: LocationCode): boolean => senderOf(locationOf(location)) !== undefined
 
-function aboutOrder(before: OrderRecord | undefined, order: OrderRecord): readonly MailRequest[] {
-  const { id: orderId, history, createdAt, slotMoves, slotMovedAt } = order
-  const kind = orderMailOf(before, order)
+function ofOrderEvent(event: OrderEvent): readonly MailRequest[] {
+  const { id: orderId, location, customer, history, createdAt, refunds = [], slotMoves, slotMovedAt } = event.order
+  if (!sendsMail(location) || !isMailable(customer.email.trim())) return []
+  if (event.type === 'OrderRefunded')
+    return refunds
+      .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
+      .slice(event.before.refunds?.length ?? 0)
+  const kind = orderMailOf(event)
   if (!kind) return []
   const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
   return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
-}
-
-const aboutRefunds = (before: OrderRecord, { id: orderId, refunds = [] }: OrderRecord): readonly MailRequest[] =>
-  refunds
-    .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
-    .slice(before.refunds?.length ?? 0)
-
-function ofOrder(before: OrderRecord | undefined, order: OrderRecord): readonly MailRequest[] {
-  if (!sendsMail(order.location) || !isMailable(order.customer.email.trim())) return []
-  return [...aboutOrder(before, order), ...(before ? aboutRefunds(before, order) : [])]
 }
 
 function ofFeedback({ orderId, trigger, answered }: FeedbackRecord): readonly MailRequest[] {
@@ -46,10 +41,11 @@ function ofCode({ code, ownerId, location, issuedAt: at }: CodeRecord): readonly
   return [{ about: 'reward', code: normaliseCode(code), name: 'reward', at }]
 }
 
-function mailsOf({ before, after }: Change): readonly MailRequest[] {
+function mailsOf(change: Change): readonly MailRequest[] {
+  const { before, after } = change
   switch (after?.['type']) {
     case 'Order':
-      return ofOrder(before && orderOf(before), orderOf(after))
+      return orderEventsOf(change).flatMap(ofOrderEvent)
     case 'Feedback':
       return ofFeedback(FeedbackRecord.parse(after))
     case 'Code':

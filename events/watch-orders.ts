@@ -2,23 +2,22 @@ import { sayIntake } from '#functions/kitchen/store-intake'
 import type { OrderRecord } from '#functions/orders/records'
 import { releaseUnconfirmed } from '#functions/orders/store-guest-portions'
 import { awaitAnswers, noteAnswered } from '#functions/orders/store-unanswered'
-import { reactTogether } from '#functions/runtime/react'
 import { intakeWithKitchen } from '#shared/rules/intake'
-import { orderChange } from './order-change'
-import type { OrderChange } from './order-change'
+import { onOrderEventBatches } from './order-events'
+import type { OrderEvent } from './order-events'
 
-/** An order that goes to the line at another time than was known is waited for from then on. */
-async function waitAnew(before: OrderRecord, order: OrderRecord): Promise<void> {
+const watched = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
+type WatchedEvent = OrderEvent<(typeof watched)[number]>
+
+/** The order goes to the line at another time: staff are expected to confirm it by then. */
+async function awaitAtNewTime(before: OrderRecord, order: OrderRecord): Promise<void> {
   if (order.status !== 'pending') return
   await noteAnswered(before)
   await awaitAnswers([order])
 }
 
-/**
- * Somebody has seen to an order: it waits no longer, and what was paused for want of a kitchen
- * opens again.
- */
-async function seenTo(order: OrderRecord): Promise<void> {
+/** Staff took up an order: it no longer waits, and an intake paused for want of staff opens. */
+async function endWait(order: OrderRecord): Promise<void> {
   await Promise.all([noteAnswered(order), releaseUnconfirmed(order)])
   if (order.status === 'cancelled') return
   const now = new Date()
@@ -30,28 +29,35 @@ async function seenTo(order: OrderRecord): Promise<void> {
   })
 }
 
-const beginsToWait = ({ kind, order }: OrderChange) =>
-  (kind === 'placed' || kind === 'moved') && order.status === 'pending'
+const beginsToWait = ({ type, order }: WatchedEvent) =>
+  (type === 'OrderPlaced' || type === 'OrderMoved') && order.status === 'pending'
 
-async function follow({ kind, order, before }: OrderChange): Promise<void> {
-  if (before && (kind === 'replanned' || kind === 'fired')) return waitAnew(before, order)
-  if (kind === 'moved' && before?.status === 'pending') await seenTo(order)
+async function follow(event: WatchedEvent): Promise<void> {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return
+    case 'OrderRescheduled':
+    case 'OrderFired':
+      return awaitAtNewTime(event.before, event.order)
+    case 'OrderMoved':
+      if (event.before.status === 'pending') await endWait(event.order)
+  }
 }
 
 /**
- * Orders wait from when they are placed, or put back: those of a batch together, before what came
- * after them.
+ * An order waits from when it is placed or put back until staff confirm it. Orders of a batch that
+ * begin to wait are written together, before the next event of another kind.
  */
-export const handler = reactTogether('watch-orders', async (changes) => {
+export const handler = onOrderEventBatches('watch-orders', watched, async (events) => {
   let waiting: readonly OrderRecord[] = []
-  for (const happened of changes.flatMap((change) => orderChange(change) ?? [])) {
-    if (beginsToWait(happened)) {
-      waiting = [...waiting, happened.order]
+  for (const event of events) {
+    if (beginsToWait(event)) {
+      waiting = [...waiting, event.order]
       continue
     }
     await awaitAnswers(waiting)
     waiting = []
-    await follow(happened)
+    await follow(event)
   }
   await awaitAnswers(waiting)
 })

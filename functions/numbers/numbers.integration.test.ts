@@ -17,7 +17,7 @@ import { rowsOfCsv } from '#shared/rules/csv'
 import { knownWeek, knownWeekDays } from '#shared/rules/testing/known-week'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { table, tableName } from '../runtime/table'
-import { countChange } from './store-settle'
+import { countOrder, countRecord } from './store-settle'
 
 type DayBook = Awaited<ReturnType<typeof aKnownDay>>
 
@@ -185,12 +185,12 @@ async function everything() {
 it('counts once what is told again, and nothing that was put back', async () => {
   const [before, weekBefore] = [await numbers(), await week()]
   const items = (await everything()).reverse()
-  for (const item of items) await countChange(item, undefined)
+  for (const item of items) await countRecord(item)
   expect([await numbers(), await week()]).toEqual([before, weekBefore])
   // Told of as it was when it was completed first, though it has been put back since.
   const back = OrderRecord.parse(items.find(({ pk, sk }) => pk === orderKeys.order(book.back.id).pk && sk === 'ORDER'))
   const at = back.history.find(({ status }) => status === 'completed')?.at
-  await countChange({ ...back, status: 'completed', completedAt: at }, { ...back })
+  await countOrder({ ...back, status: 'completed', completedAt: at }, back)
   expect(await numbers()).toEqual(before)
 })
 

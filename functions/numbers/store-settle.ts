@@ -13,17 +13,15 @@ type Thing = Parameters<typeof settle>[0][number]
 
 const isOver = ({ status }: OrderRecord) => status === 'completed' || status === 'cancelled'
 
-/** What of an order decides how it counts. */
-const said = ({ status, completedAt, userId, history, lines }: OrderRecord) =>
-  [status, completedAt, userId, history.length, ...lines.map(({ struckAt }) => struckAt)].join()
-
-function orderThing(item: Item, before: Item | undefined): Thing | undefined {
+function orderThing(item: Item): Thing | undefined {
   const order = OrderRecord.parse(item)
-  const earlier = before && OrderRecord.parse(before)
-  if (!isOver(order) && !(earlier && isOver(earlier))) return undefined
-  if (earlier && said(earlier) === said(order)) return undefined
-  return { key: orderKeys.order(order.id), worth: (kept) => worthOfOrder(order.id, kept) }
+  return isOver(order) ? thingOfOrder(order) : undefined
 }
+
+const thingOfOrder = ({ id }: OrderRecord): Thing => ({
+  key: orderKeys.order(id),
+  worth: (kept) => worthOfOrder(id, kept),
+})
 
 function movementThing(item: Item): Thing | undefined {
   const movement = MovementRecord.parse(item)
@@ -53,14 +51,11 @@ function feedbackThing(item: Item): Thing | undefined {
   return keyOf(item).pk === key.pk ? { key, worth: () => worthOfFeedback(given) } : undefined
 }
 
-/**
- * What a record that was written counts as, if it counts; a change that says nothing new of it does
- * not.
- */
-export function thingOf(item: Item, before?: Item): Thing | undefined {
+/** Returns what a record counts as; undefined where it doesn't count. */
+export function thingOf(item: Item): Thing | undefined {
   switch (item['type']) {
     case 'Order':
-      return orderThing(item, before)
+      return orderThing(item)
     case 'Movement':
       return movementThing(item)
     case 'LedgerEntry':
@@ -77,9 +72,15 @@ export function thingOf(item: Item, before?: Item): Thing | undefined {
 }
 
 /**
- * Counts what a change of the table means for the days (docs/product/numbers.md#what-counts-when).
+ * Counts a record that was written towards its day, other than an order
+ * (docs/product/numbers.md#what-counts-when).
  */
-export async function countChange(after: Item, before: Item | undefined): Promise<void> {
-  const thing = thingOf(after, before)
+export async function countRecord(item: Item): Promise<void> {
+  const thing = thingOf(item)
   if (thing) await settle([thing])
+}
+
+/** Counts a change of an order that is over, or was: its day's figures are brought up to date. */
+export async function countOrder(order: OrderRecord, before?: OrderRecord): Promise<void> {
+  if (isOver(order) || (before && isOver(before))) await settle([thingOfOrder(order)])
 }

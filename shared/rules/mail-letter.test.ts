@@ -1,4 +1,5 @@
 import { locations } from '../locations'
+import type { OrderStatus } from '../terms/orders'
 import { isMailable, orderLetter, orderMailOf, rewardLetter } from './mail-letter'
 import { letterHtml, letterText } from './mail-render'
 
@@ -69,16 +70,20 @@ it('what a guest wrote is text there, and nothing else', () => {
   expect(html).toContain('“&lt;a href=&quot;x&quot;&gt;&amp;”')
 })
 
-it('is mailed at placing, ready and cancelled, and at nothing else', () => {
-  expect(orderMailOf(undefined, { status: 'pending' })).toBe('receipt')
-  expect(orderMailOf({ status: 'pending' }, { status: 'pending', slotMoves: 1 })).toBe('moved')
-  expect(orderMailOf({ status: 'plating' }, { status: 'ready' })).toBe('ready')
-  expect(orderMailOf({ status: 'pending' }, { status: 'cancelled' })).toBe('cancelled')
+const change = (from: OrderStatus, to: OrderStatus) =>
+  ({ type: 'OrderMoved', before: { status: from }, order: { status: to } }) as const
+
+it('is mailed at placing, another time, ready and cancelled, and at nothing else', () => {
+  expect(orderMailOf({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
+  expect(orderMailOf({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
+  expect(orderMailOf(change('plating', 'ready'))).toBe('ready')
+  expect(orderMailOf(change('pending', 'cancelled'))).toBe('cancelled')
   expect([
-    orderMailOf({ status: 'ready' }, { status: 'ready' }),
-    orderMailOf({ status: 'pending' }, { status: 'confirmed' }),
-    orderMailOf({ status: 'ready' }, { status: 'completed' }),
-  ]).toEqual([undefined, undefined, undefined])
+    orderMailOf(change('ready', 'ready')),
+    orderMailOf(change('pending', 'confirmed')),
+    orderMailOf(change('ready', 'completed')),
+    orderMailOf({ ...change('ready', 'ready'), type: 'EtaChanged' }),
+  ]).toEqual([undefined, undefined, undefined, undefined])
 })
 
 it("a reward's mail says of which year the day is that its code is good until", () => {

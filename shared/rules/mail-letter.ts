@@ -5,6 +5,7 @@ import type { Discount } from './codes'
 import { dayAndTime, dayOf } from './day-and-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
+import type { OrderEvent } from './order-events'
 import { isActive } from './order-status'
 import { estimateOf } from './promise'
 
@@ -171,17 +172,17 @@ export function orderLetter(kind: OrderMail, order: MailedOrder, where: Where): 
   }
 }
 
-type Mailable = { readonly status: OrderStatus; readonly slotMoves?: number | undefined }
+type MailSubject = { readonly status: OrderStatus }
 
 /**
- * The mail that a change of an order asks for: the receipt as it is placed, each other time that
- * staff give it, ready and cancelled as it becomes so.
+ * Returns the mail that an event of an order sends: the receipt when it is placed, each other time
+ * that staff give it, ready and cancelled when it becomes so.
  */
-export function orderMailOf(before: Mailable | undefined, after: Mailable): OrderMail | undefined {
-  const { status } = after
-  if (before === undefined) return isActive(status) ? 'receipt' : undefined
-  if ((before.slotMoves ?? 0) < (after.slotMoves ?? 0) && isActive(status)) return 'moved'
-  if (before.status === status) return undefined
+export function orderMailOf(event: OrderEvent<MailSubject>): OrderMail | undefined {
+  const { status } = event.order
+  if (event.type === 'OrderPlaced') return isActive(status) ? 'receipt' : undefined
+  if (event.type === 'OrderRescheduled') return isActive(status) ? 'moved' : undefined
+  if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
   return status === 'ready' || status === 'cancelled' ? status : undefined
 }
 

@@ -1,4 +1,5 @@
 import { locations } from '../locations'
+import type { OrderStatus } from '../terms/orders'
 import { newsOf, newsWords } from './order-news'
 
 const told = { ticketNumber: 12, orderType: 'pickup', location: locations[0] } as const
@@ -15,10 +16,13 @@ it.each([
   ['ready', 'completed', undefined],
   ['ready', 'ready', undefined],
 ] as const)('from %s to %s there is %s to tell', (before, after, kind) => {
-  expect(newsOf({ status: before }, { status: after })?.kind).toBe(kind)
+  expect(newsOf({ type: 'OrderMoved', before: { status: before }, order: { status: after } })?.kind).toBe(kind)
 })
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
+
+const etaNews = (status: OrderStatus, from: string, to: string) =>
+  newsOf({ type: 'EtaChanged', before: { status, promisedAt: from }, order: { status, promisedAt: to } })
 
 it.each([
   ['23:00', '23:20', 'cooking', 'late'],
@@ -27,19 +31,20 @@ it.each([
   ['23:00', '23:20', 'ready', undefined],
   ['23:00', '23:20', 'completed', undefined],
 ] as const)('a promise that moves from %s to %s while it is %s tells %s', (before, after, status, kind) => {
-  expect(newsOf({ status, promisedAt: at(before) }, { status, promisedAt: at(after) })?.kind).toBe(kind)
+  expect(etaNews(status, at(before), at(after))?.kind).toBe(kind)
 })
 
 it('names each move of the promise for itself, so that each is told once', () => {
-  const moved = (to: string) =>
-    newsOf({ status: 'cooking', promisedAt: at('23:00') }, { status: 'cooking', promisedAt: at(to) })
+  const moved = (to: string) => etaNews('cooking', at('23:00'), at(to))
   expect(moved('23:10')?.mark).not.toBe(moved('23:20')?.mark)
 })
 
 it('tells each other time that staff give an order, earlier ones too, and that it is not late', () => {
   const moved = (slotMoves: number, to: string) => ({ status: 'pending', promisedAt: at(to), slotMoves }) as const
-  expect(newsOf({ status: 'pending', promisedAt: at('23:00') }, moved(1, '23:40'))).toMatchObject({ kind: 'moved' })
-  expect(newsOf(moved(1, '23:40'), moved(2, '22:40'))).toEqual({ kind: 'moved', mark: 'moved 2' })
+  expect(newsOf({ type: 'OrderRescheduled', before: moved(1, '23:40'), order: moved(2, '22:40') })).toEqual({
+    kind: 'moved',
+    mark: 'moved 2',
+  })
   expect(newsWords('moved', { ...told, promisedFrom: at('23:10') }).body).toBe(
     'Your order has another time now: Sat, Nov 21, 6:10 PM',
   )

@@ -2,6 +2,7 @@ import type { Location } from '../locations'
 import type { OrderStatus, OrderType } from '../terms/orders'
 import { dayAndTime } from './day-and-time'
 import { clockAt } from './intake'
+import type { OrderEvent, OrderEventType } from './order-events'
 import { isActive } from './order-status'
 
 /** The news that reach a closed page (docs/product/tracking.md#push). */
@@ -14,30 +15,38 @@ export type NewsKind = (typeof newsKinds)[number]
  */
 export type News = { readonly kind: NewsKind; readonly mark: string }
 
-type Standing = {
+type NewsSubject = {
   readonly status: OrderStatus
   readonly promisedAt?: string | undefined
-  /** How often staff moved it to another time. */
   readonly slotMoves?: number | undefined
 }
 
+/** The events that may be news to a customer whose page is closed. */
+export const newsEventTypes = ['OrderMoved', 'OrderRescheduled', 'EtaChanged'] as const satisfies OrderEventType[]
+export type NewsEvent<Order> = OrderEvent<Order, (typeof newsEventTypes)[number]>
+
 /**
- * What is new to a customer between two states of an order, at most one thing; undefined where
- * nobody needs to look (docs/product/tracking.md#push).
+ * Returns what an event is to a customer with a closed page; undefined where there is no need to look
+ * (docs/product/tracking.md#push).
  */
-export function newsOf(before: Standing, after: Standing): News | undefined {
-  if (before.status !== after.status) {
-    if (after.status === 'cancelled') return { kind: 'cancelled', mark: 'cancelled' }
-    if (after.status === 'ready') return { kind: 'ready', mark: 'ready' }
-    if (before.status === 'pending' && isActive(after.status)) return { kind: 'confirmed', mark: 'confirmed' }
+export function newsOf({ type, before, order }: NewsEvent<NewsSubject>): News | undefined {
+  switch (type) {
+    case 'OrderMoved':
+      if (before.status === order.status) return undefined
+      if (order.status === 'cancelled' || order.status === 'ready') return { kind: order.status, mark: order.status }
+      return before.status === 'pending' && isActive(order.status)
+        ? { kind: 'confirmed', mark: 'confirmed' }
+        : undefined
+    case 'OrderRescheduled':
+      return isActive(order.status) ? { kind: 'moved', mark: `moved ${order.slotMoves ?? 0}` } : undefined
+    case 'EtaChanged': {
+      const isLater =
+        before.promisedAt && order.promisedAt && Date.parse(order.promisedAt) > Date.parse(before.promisedAt)
+      return isLater && isActive(order.status) && order.status !== 'ready'
+        ? { kind: 'late', mark: `late ${order.promisedAt}` }
+        : undefined
+    }
   }
-  const { slotMoves = 0 } = after
-  if (slotMoves > (before.slotMoves ?? 0) && isActive(after.status))
-    return { kind: 'moved', mark: `moved ${slotMoves}` }
-  const isLater = before.promisedAt && after.promisedAt && Date.parse(after.promisedAt) > Date.parse(before.promisedAt)
-  return isLater && isActive(after.status) && after.status !== 'ready'
-    ? { kind: 'late', mark: `late ${after.promisedAt}` }
-    : undefined
 }
 
 /**

@@ -1,0 +1,33 @@
+import { OrderRecord } from '#functions/orders/records'
+import { react, reactTogether } from '#functions/runtime/react'
+import type { Change } from '#functions/runtime/react'
+import { orderEvents } from '#shared/rules/order-events'
+import type { OrderEvent as EventOf, OrderEventType } from '#shared/rules/order-events'
+
+export type OrderEvent<Type extends OrderEventType = OrderEventType> = EventOf<OrderRecord, Type>
+
+/** Returns the events that a change of an order record means; none of a deletion. */
+export const orderEventsOf = ({ before, after }: Change): readonly OrderEvent[] =>
+  after ? orderEvents(before && OrderRecord.parse(before), OrderRecord.parse(after)) : []
+
+const isOneOf =
+  <Type extends OrderEventType>(types: readonly Type[]) =>
+  (event: OrderEvent): event is OrderEvent & OrderEvent<Type> =>
+    types.some((type) => type === event.type)
+
+/** Returns the stream handler of a reaction to some types of order events, one event at a time. */
+export const onOrderEvents = <Type extends OrderEventType>(
+  name: string,
+  types: readonly Type[],
+  reaction: (event: OrderEvent & OrderEvent<Type>) => Promise<void>,
+) =>
+  react(name, async (change) => {
+    for (const event of orderEventsOf(change).filter(isOneOf(types))) await reaction(event)
+  })
+
+/** Returns the stream handler of a reaction that takes the order events of a batch together. */
+export const onOrderEventBatches = <Type extends OrderEventType>(
+  name: string,
+  types: readonly Type[],
+  reaction: (events: readonly (OrderEvent & OrderEvent<Type>)[]) => Promise<void>,
+) => reactTogether(name, (changes) => reaction(changes.flatMap(orderEventsOf).filter(isOneOf(types))))
