@@ -107,7 +107,8 @@ export default {
       from: { path: '^events/' },
       to: {
         path: '^functions/',
-        pathNot: '^functions/(runtime|[^/]+/(rights/)?(store|records|push|post|sender|service|outbox|move|present))',
+        pathNot:
+          '^functions/(runtime|[^/]+/(rights/)?(store|records|push|post|sender|service|outbox|move|present|reservations))',
       },
     },
     {

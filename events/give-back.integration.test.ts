@@ -27,10 +27,10 @@ const at = new Date()
 async function orderThrough(
   id: string,
   statuses: readonly OrderStatus[],
-  taken: OrderRecord['taken'] = {
-    ingredients: [{ ingredientId: 1, hundredths: 80 }],
-    portions: [{ specialId: 'special', quantity: 2 }],
-  },
+  reservations: OrderRecord['reservations'] = [
+    { type: 'ingredient', ingredientId: 1, hundredths: 80 },
+    { type: 'special', specialId: 'special', quantity: 2 },
+  ],
 ): Promise<OrderRecord[]> {
   const history = statuses.map((status) => ({ ...stageOf({ status }), at: at.toISOString() }))
   const images = history.map((stage, index) => ({
@@ -53,7 +53,7 @@ async function orderThrough(
     visitorId: 'browser',
     lines: [],
     history: history.slice(0, index + 1),
-    taken,
+    reservations,
   }))
   await table.send(new PutCommand({ TableName: tableName(), Item: images.at(-1) }))
   return images
@@ -66,7 +66,7 @@ const balance = async () => [
   Number((await getItem(menuKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
 ]
 
-it('gives a cancelled order back once, though told three times and in reverse', async () => {
+it('releases a cancelled order once, though its change arrives three times and in reverse', async () => {
   const [stock = 0, portions = 0] = await balance()
   const records = recordsOf(...(await orderThrough('CANCELLED', ['pending', 'completed', 'ready', 'cancelled']))).slice(
     1,
@@ -77,16 +77,14 @@ it('gives a cancelled order back once, though told three times and in reverse', 
   }
 })
 
-it('is done with an order that took nothing', async () => {
+it('has nothing to release for an order that reserved nothing', async () => {
   const before = await balance()
-  const records = recordsOf(
-    ...(await orderThrough('N0THING', ['pending', 'cancelled'], { ingredients: [], portions: [] })),
-  ).slice(1)
+  const records = recordsOf(...(await orderThrough('N0THING', ['pending', 'cancelled'], []))).slice(1)
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
   expect(await balance()).toEqual(before)
 })
 
-it('gives nothing back for an order that goes on', async () => {
+it('releases nothing of an order that goes on', async () => {
   const before = await balance()
   const records = recordsOf(...(await orderThrough('GOES0N', ['pending', 'completed', 'ready', 'completed']))).slice(1)
   await handler({ Records: records })

@@ -63,7 +63,7 @@ function lifeOf(
       },
     ],
     history: history.slice(0, index + 1),
-    taken: { ingredients: [], portions: [] },
+    reservations: [],
   }))
 }
 

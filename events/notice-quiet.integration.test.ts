@@ -1,6 +1,6 @@
 import { moveOrder } from '#functions/orders/move'
-import { placeOrder } from '#functions/orders/store'
 import { emptyOrder } from '#infra/testkit/empty-order'
+import { storeOrder } from '#infra/testkit/store-order'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { standInForModes } from '#shared/locations/policy'
 import { stageOf } from '#shared/rules/order-status'
@@ -50,7 +50,7 @@ let orders = 0
 async function anOrder(createdAt: string): Promise<string> {
   orders += 1
   const order = emptyOrder({ id: `7K3P${orders}`, location: 'HENPR', ticketNumber: orders }, createdAt)
-  await placeOrder(order)
+  await storeOrder(order)
   return order.id
 }
 

@@ -1,8 +1,9 @@
 import { orderKeys } from '#functions/orders/records'
-import { orderById, placeOrder } from '#functions/orders/store'
+import { orderById } from '#functions/orders/store'
 import { unansweredAt } from '#functions/orders/store-unanswered'
 import { getItem } from '#functions/runtime/table'
 import { emptyOrder } from '#infra/testkit/empty-order'
+import { storeOrder } from '#infra/testkit/store-order'
 import { recordsOf } from '#infra/testkit/stream-events'
 import { startTwoModes, live, test as trial } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
@@ -42,7 +43,7 @@ let orders = 0
 async function anOrder(location: Location, createdAt: string): Promise<string> {
   orders += 1
   const order = emptyOrder({ id: `9K3P${orders}`, location: location.code, ticketNumber: orders }, createdAt)
-  await placeOrder(order)
+  await storeOrder(order)
   await modes.product.deliverStream()
   return order.id
 }

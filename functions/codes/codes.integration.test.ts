@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handler as returnCode } from '#events/return-code'
+import { handler as releaseReservations } from '#events/give-back'
 import { startProduct } from '#infra/testkit/test-product'
 import { browserAt } from '#infra/testkit/browser'
 import { givePoints } from '#infra/testkit/points'
@@ -221,7 +221,7 @@ describe('a cancelled order', () => {
     const cancelled = (await getItem(orderKeys.order(id))) ?? {}
     expect((await spend()).status).toBe(201)
     const records = recordsOf(placed, cancelled)
-    for (const batch of [records, records, [...records].reverse()]) await returnCode({ Records: batch })
+    for (const batch of [records, records, [...records].reverse()]) await releaseReservations({ Records: batch })
     expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
   })
 })

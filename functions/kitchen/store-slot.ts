@@ -10,6 +10,7 @@ import { menuWith } from '../menu/kept'
 import type { House } from '../menu/records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
+import { reservationsOf } from '../orders/reservations'
 import { orderById } from '../orders/store'
 import { refusalWithNext, returnSlot, takeSlot } from '../orders/store-slots'
 import type { Wanted } from '../orders/store-slots'
@@ -44,7 +45,9 @@ function placeAt({ orderType: type }: OrderRecord, at: Date, { place, house }: H
 }
 
 /** What takes the new place and gives back the old one; nothing where both are the same. */
-function exchange({ location, taken: { slot: former } }: OrderRecord, wanted: Wanted | undefined): readonly Step[] {
+function exchange(order: OrderRecord, wanted: Wanted | undefined): readonly Step[] {
+  const { location } = order
+  const former = reservationsOf(order, 'slot')[0]?.slot
   if (former && former.at === wanted?.slot.at) return []
   return [...(wanted ? [takeSlot(wanted)] : []), ...(former ? [returnSlot(location, former)] : [])]
 }
@@ -64,7 +67,10 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
     firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
-    taken: { ...order.taken, slot: wanted?.slot },
+    reservations: [
+      ...order.reservations.filter(({ type }) => type !== 'slot'),
+      ...(wanted ? [{ type: 'slot' as const, slot: wanted.slot }] : []),
+    ],
     requestId,
   }
   const after = { ...order, ...changes }

@@ -4,7 +4,7 @@ import { startProduct } from '#infra/testkit/test-product'
 import type { Change } from '#shared/contract/desk/changes'
 import type { MenuAvailability } from '#shared/contract/inventory'
 import { orderById } from '../orders/store'
-import { giveBack } from '../orders/store-give-back'
+import { releaseReservations } from '../orders/store-give-back'
 import { getItem } from '../runtime/table'
 import { menuKeys } from './records'
 
@@ -95,6 +95,18 @@ it('of fifty buyers of the last portion one gets it', async () => {
   expect(await onMenu()).toEqual({ portionsLeft: 0, isAvailable: false })
 })
 
+it('an order that meets the end of a count is placed without it', async () => {
+  const dish = await visitor().dish(NAME)
+  for (let round = 0; round < 5; round += 1) {
+    await tell({ portionsLeft: 20 })
+    const [, ...answers] = await Promise.all([
+      tell({ portionsLeft: null }),
+      ...Array.from({ length: 6 }, () => visitor().order({ lines: [{ dish, quantity: 1 }] })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  }
+})
+
 it('a cancelled order gives its portions back once, though told of again, and to no dish that is counted no more', async () => {
   await tell({ portionsLeft: 2 })
   await tell({ portionsLeft: 5 }, 'Edamame')
@@ -107,7 +119,7 @@ it('a cancelled order gives its portions back once, though told of again, and to
   await tell({ portionsLeft: null }, 'Edamame')
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
-  for (let again = 0; again < 2; again += 1) await giveBack(await orderById(order.id), new Date())
+  for (let again = 0; again < 2; again += 1) await releaseReservations(await orderById(order.id), new Date())
   expect(await onMenu()).toEqual({ portionsLeft: 2, isAvailable: true })
   expect(await onMenu('Edamame')).toEqual({ portionsLeft: null, isAvailable: true })
 })

@@ -49,18 +49,21 @@ const changeCounts = (location: LocationCode, portions: readonly Taken[], sign: 
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
 })
 
-/**
- * What an order was refused for: dishes of which too little is left, or a count that a cook ended
- * at that moment.
- */
+/** The kitchen stopped counting a dish while its order was being placed: the order is to be planned again. */
+export class CountEnded extends Problem {
+  constructor() {
+    super('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })
+  }
+}
+
+/** Returns why an order was refused: too few portions left, or `CountEnded`. */
 function tooFew(portions: readonly (Taken & { readonly name: string })[], before: Item | undefined): Problem {
   const counts = before && MenuChanges.parse(before).portions
   const short = portions.flatMap(({ menuItemId, name, quantity }) => {
     const left = counts?.get(menuItemId)
     return left !== undefined && left < quantity ? [{ menuItemId, name, left }] : []
   })
-  if (short.length > 0) return shortage(short)
-  return new Problem('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })
+  return short.length > 0 ? shortage(short) : new CountEnded()
 }
 
 /**

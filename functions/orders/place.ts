@@ -1,15 +1,21 @@
 import { orders } from '#shared/contract/orders'
 import { sendGroup } from '../groups/store'
 import { serve } from '../runtime/serve'
-import { draftOrder, numberOrder } from './draft'
+import { placeOrder } from './placement/place-order'
 import { presentOrder } from './present'
-import { placeOrder } from './store'
 
 export const handler = serve(orders.place, async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
-  const { order, takes } = await numberOrder(await draftOrder(body, { caller, address, now, requestId }), now)
-  const answer = presentOrder(order, caller)
-  const marks = body.group ? [sendGroup(body.group, order.id, now)] : []
-  const groupId = body.group?.id
-  await placeOrder({ ...order, answerKey, groupId }, ...takes, ...marks, ...keepAnswer(answer, 'unlisted'))
-  return answer
+  const { group } = body
+  const order = await placeOrder(
+    body,
+    { caller, address, now, requestId },
+    {
+      extras: { answerKey, groupId: group?.id },
+      steps: (placed) => [
+        ...(group ? [sendGroup(group, placed.id, now)] : []),
+        ...keepAnswer(presentOrder(placed, caller), 'unlisted'),
+      ],
+    },
+  )
+  return presentOrder(order, caller)
 })

@@ -11,7 +11,7 @@ import { refundReasonIds } from '#shared/terms/refunds'
 import type { OrderStatus as Status } from '#shared/terms/orders'
 import { orderKey } from '../runtime/order-location'
 import { shaped } from '../runtime/shape'
-import { TakenSlot } from './records-slots'
+import { Reservation } from './reservations'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
 
@@ -87,11 +87,6 @@ export const OrderRecord = shaped(
     taxCents: z.int(),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
-    /**
-     * The discount code that was spent on it: one record, or several of a promo that is for one
-     * person.
-     */
-    codeIds: z.optional(z.array(z.string())),
     createdAt: z.string(),
     /** Minutes that the kitchen asked for beside the usual. */
     extraMinutes: z.optional(z.int()),
@@ -148,8 +143,6 @@ export const OrderRecord = shaped(
         struckAt: z.optional(z.string()),
       }),
     ),
-    /** What a guest's order counts towards its network address until the kitchen confirms it. */
-    unconfirmed: z.optional(z.object({ addressHash: z.string(), portions: z.int() })),
     /** How often a line of it was struck off or put back on. */
     strikes: z.optional(z.int()),
     history: z.array(
@@ -161,22 +154,10 @@ export const OrderRecord = shaped(
         intent: z.optional(z.string()),
       }),
     ),
-    /**
-     * What the order took off stock and off the day's specials: a cancelled one gives exactly that
-     * back.
-     */
-    taken: z._default(
-      z.object({
-        ingredients: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
-        portions: z.array(z.object({ specialId: z.string(), quantity: z.int() })),
-        /** Of dishes that were counted then. */
-        counted: z.optional(z.array(z.object({ menuItemId: z.int(), quantity: z.int() }))),
-        /** The place in ten minutes of a location that limits them. */
-        slot: z.optional(TakenSlot),
-      }),
-      { ingredients: [], portions: [] },
-    ),
-    givenBackAt: z.optional(z.string()),
+    /** What the order holds until it is cancelled. */
+    reservations: z.array(Reservation),
+    /** When a cancelled order's reservations were released. */
+    releasedAt: z.optional(z.string()),
     /** What was made good of it, by a code each; `line` is the line's place (decision 0055). */
     refunds: z.optional(
       z.array(

@@ -1,3 +1,4 @@
+import { returnCode } from '../discounts/store'
 import { newMovementId } from '../inventory/movement-plan'
 import { returnIngredients } from '../inventory/tally'
 import { portionsAt, returnPortions } from '../menu/portions'
@@ -6,35 +7,43 @@ import { tableName } from '../runtime/table'
 import type { Step } from '../runtime/transact'
 import { orderKeys } from './records'
 import type { OrderRecord } from './records'
+import { reservationsOf } from './reservations'
 import { addPortions } from './store'
 import { returnSlot } from './store-slots'
 
 /**
- * Gives back what a cancelled order took, stock, its slot, portions and those of specials, once
- * however often it is called.
+ * Releases the stock, slot and portions that a cancelled order reserved, in one transaction and once
+ * however often it is called, and then its discount codes. What a guest's order counts towards its
+ * address ends with the wait for confirmation (`releaseUnconfirmed`).
  */
-export async function giveBack(order: OrderRecord, now: Date): Promise<void> {
+export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
+  await releaseStockAndPlaces(order, now)
+  await Promise.all(reservationsOf(order, 'code').map(({ codeId }) => returnCode(codeId, order.id)))
+}
+
+async function releaseStockAndPlaces(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
-  const { ingredients, portions, counted = [], slot } = order.taken
+  const ingredients = reservationsOf(order, 'ingredient')
+  const counted = reservationsOf(order, 'dish')
   const stepsWith = (counts: ReadonlyMap<number, number> | undefined): readonly Step[] => [
     {
       write: {
         Update: {
           TableName: tableName(),
           Key: orderKeys.order(order.id),
-          UpdateExpression: 'SET givenBackAt = :at',
-          ConditionExpression: '#status = :cancelled AND attribute_not_exists(givenBackAt)',
+          UpdateExpression: 'SET releasedAt = :at',
+          ConditionExpression: '#status = :cancelled AND attribute_not_exists(releasedAt)',
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: { ':at': at, ':cancelled': 'cancelled' },
         },
       },
       refused: 'already',
     },
-    ...portions.map(({ specialId, quantity }) => ({
+    ...reservationsOf(order, 'special').map(({ specialId, quantity }) => ({
       write: { Update: addPortions(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)) },
     })),
     ...(ingredients.length > 0 ? [returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at })] : []),
-    ...(slot ? [returnSlot(order.location, slot)] : []),
+    ...reservationsOf(order, 'slot').map(({ slot }) => returnSlot(order.location, slot)),
     ...returnPortions(order.location, counted, counts),
   ]
   await decide(

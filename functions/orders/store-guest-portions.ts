@@ -11,6 +11,7 @@ import { updateOnce } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
 import { FORGOTTEN_MS } from './in-hand'
 import type { OrderRecord } from './records'
+import { reservationsOf } from './reservations'
 
 /** The last order may be scheduled that far ahead, and is forgotten within the day. */
 const EXPIRES_AFTER_MS = (TEST_DAYS_AHEAD + 2) * 24 * 3600_000
@@ -66,7 +67,7 @@ export async function unconfirmedOf({ address, portions, location, now }: Guest)
   return { addressHash, portions }
 }
 
-type Unconfirmed = NonNullable<OrderRecord['unconfirmed']>
+type Unconfirmed = { readonly addressHash: string; readonly portions: number }
 
 /**
  * The step that adds an order's portions to those of its address; refused with `ask-by-phone`
@@ -96,6 +97,7 @@ export function addUnconfirmed({ addressHash, portions }: Unconfirmed, order: Or
 }
 
 /** Releases the portions of an order that is no longer unconfirmed. */
-export async function releaseUnconfirmed({ id, unconfirmed }: OrderRecord): Promise<void> {
-  if (unconfirmed) await subtract(unconfirmed.addressHash, { orderId: id, portions: unconfirmed.portions })
+export async function releaseUnconfirmed(order: OrderRecord): Promise<void> {
+  for (const { addressHash, portions } of reservationsOf(order, 'guest-portions'))
+    await subtract(addressHash, { orderId: order.id, portions })
 }

@@ -16,7 +16,7 @@ const isUnnamed = ({ customer, specialInstructions, lines }: OrderRecord): boole
 const unnamed = (order: OrderRecord): Update =>
   changedOrder(order, {
     customer: NOBODY,
-    unconfirmed: undefined,
+    reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
     lines: order.lines.map(({ notes: _words, for: _whose, ...line }) => line),
   })

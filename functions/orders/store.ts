@@ -6,12 +6,9 @@ import { wallClock } from '#shared/rules/local-time'
 import { normaliseOrderId } from '#shared/rules/order-id'
 import { shortage } from '#shared/rules/shortage'
 import { menuKeys } from '../menu/records'
-import { putNew } from '../runtime/conditions'
 import { getItem, tableName } from '../runtime/table'
-import { transact } from '../runtime/transact'
 import type { Step } from '../runtime/transact'
-import { boardOf, orderKeys, OrderRecord } from './records'
-import { refusalWithNext } from './store-slots'
+import { orderKeys, OrderRecord } from './records'
 
 const DAY_SECONDS = 24 * 3600
 const localDate = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date
@@ -67,30 +64,5 @@ export function countPortions(location: LocationCode, portions: SpecialPortions,
       const { ordered } = Counted.parse(before ?? {})
       return shortage([{ menuItemId, name, left: Math.max(0, (max ?? 0) - ordered) }])
     },
-  }
-}
-
-/** Stores an order, takes what it needs and keeps the answer: all of it or nothing. */
-export async function placeOrder(order: OrderRecord, ...alongside: readonly Step[]): Promise<void> {
-  const now = new Date(order.createdAt)
-  const steps: readonly Step[] = [
-    {
-      write: {
-        Put: putNew({
-          ...orderKeys.order(order.id),
-          ...order,
-          gsi1pk: boardOf(order, localDate(order.location, now)),
-          gsi1sk: orderKeys.activePlace(order),
-          gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
-          gsi2sk: order.createdAt,
-        }),
-      },
-    },
-    ...alongside,
-  ]
-  try {
-    await transact(steps)
-  } catch (error) {
-    throw await refusalWithNext(error, now)
   }
 }

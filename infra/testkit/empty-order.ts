@@ -28,6 +28,6 @@ export function emptyOrder({ id, location, ticketNumber }: Named, createdAt: str
     visitorId: 'browser',
     lines: [],
     history: [{ ...stage, at: createdAt }],
-    taken: { ingredients: [], portions: [] },
+    reservations: [],
   }
 }

@@ -73,7 +73,8 @@ export const reactions = [
   },
   {
     name: 'give-back',
-    summary: 'Gives back what a cancelled order took, stock and portions of specials',
+    summary:
+      'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
@@ -82,14 +83,6 @@ export const reactions = [
   {
     name: 'give-points',
     summary: 'Books the points of completed orders and of put-backs, and referral bonuses',
-    entities: ['Order'],
-    on: ['MODIFY'],
-    table: 'write',
-    pushes: false,
-  },
-  {
-    name: 'return-code',
-    summary: 'Makes the discount code of a cancelled order good again, and ends those that made good its dishes',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

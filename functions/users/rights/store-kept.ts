@@ -78,7 +78,7 @@ export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<read
 /** What the table needs to find a record or to know its kind, and what says nothing of a person. */
 const inner = new Set([
   ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'type', 'shape', 'version', 'expiresAt', 'requestId'],
-  ...['visitorId', 'answerKey', 'taken', 'givenBackAt', 'referrerId', 'site', 'bodyHash', 'answer', 'changes'],
+  ...['visitorId', 'answerKey', 'reservations', 'releasedAt', 'referrerId', 'site', 'bodyHash', 'answer', 'changes'],
   ...['before', 'after', 'hasWorked', 'recipe', 'lots'],
 ])
 

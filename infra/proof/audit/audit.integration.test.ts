@@ -157,7 +157,7 @@ it.each([
   [
     'a cancelled order that kept its stock',
     is('Order', { status: 'cancelled' }),
-    (i) => ({ ...i, givenBackAt: undefined }),
+    (i) => ({ ...i, releasedAt: undefined }),
     ['orders', 'stock'],
   ],
   ['an order that took what its lines do not need', is('Order', { status: 'pending' }), ateMore, ['recipes']],

@@ -1,3 +1,4 @@
+import { reservationsOf } from '#functions/orders/reservations'
 import { normaliseCode } from '#shared/rules/codes'
 import type { Books } from './books'
 import { differ } from './difference'
@@ -32,7 +33,7 @@ function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
 export function auditCodes({ codes, promos, orders, entries }: Books): Difference[] {
   const standing = orders
     .filter(({ status }) => status !== 'cancelled')
-    .flatMap(({ id, codeIds = [] }) => codeIds.map((codeId) => ({ id, codeId })))
+    .flatMap((order) => reservationsOf(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
   const spentOn = new Map([...codes, ...promos].map((code) => [code.id, code.spentOn]))
   const usedBy = new Map(standing.map(({ codeId, id }) => [codeId, id]))
   const redemptions = new Set(entries.map(({ userId, id }) => `${userId} ${id}`))

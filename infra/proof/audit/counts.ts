@@ -1,4 +1,5 @@
 import { menuKeys } from '#functions/menu/records'
+import { reservationsOf } from '#functions/orders/reservations'
 import { orderKeys } from '#functions/orders/records'
 import { locationOf } from '#shared/locations/index'
 import { wallClock } from '#shared/rules/local-time'
@@ -15,7 +16,7 @@ function specialDifferences({ orders, specialCounts }: Books): Difference[] {
   const taken = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) =>
-      order.taken.portions.map(({ specialId, quantity }) => {
+      reservationsOf(order, 'special').map(({ specialId, quantity }) => {
         const { pk, sk } = menuKeys.specialCount(order.location, dayOf(order), specialId)
         return { key: `${pk}/${sk}`, quantity }
       }),

@@ -1,3 +1,4 @@
+import { reservationsOf } from '#functions/orders/reservations'
 import { slotKeys } from '#functions/orders/records-slots'
 import { locationOf } from '#shared/locations/index'
 import { hoursErrors } from '#shared/terms/hours-check'
@@ -6,16 +7,16 @@ import type { BookedOrder, Books } from './books'
 import { differ, sumBy } from './difference'
 import type { Difference } from './difference'
 
-const placeOf = ({ location, taken: { slot } }: BookedOrder): readonly string[] => {
-  if (!slot) return []
-  const { date } = wallClock(locationOf(location), new Date(slot.at))
-  const { pk, sk } = slotKeys.slot(location, date, slot)
-  return [`${pk}/${sk}`]
-}
+const placesOf = (order: BookedOrder): readonly string[] =>
+  reservationsOf(order, 'slot').map(({ slot }) => {
+    const { date } = wallClock(locationOf(order.location), new Date(slot.at))
+    const { pk, sk } = slotKeys.slot(order.location, date, slot)
+    return `${pk}/${sk}`
+  })
 
 /** Places that orders hold, against the counts that hold the limits; counts are kept a week. */
 function slotDifferences({ orders, slots }: Books): Difference[] {
-  const held = orders.filter(({ givenBackAt }) => givenBackAt === undefined).flatMap(placeOf)
+  const held = orders.filter(({ releasedAt }) => releasedAt === undefined).flatMap(placesOf)
   const due = sumBy(
     held,
     (place) => place,

@@ -11,7 +11,7 @@ import type { Difference } from './difference'
 const PlacedAnswer = z.object({ id: z.string(), ticketNumber: z.int(), total: z.string() })
 
 function orderDifferences(order: BookedOrder): Difference[] {
-  const { id, location, status, kitchenStatus, history, lines, givenBackAt } = order
+  const { id, location, status, kitchenStatus, history, lines, releasedAt } = order
   const last = history.at(-1)
   const of = (what: string) => ({ book: 'orders', of: `${id}, ${what}` })
   const subtotal = lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
@@ -27,7 +27,7 @@ function orderDifferences(order: BookedOrder): Difference[] {
     ),
     // Those that were cancelled before such were listed are on none.
     ...differ(of('board'), order.gsi1pk ?? (cancelled ? board : 'none'), board),
-    ...differ(of('given back'), givenBackAt === undefined ? 'no' : 'yes', cancelled ? 'yes' : 'no'),
+    ...differ(of('released'), releasedAt === undefined ? 'no' : 'yes', cancelled ? 'yes' : 'no'),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { reservationsOf } from '#functions/orders/reservations'
 import { choose, idsTaken } from '#shared/rules/options'
 import { ingredientsFor, lineRecipe } from '#shared/rules/stock-recipes'
 import type { BookedOrder, Books } from './books'
@@ -36,6 +37,6 @@ export function auditRecipes({ orders, dishes }: Books): Difference[] {
     const menu = new Map((menus.get(order.location) ?? []).map((dish) => [dish.id, dish]))
     const recomputed = takenBy(order, menu)
     if (recomputed === null) return []
-    return differ({ book: 'recipes', of: `order ${order.id}` }, told(order.taken.ingredients), recomputed)
+    return differ({ book: 'recipes', of: `order ${order.id}` }, told(reservationsOf(order, 'ingredient')), recomputed)
   })
 }

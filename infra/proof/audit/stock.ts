@@ -1,6 +1,7 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
 import { stockOff } from '#functions/inventory/stock-view'
 import type { Stock } from '#functions/inventory/stock-view'
+import { reservationsOf } from '#functions/orders/reservations'
 import { isLow } from '#shared/rules/stock'
 import { optionsRunOut, shortOf } from '#shared/rules/stock-recipes'
 import { countersAfter } from '#shared/rules/stock-use'
@@ -17,17 +18,18 @@ const signed = ({ movementType, quantityHundredths }: Sale) =>
 const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
   [movementType, quantityHundredths, by, createdAt].join(' ')
 
-/** What orders took and gave back of each ingredient, as movements should say it. */
+/** What orders reserved and released of each ingredient, as movements should say it. */
 function salesByPlace(orders: readonly BookedOrder[]): ReadonlyMap<string, readonly Sale[]> {
-  const sales = orders.flatMap(({ location, ticketNumber, createdAt, givenBackAt, taken }) =>
-    taken.ingredients.flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
+  const sales = orders.flatMap((order) => {
+    const { location, ticketNumber, createdAt, releasedAt } = order
+    return reservationsOf(order, 'ingredient').flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
       const facts = { location, ingredientId, quantityHundredths, by: `Ticket ${ticketNumber}` }
       return [
         { ...facts, movementType: 'out' as const, createdAt },
-        ...(givenBackAt === undefined ? [] : [{ ...facts, movementType: 'in' as const, createdAt: givenBackAt }]),
+        ...(releasedAt === undefined ? [] : [{ ...facts, movementType: 'in' as const, createdAt: releasedAt }]),
       ]
-    }),
-  )
+    })
+  })
   return groupBy(sales, placeOf)
 }
 

@@ -1,0 +1,52 @@
+import { locationOf } from '#shared/locations/index'
+import { wallClock } from '#shared/rules/local-time'
+import { CountEnded } from '../../menu/portions'
+import { putNew } from '../../runtime/conditions'
+import { transact } from '../../runtime/transact'
+import type { Step } from '../../runtime/transact'
+import { untilDone } from '../../runtime/until-done'
+import { boardOf, orderKeys } from '../records'
+import type { OrderRecord } from '../records'
+import { refusalWithNext } from '../store-slots'
+import { nextTicketNumber } from '../store-tickets'
+import type { OrderDraft } from './draft-order'
+
+type PlacementPlan = {
+  readonly draft: OrderDraft
+  readonly stepsFor: (order: OrderRecord) => readonly Step[]
+}
+
+/** Returns the step that writes a new order, in its indexes. */
+export function putOrder(order: OrderRecord, now: Date): Step {
+  const { date } = wallClock(locationOf(order.location), now)
+  return {
+    write: {
+      Put: putNew({
+        ...orderKeys.order(order.id),
+        ...order,
+        gsi1pk: boardOf(order, date),
+        gsi1sk: orderKeys.activePlace(order),
+        gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
+        gsi2sk: order.createdAt,
+      }),
+    },
+  }
+}
+
+/**
+ * Gives a planned order its ticket number and writes it with everything it reserves, all of it or
+ * nothing. Plans it again where the kitchen stopped counting one of its dishes meanwhile. Throws
+ * what refuses a reservation: `out-of-stock`, `slot-full`, `code-spent`, `ask-by-phone`.
+ */
+export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Promise<OrderRecord> =>
+  untilDone(async () => {
+    const { draft, stepsFor } = await plan()
+    const order = { ...draft, ticketNumber: await nextTicketNumber(draft.location, now) }
+    try {
+      await transact([putOrder(order, now), ...stepsFor(order)])
+      return { done: order }
+    } catch (error) {
+      if (error instanceof CountEnded) return 'again'
+      throw await refusalWithNext(error, now)
+    }
+  })

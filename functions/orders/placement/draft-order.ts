@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { orderIdFrom } from '#shared/rules/order-id'
+import { placedStage } from '#shared/rules/order-status'
+import type { OrderRecord } from '../records'
+import type { Estimate } from './estimate-order'
+import type { PricedOrder } from './price-order'
+import type { Reserved } from './reserve'
+
+/** An order that has every part but its ticket number. */
+export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
+
+/** Returns the record of an order that passed every check, under a new random id. */
+export function draftOrder(
+  { sent, request, location, menu, orderedLines, totals }: PricedOrder,
+  { scheduledFor, promise }: Estimate,
+  { reservations }: Reserved,
+): OrderDraft {
+  const { caller, now, requestId } = request
+  const { address, ...contact } = sent.customerInfo
+  const { extraMinutes } = menu.house.intake
+  const createdAt = now.toISOString()
+  return {
+    type: 'Order',
+    id: orderIdFrom(randomBytes(12)),
+    location: location.code,
+    ...placedStage,
+    orderType: sent.orderType,
+    ...totals,
+    createdAt,
+    extraMinutes: (!scheduledFor && extraMinutes) || undefined,
+    ...(promise && {
+      promisedFrom: new Date(promise.from).toISOString(),
+      promisedAt: new Date(promise.at).toISOString(),
+    }),
+    scheduledFor,
+    specialInstructions: sent.specialInstructions || undefined,
+    paymentMethod: sent.paymentMethod ?? undefined,
+    customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
+    visitorId: caller.visitorId,
+    requestId,
+    userId: caller.user?.id,
+    lines: orderedLines,
+    history: [{ ...placedStage, at: createdAt }],
+    reservations: [...reservations],
+    version: 1,
+  }
+}

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import type { PlaceDemoOrder } from '#shared/contract/orders'
+import type { Contact } from '#shared/rules/checkout'
+import type { Caller } from '../../runtime/session'
+
+/** An order as its guest sent it. */
+export type SentOrder = z.output<typeof PlaceDemoOrder> & { readonly customerInfo: Contact }
+
+/** Who sends it, by which request. */
+export type PlacingRequest = {
+  readonly caller: Caller
+  /** The network address that a guest's limits count by. */
+  readonly address: string
+  readonly now: Date
+  readonly requestId: string
+}
