@@ -1,3 +1,5 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { mockClient } from 'aws-sdk-client-mock'
 import { moveOrder } from '#functions/orders/move'
 import { emptyOrder } from '#infra/testkit/empty-order'
 import { storeOrder } from '#infra/testkit/store-order'
@@ -10,7 +12,8 @@ import { handler } from './notice-quiet'
 let stop: () => Promise<void>
 /** What reached the topic. */
 const told: string[] = []
-let topicAnswers = 200
+let topicIsAway = false
+const sns = mockClient(SNSClient)
 
 beforeAll(async () => {
   process.env['ALARM_TOPIC_ARN'] = 'arn:aws:sns:us-east-1:123456789012:alarms'
@@ -25,14 +28,12 @@ beforeEach(() => {
   standInForModes('HENPR=live')
   told.length = 0
   jest.spyOn(console, 'warn').mockImplementation()
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if (!(input instanceof Request)) throw new Error('unsigned')
-    expect(input.url).toBe('https://sns.us-east-1.amazonaws.com/')
-    expect(input.headers.get('authorization')).toContain('/us-east-1/sns/aws4_request')
-    const { Action, TopicArn, Subject = '' } = Object.fromEntries(new URLSearchParams(await input.text()))
-    expect({ Action, TopicArn }).toEqual({ Action: 'Publish', TopicArn: process.env['ALARM_TOPIC_ARN'] })
-    if (topicAnswers === 200) told.push(Subject)
-    return new Response('', { status: topicAnswers })
+  sns.reset()
+  sns.on(PublishCommand).callsFake(async ({ TopicArn, Subject }) => {
+    expect(TopicArn).toBe(process.env['ALARM_TOPIC_ARN'])
+    if (topicIsAway) throw new Error('InternalError')
+    told.push(Subject)
+    return {}
   })
 })
 afterEach(() => {
@@ -107,8 +108,8 @@ it('tells at the next try what the topic would not take', async () => {
   await anOrder('2026-08-06T15:00:00.000Z')
   await look('2026-08-06T15:30:00Z')
   jest.spyOn(console, 'error').mockImplementation()
-  topicAnswers = 403
-  await expect(look('2026-08-06T20:00:00Z')).rejects.toThrow('403')
-  topicAnswers = 200
+  topicIsAway = true
+  await expect(look('2026-08-06T20:00:00Z')).rejects.toThrow('InternalError')
+  topicIsAway = false
   expect(await look('2026-08-06T20:00:00Z')).toEqual(ring)
 })

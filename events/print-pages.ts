@@ -1,5 +1,6 @@
 import { CategoriesRecord, locationOfChanges, MenuChanges } from '#functions/menu/records'
-import { printPages } from '#functions/pages/store'
+import type { PagesRequest } from '#functions/pages/records'
+import { invokeWorker } from '#functions/runtime/invoke-worker'
 import { react } from '#functions/runtime/react'
 import type { Item } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
@@ -26,5 +27,6 @@ function sitesOf(before: Item | undefined, after: Item): readonly LocationCode[]
 }
 
 export const handler = react('print-pages', async ({ before, after }) => {
-  if (after) for (const location of sitesOf(before, after)) await printPages(location)
+  const requests = after ? sitesOf(before, after).map((location): PagesRequest => ({ location })) : []
+  for (const request of requests) await invokeWorker('prerender-pages', request)
 })

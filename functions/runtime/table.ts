@@ -2,7 +2,7 @@ import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@a
 import type { BatchWriteCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { environment } from './environment'
 import { isMetered, meterUnits } from './log'
-import { table } from './table-client'
+import { table } from './aws/dynamodb'
 import { untilDone } from './until-done'
 
 export { table }

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '#shared/live/messages'
 import type { Reader } from '#shared/rules/access'
 import { log } from '../runtime/log'
-import { AT_ONCE, disconnect, post } from './management'
+import { AT_ONCE, disconnect, post } from './post-to-connection'
 import { closeConnection, followers } from './store'
 
 async function sendAll(connectionId: string, texts: readonly string[]): Promise<void> {

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#shared/problem'
 import { unsupportedRecording } from '#shared/rules/recording'
 import type { RecordingFormat } from '#shared/rules/recordings/format'
+import { findTranscriptionJob, isThrottled } from '../runtime/aws/transcribe'
 import { log } from '../runtime/log'
 import { bucket } from './bucket'
-import { isBusy, lookAt, newJob, placesOf, removeJob, startJob } from './job'
+import { newJob, placesOf, removeJob, startJob } from './job'
 import type { Job } from './job'
 import { failed, keepOutcome, lateComment, stopWaiting, waitFor } from './store-late'
 import { wordsOf } from './transcript'
@@ -60,7 +61,7 @@ export async function writeDown({ bytes, format, visitorId, askedAt }: Recording
 
 /** Whether the job has ended well by now; throws what was wrong with the recording. */
 async function hasEnded(job: Job, signal: AbortSignal): Promise<boolean> {
-  const found = await lookAt(job, signal)
+  const found = await findTranscriptionJob(job.name, signal)
   if (found?.TranscriptionJobStatus === 'FAILED') throw failureOf(found.FailureReason)
   return found?.TranscriptionJobStatus === 'COMPLETED'
 }
@@ -113,7 +114,7 @@ function problemOf(error: unknown, { aborted }: AbortSignal): Problem {
   if (aborted)
     return new Problem('timed-out', 'Writing down your comment takes too long. Please try again, or type it.')
   log.error('transcription', error)
-  return isBusy(error)
+  return isThrottled(error)
     ? new Problem('unavailable', 'We are very busy. Please try again in a moment.', { retryAfterSeconds: 10 })
     : new Problem('unavailable', "Spoken comments can't be written down right now. Please type your comment.")
 }

@@ -7,6 +7,7 @@ import { policyOf } from '#shared/locations/policy'
 import { startEngine } from './engine'
 import { openMail } from './mail'
 import type { Opened } from './opened'
+import { openS3 } from './s3'
 import type { SitePages } from './site-pages'
 import { openManagement } from './socket-management'
 import type { Sockets } from './sockets'
@@ -62,10 +63,10 @@ export async function openTable(root: string, folder: string, opened: Opened): P
   return ensureTable(process.env['TABLE_NAME'] ?? '')
 }
 
-/** What writes spoken comments down; nothing does unless a command or a service is named. */
+/** Emulates the transcription service where a command that transcribes is configured. */
 async function transcriptionFor(folder: string, announce: (event: object) => Promise<unknown>) {
-  const { TRANSCRIBE_COMMAND: command, RECORDINGS_BUCKET: given } = process.env
-  if (!command || given) return undefined
+  const command = process.env['TRANSCRIBE_COMMAND']
+  if (!command) return undefined
   return named(await openTranscription({ command, folder: join(folder, 'recordings-in-hand'), announce }))
 }
 
@@ -97,9 +98,10 @@ export async function openEmulatedServices(
   const management = await openManagement(sockets)
   opened.add(management.close)
   process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
-  opened.add(named(await pages.open()).close)
   const transcription = await transcriptionFor(folder, announce)
   if (transcription) opened.add(transcription.close)
+  const s3 = await openS3({ ...pages.buckets, ...transcription?.buckets })
+  opened.add(named({ ...s3, environment: { ...s3.environment, ...pages.environment } }).close)
   const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await openMail(outboxFolder, port))
   if (mail) opened.add(mail.close)
   const userPool = await userPoolFor(folder)

@@ -7,7 +7,6 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { ownPageFile, prerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import type { PrerenderedPath } from '#shared/prerendered'
-import { openOrigin } from './origin'
 import { replaceFile } from './replace-file'
 
 const SITE_BUCKETS = 'site-{location}'
@@ -81,7 +80,8 @@ export function sitePages({ dist, folder, announce }: Options) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
-    const named = allPages.find(({ code, path }) => request.url === `/${bucketOf(code)}/${ownPageFile(path)}`)
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const named = allPages.find(({ code, path }) => pathname === `/${bucketOf(code)}/${ownPageFile(path)}`)
     const page = named && read(named.code, named.path)
     if (!named || page === undefined) return void response.writeHead(404).end()
     const etag = `"${digestOf(page)}"`
@@ -93,11 +93,9 @@ export function sitePages({ dist, folder, announce }: Options) {
   }
 
   return {
-    /** Opens the buckets, under the addresses that the environment is to name. */
-    open: async () => {
-      const { port, close } = await openOrigin(0, answer)
-      return { environment: { SITE_BUCKETS, SITE_ENDPOINT: `http://127.0.0.1:${port}` }, close }
-    },
+    /** The emulated buckets, and the environment that names them. */
+    buckets: Object.fromEntries(locations.map(({ code }) => [bucketOf(code), answer])),
+    environment: { SITE_BUCKETS },
     /** A location's own page as it is now; undefined where the build made none. */
     read,
     /** Looks at every page: those that were built since they were printed are announced. */

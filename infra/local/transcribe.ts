@@ -9,6 +9,8 @@ import { bucketOf } from './transcribe-bucket'
 import type { Objects } from './transcribe-bucket'
 import { textFrom } from './transcribe-command'
 
+const RECORDINGS_BUCKET = 'recordings'
+
 type Options = {
   /** What turns sound into text: it is given a file and prints what is said in it. */
   readonly command: string
@@ -68,15 +70,11 @@ const announcementOf = ({ TranscriptionJobName, TranscriptionJobStatus, FailureR
   detail: { TranscriptionJobName, TranscriptionJobStatus, ...(FailureReason && { FailureReason }) },
 })
 
-/**
- * The job calls of the transcription service and its bucket, for the unmodified clients; the
- * command does the work.
- */
+/** Emulates the job calls of the transcription service and its bucket; the command does the work. */
 export async function openTranscription({ command, folder, announce }: Options) {
   const objects: Objects = new Map()
   const jobs = new Map<string, Job>()
   const stopping = new AbortController()
-  const bucket = bucketOf(objects)
   // What a killed run left behind.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -127,7 +125,6 @@ export async function openTranscription({ command, folder, announce }: Options) 
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.headers['x-amz-target']
-    if (target === undefined) return bucket(request, response)
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
     try {
@@ -144,9 +141,9 @@ export async function openTranscription({ command, folder, announce }: Options) 
   return {
     environment: {
       AWS_ENDPOINT_URL_TRANSCRIBE: `http://127.0.0.1:${origin.port}`,
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${origin.port}`,
-      RECORDINGS_BUCKET: 'recordings',
+      RECORDINGS_BUCKET,
     },
+    buckets: { [RECORDINGS_BUCKET]: bucketOf(objects) },
     /** What lies in the bucket and which jobs are known, by name. */
     left: () => [...objects.keys(), ...jobs.keys()],
     close: async (): Promise<void> => {

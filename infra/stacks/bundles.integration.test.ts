@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { openS3 } from '#infra/local/s3'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { temporaryFolder } from '#infra/testkit/temporary-folder'
 import { MAX_BUNDLE_BYTES, bundle } from './bundles'
@@ -11,6 +12,8 @@ import { units } from './units'
 
 const root = process.cwd()
 let pushes: Awaited<ReturnType<typeof openPushes>>
+/** An S3 without a bucket: no site has a page to render yet. */
+let s3: Awaited<ReturnType<typeof openS3>>
 
 const Functions = z.record(
   z.string(),
@@ -49,9 +52,11 @@ beforeAll(async () => {
   table = await startSeededTable()
   bundles = await bundle(units, root, temporaryFolder('ember-bundles'))
   pushes = await openPushes()
+  s3 = await openS3({})
 }, 400_000)
 afterAll(async () => {
   pushes.close()
+  await s3.close()
   await table.stop()
 })
 
@@ -77,6 +82,7 @@ test.each(units.map((unit) => [unit.id, unit] as const))(
     const environment = {
       ...lambdaEnvironment,
       AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+      ...s3.environment,
       ...environmentOf(id),
     }
     const { answer, initMs, firstAnswerMs } = await startAlone(bundles.fileOf(id), environment, sampleEvent(unit))

@@ -12,7 +12,6 @@ export type Consumer = {
   readonly reactions: readonly Reaction[]
   readonly table: Reaction['table']
   readonly pushes: boolean
-  readonly prints: boolean
   /** The workers that its reactions invoke. */
   readonly invokes: readonly WorkerName[]
 }
@@ -22,7 +21,6 @@ const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer =
   reactions: members,
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
   pushes: members.some(({ pushes }) => pushes),
-  prints: members.some(({ prints }) => prints === true),
   invokes: members.flatMap(({ invokes }) => invokes ?? []),
 })
 

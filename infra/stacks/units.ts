@@ -94,7 +94,6 @@ export const consumerUnits = consumers.map((consumer) => ({
     needs: {
       table: consumer.table,
       pushes: consumer.pushes,
-      prints: consumer.prints,
       invokes: consumer.invokes,
     },
   } satisfies Unit,
@@ -107,7 +106,12 @@ export const workerUnits = workers.map((worker) => ({
     id: pascal(worker.name),
     area: 'events',
     source: { file: `events/${worker.name}.ts` },
-    needs: { table: worker.table, pushes: false, mails: 'mails' in worker && worker.mails },
+    needs: {
+      table: worker.table,
+      pushes: false,
+      mails: 'mails' in worker && worker.mails,
+      prints: 'prints' in worker && worker.prints,
+    },
   } satisfies Unit,
 }))
 

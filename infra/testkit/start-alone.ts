@@ -52,6 +52,7 @@ const filePut = { detail: { bucket: { name: 'somebody-else' } } }
 export const workerEvents: Readonly<Record<WorkerName, object>> = {
   'deliver-pushes': { orderId: 'NONE', pushes: [], cancelledBy: [], contact: 'mailto:owner@example.com' },
   'deliver-mails': { id: 'none', mails: [] },
+  'prerender-pages': { location: 'HENPR' },
 }
 
 /** An event such as the one that the cloud calls a unit's function with. */

@@ -12,8 +12,6 @@ export type Reaction = {
   readonly table: 'read' | 'write'
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
-  /** Whether it writes pages of the sites. */
-  readonly prints?: boolean
   /** The worker that it invokes for what must not delay other reactions. */
   readonly invokes?: WorkerName
 }
@@ -133,12 +131,12 @@ export const reactions = [
   },
   {
     name: 'print-pages',
-    summary: "Prints a location's own pages anew, words and data for search engines, when its menu or hours change",
+    summary: "Requests a location's pages to be rendered again when its menu or hours change",
     entities: ['MenuChanges', 'Categories'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     pushes: false,
-    prints: true,
+    invokes: 'prerender-pages',
   },
   {
     name: 'tell-hours',

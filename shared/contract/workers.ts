@@ -8,6 +8,8 @@ type WorkerEntry = {
   readonly summary: string
   readonly table: 'read' | 'write'
   readonly mails?: boolean
+  /** Whether it renders pages of the sites. */
+  readonly prints?: boolean
   /** An invocation that has waited longer is given up. */
   readonly maxAgeHours: number
 }
@@ -24,6 +26,13 @@ export const workers = [
     summary: 'Sends mails through the mail service, each once, and with a limit for each mailbox',
     table: 'write',
     mails: true,
+    maxAgeHours: 6,
+  },
+  {
+    name: 'prerender-pages',
+    summary: "Renders a location's pages, words and data for search engines, with its current menu and hours",
+    table: 'read',
+    prints: true,
     maxAgeHours: 6,
   },
 ] as const satisfies readonly WorkerEntry[]

@@ -1,4 +1,11 @@
 import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import {
   DeleteTranscriptionJobCommand,
   GetTranscriptionJobCommand,
   StartTranscriptionJobCommand,
@@ -9,6 +16,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { aWav } from '#shared/rules/testing/a-recording'
 import { writeDown } from '../store'
 
+const s3 = mockClient(S3Client)
 export const service = mockClient(TranscribeClient)
 const table = mockClient(DynamoDBDocumentClient)
 export const objects = new Map<string, unknown>()
@@ -25,18 +33,37 @@ export const here: Here = { waiting: undefined, broken: {}, waited: 0 }
 export const transcript = (text: string, endsAt = '2.4') =>
   JSON.stringify({ results: { transcripts: [{ transcript: text }], items: [{ end_time: endsAt }, {}] } })
 
-/** The bucket, as far as the function can tell. */
-async function bucket(input: RequestInfo | URL): Promise<Response> {
-  const request = input instanceof Request ? input : new Request(input)
-  expect(request.headers.get('authorization')).toContain('/us-east-1/s3/aws4_request')
-  if (request.method === here.broken.method) return new Response('AccessDenied', { status: here.broken.status })
-  const key = new URL(request.url).pathname.slice(1)
-  if (request.method === 'PUT') objects.set(key, await request.arrayBuffer())
-  if (request.method === 'DELETE') objects.delete(key)
-  const found = objects.get(key)
-  if (request.method === 'GET')
-    return new Response(typeof found === 'string' ? found : null, { status: found ? 200 : 404 })
-  return new Response(null, { status: request.method === 'PUT' ? 200 : 204 })
+/** The error of a request that S3 answers with a status. */
+const answered = (httpStatusCode: number) =>
+  new S3ServiceException({
+    name: 'AccessDenied',
+    $fault: 'client',
+    message: `${httpStatusCode}`,
+    $metadata: { httpStatusCode },
+  })
+
+/** Lets the S3 client work on `objects`; the method that `here.broken` names fails. */
+function givenBucket() {
+  const fail = (method: string) => {
+    if (here.broken.method === method) throw answered(here.broken.status ?? 500)
+  }
+  s3.reset()
+  s3.on(PutObjectCommand).callsFake(async ({ Key, Body }) => {
+    fail('PUT')
+    objects.set(Key, Body)
+    return {}
+  })
+  s3.on(GetObjectCommand).callsFake(async ({ Key }) => {
+    fail('GET')
+    const found = objects.get(Key)
+    if (!found) throw answered(404)
+    return { Body: { transformToString: async () => (typeof found === 'string' ? found : '') } }
+  })
+  s3.on(DeleteObjectCommand).callsFake(async ({ Key }) => {
+    fail('DELETE')
+    objects.delete(Key)
+    return {}
+  })
 }
 
 export const askedAt = new Date('2026-03-14T19:00:00.000Z')
@@ -115,7 +142,7 @@ export function playServices(): void {
     objects.clear()
     here.broken = {}
     here.waited = 0
-    jest.spyOn(globalThis, 'fetch').mockImplementation(bucket)
+    givenBucket()
     jest.spyOn(console, 'error').mockImplementation(() => {})
   })
 

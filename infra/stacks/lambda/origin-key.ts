@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { table } from '#functions/runtime/table-client'
+import { table } from '#functions/runtime/aws/dynamodb'
 import { keyPartitions } from '#functions/runtime/key-partitions'
 
 const Asked = z.object({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { post } from './management'
+import { post } from './post-to-connection'
 
 /** The gateway, answering each post with the next of these. */
 const answers: number[] = []
