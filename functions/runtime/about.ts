@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { isRecord } from '#shared/is-record'
 import { subjectOf } from '#shared/contract/subjects'
 import type { Subject } from '#shared/contract/subjects'
 import { findLocation, locations } from '#shared/locations/index'
@@ -8,14 +9,12 @@ import { stockOfAlert } from '#shared/rules/alert-id'
 import type { About } from '#shared/rules/access'
 import { siteLocation } from './request'
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /** The fields of a JSON body; none where it is no such thing, which its contract will say. */
 function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
   if (body === '') return {}
   try {
     const value: unknown = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
-    return isObject(value) ? value : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }

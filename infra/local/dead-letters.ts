@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { workers } from '#shared/contract/workers'
+import { isRecord } from '#shared/is-record'
 import { replaceFile } from './replace-file'
 
-const isRecord = (value: unknown): value is DynamoDBRecord =>
-  typeof value === 'object' && value !== null && 'dynamodb' in value
+const isStreamRecord = (value: unknown): value is DynamoDBRecord => isRecord(value) && 'dynamodb' in value
 
 const common = { id: z.string(), reason: z.string(), at: z.string() }
-const OfReaction = z.object({ ...common, reaction: z.string(), record: z.custom<DynamoDBRecord>(isRecord) })
+const OfReaction = z.object({ ...common, reaction: z.string(), record: z.custom<DynamoDBRecord>(isStreamRecord) })
 const OfSchedule = z.object({ ...common, schedule: z.string(), dueAt: z.string() })
 const OfWorker = z.object({
   ...common,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '#shared/is-record'
 
 /** As much of JSON Schema 2020-12 as the contract's schemas come to. */
 export type JsonSchema = {
@@ -27,8 +28,6 @@ export type JsonSchema = {
   readonly exclusiveMinimum?: number
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 // A format says it better than the expression that checks it; the largest whole number is no bound
 // of ours.
 function isWorthSaying(name: string, value: unknown, siblings: object): boolean {
@@ -39,7 +38,7 @@ function isWorthSaying(name: string, value: unknown, siblings: object): boolean 
 
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   if ('type' in value && Array.isArray(value.type)) {
     const { type: types, ...rest } = value
     return plain({ ...rest, anyOf: types.map((type: unknown) => ({ type })) })
@@ -51,7 +50,7 @@ function plain(value: unknown): unknown {
   )
 }
 
-const isSchema = (value: unknown): value is JsonSchema => isObject(value)
+const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** What a schema of the contract takes (`input`) or gives (`output`), as JSON Schema. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

@@ -1,6 +1,5 @@
+import { isRecord } from '../is-record'
 import type { ServerMessage } from './messages'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const namesAnOrder = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string'
 const mayHoldATicket = (value: unknown): boolean =>

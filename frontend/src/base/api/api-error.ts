@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record'
 import type { FieldError } from '#shared/problem'
 
 /**
@@ -11,8 +12,6 @@ export type ApiProblem = {
   /** Everything else that the answer holds, such as the right figures of a `price-changed`. */
   readonly members: Readonly<Record<string, unknown>>
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '#shared/is-record'
 import { normaliseCode } from '#shared/rules/codes'
-import { isRecord, keptValue, readJson } from '../storage/kept'
+import { keptValue, readJson } from '../storage/kept'
 import { REWARD_CODES } from '../storage/names'
 import { deviceShelf } from '../storage/shelf'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord, keptValue, readJson } from '../storage/kept'
+import { isRecord } from '#shared/is-record'
+import { keptValue, readJson } from '../storage/kept'
 import { deviceShelf } from '../storage/shelf'
 
 /** A name of base/storage/names, kept from the first script. */

@@ -1,8 +1,5 @@
 import type { Shelf } from './shelf'
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /**
  * What a text of JSON says, as `understand` reads it; `nothing` where there is none, or nothing
  * that can be read.

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record'
 import type { Cart } from '#shared/rules/cart'
 import { toCents } from '#shared/rules/money'
 import type { Cents, Totals } from '#shared/rules/money'
@@ -49,8 +50,6 @@ export type Refusal =
   | { readonly kind: 'ordered-elsewhere' }
   /** Not answered: it may be an order or none. */
   | { readonly kind: 'failed' }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((entry) => isRecord(entry)) : []

@@ -1,4 +1,5 @@
-import { isRecord, readJson } from '#base/storage/kept'
+import { isRecord } from '#shared/is-record'
+import { readJson } from '#base/storage/kept'
 import { FEEDBACK_CODES } from '#base/storage/names'
 import { deviceShelf } from '#base/storage/shelf'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/is-record'
 import { ApiError, messageOf } from '#base/api/api-error'
-import { isRecord } from '#base/storage/kept'
 
 /** What is told where no answer came; another try is the same saving. */
 export const NOT_REACHED = 'The server could not be reached. Try again: it is saved only once.'

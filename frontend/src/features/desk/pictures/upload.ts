@@ -1,6 +1,6 @@
+import { isRecord } from '#shared/is-record'
 import { deskPictures } from '#shared/contract/desk/pictures'
 import { ApiError } from '#base/api/api-error'
-import { isRecord } from '#base/storage/kept'
 
 type Sending = {
   /** Names the intent: sent again under it after a lost answer, a picture is taken in once. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { isRecord } from '#shared/is-record'
 import { desk } from '#shared/contract/desk/index'
 import type { Change } from '#shared/contract/desk/changes'
 import { deskDishes } from '#shared/contract/desk/dish'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { call } from '#base/api/call'
-import { isRecord } from '#base/storage/kept'
 import type { DeskDish } from '#shared/contract/desk/dish'
 
 const LAST = '100'

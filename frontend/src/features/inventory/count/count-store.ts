@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '#shared/is-record'
 import { currentLocation } from '#base/location/location'
-import { isRecord, keptValue, readJson } from '#base/storage/kept'
+import { keptValue, readJson } from '#base/storage/kept'
 import { stockCount } from '#base/storage/names'
 import { deviceShelf } from '#base/storage/shelf'
 import type { Count, CountLine } from './count'

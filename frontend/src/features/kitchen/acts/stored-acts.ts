@@ -1,5 +1,6 @@
+import { isRecord } from '#shared/is-record'
 import type { Act } from '#shared/rules/kitchen-acts'
-import { isRecord, readJson } from '#base/storage/kept'
+import { readJson } from '#base/storage/kept'
 import { kitchenActs } from '#base/storage/names'
 import { deviceShelf } from '#base/storage/shelf'
 
