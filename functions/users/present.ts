@@ -47,7 +47,7 @@ type Groups = DishRecord['optionGroups']
 
 /** What a line asks for today: its wish, and of its options what there still is. */
 function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups) {
-  // A line of the first release says neither: it was had as it came.
+  // A line with neither was ordered with the dish's default options.
   const isSaid = options.length + without.length > 0
   const again = isSaid ? idsOf(stillChosen(groups, idsTaken(options))) : defaultsOf(groups)
   const { options: own, leftOut } = withoutDefaults(groups, again)

@@ -3,9 +3,7 @@ import {
   elsewhereDone,
   joinChanges,
   newsOf,
-  newsText,
   noNews,
-  parseNews,
   reconcile,
   troubleOf,
   withAtMost,
@@ -83,7 +81,7 @@ describe('a cart of dishes with options', () => {
     expect(troubleOf(aLine({ menuItemId: 3 }), [chicken({ isAvailable: false })])).toBeNull()
   })
 
-  it('spells out what comes with a dish where an older line says nothing, and joins it with one that does', () => {
+  it('spells out what comes with a dish for a line from before it had options, and joins it with one that does', () => {
     const older = aLine({ menuItemId: 3, name: 'Hibachi Chicken', priceCents: 1495, quantity: 2, notes: 'well done' })
     const newer = aLine({ menuItemId: 3, name: 'Hibachi Chicken', priceCents: 1495, options: ['steamed'] })
     expect(reconcile([older, fried], [chicken({ price: '2.00' })])).toEqual({
@@ -168,24 +166,6 @@ describe('a cart that another tab changed', () => {
 })
 
 describe('news of a cart', () => {
-  it('are the same after they were kept', () => {
-    const { changes } = reconcile([line], [aDish({ id: 7, name: 'Florida Roll', price: '6.75' })])
-    const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
-    expect(parseNews(newsText(news))).toEqual(news)
-  })
-
-  it('are read where the first release wrote them, and written as that reads them', () => {
-    const ofFirstRelease =
-      '{"place":"HENPR","cameFrom":null,"changes":[{"kind":"name","id":"9","name":"Tea","was":"Green Tea"},' +
-      '{"kind":"price","id":"7","name":"California Roll","was":6.25,"is":6.75}]}'
-    const news = parseNews(ofFirstRelease)
-    expect(news.changes).toEqual([
-      { kind: 'name', key: '9', name: 'Tea', was: 'Green Tea' },
-      { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 },
-    ])
-    expect(JSON.parse(newsText(news))).toEqual(JSON.parse(ofFirstRelease))
-  })
-
   it('end with what they are about', () => {
     const { changes } = reconcile([line], [aDish({ id: 7, name: 'California Roll', price: '6.75' })])
     const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
@@ -193,13 +173,5 @@ describe('news of a cart', () => {
     expect(newsOf([tea], news)).toEqual({ ...news, changes: [] })
     expect(newsOf([], news)).toEqual({ place: 'HENPR', cameFrom: null, changes: [] })
     expect(newsOf([], noNews)).toBe(noNews)
-  })
-
-  it('leave out what makes no sense', () => {
-    expect(parseNews(null)).toEqual(noNews)
-    expect(parseNews('[3]')).toEqual(noNews)
-    expect(parseNews('{"place":4,"changes":[null,{"kind":"price","id":"7","name":"x","was":"1","is":2}]}')).toEqual(
-      noNews,
-    )
   })
 })

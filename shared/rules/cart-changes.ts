@@ -1,6 +1,5 @@
 import type { MenuItem } from '../contract/menu'
 import { asMenuHasIt, joinNotes, replaceLine } from './cart-acts'
-import { dollarsOf, storedCents } from './cart-text'
 import type { Cart, CartItem } from './cart'
 import { lineKey } from './line-key'
 import type { Choice } from './line-key'
@@ -62,8 +61,8 @@ function changesOf(line: CartItem, today: Today): readonly CartChange[] {
 }
 
 /**
- * Lines that say nothing of options, as the first release wrote them all, say now what comes with
- * the dish.
+ * Returns the cart with the default options in each line that names none: its dish got options
+ * after it was added.
  */
 const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
   cart.reduce((now, line) => {
@@ -205,43 +204,4 @@ export function newsOf(cart: Cart, news: CartNews): CartNews {
   const cameFrom = cart.length > 0 ? news.cameFrom : null
   const isSame = changes.length === news.changes.length && cameFrom === news.cameFrom
   return isSame ? news : { ...news, cameFrom, changes }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function parseChange(value: unknown): readonly CartChange[] {
-  if (!isRecord(value)) return []
-  const { kind, id, name, was, is } = value
-  if (typeof id !== 'string' || typeof name !== 'string') return []
-  const [wasCents, isCents] = [storedCents(was), storedCents(is)]
-  if (kind === 'price' && wasCents !== null && isCents !== null) return [{ kind, key: id, name, wasCents, isCents }]
-  return kind === 'name' && typeof was === 'string' ? [{ kind, key: id, name, was }] : []
-}
-
-const stored = ({ key: id, ...change }: CartChange) =>
-  change.kind === 'name'
-    ? { ...change, id }
-    : { kind: change.kind, id, name: change.name, was: dollarsOf(change.wasCents), is: dollarsOf(change.isCents) }
-
-/**
- * The text that news are stored as, to the letter as the first release writes it: its tabs read
- * them too.
- */
-export const newsText = (news: CartNews): string => JSON.stringify({ ...news, changes: news.changes.map(stored) })
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/**
- * The news that a stored text holds; what makes no sense is left out. Throws a SyntaxError for
- * broken JSON.
- */
-export function parseNews(text: string | null): CartNews {
-  const stored: unknown = JSON.parse(text ?? 'null')
-  if (!isRecord(stored)) return noNews
-  const { place, cameFrom, changes } = stored
-  return {
-    place: textOrNull(place),
-    cameFrom: textOrNull(cameFrom),
-    changes: Array.isArray(changes) ? changes.flatMap(parseChange) : [],
-  }
 }

@@ -1,6 +1,5 @@
 import { countOf, subtotalOf } from './cart'
 import { addManyToCart, addToCart, asMenuHasIt, removeFromCart, replaceLine, setCartQuantity } from './cart-acts'
-import { cartText, parseCart } from './cart-text'
 import { joinCarts } from './cart-changes'
 import type { Cart } from './cart'
 import { aDish } from './testing/a-dish'
@@ -98,58 +97,6 @@ describe('changing', () => {
   it('adds up in whole cents', () => {
     expect(subtotalOf(cart)).toBe(1500)
     expect(subtotalOf([aLine({ priceCents: 10, quantity: 3 })])).toBe(30)
-  })
-})
-
-describe('a stored cart', () => {
-  it('comes back as it was', () => {
-    const cart = [
-      aLine({ quantity: 2, notes: 'no wasabi' }),
-      aLine({ options: ['spicy', 'extra-egg'], priceCents: 10 }),
-      aLine(tea),
-    ]
-    expect(parseCart(cartText(cart))).toEqual(cart)
-  })
-
-  const ofFirstRelease =
-    '[{"id":"7","name":"California Roll","price":6.25,"quantity":2,"imageUrl":"/api/images/7.jpg","notes":"nut allergy"},' +
-    '{"id":"9","name":"Green Tea","price":0.07,"quantity":99,"imageUrl":null}]'
-
-  it('is read where the first release wrote it, and written as that reads it: both may be open on one cart', () => {
-    const cart = parseCart(ofFirstRelease)
-    expect(cart).toEqual([
-      aLine({ quantity: 2, imageUrl: '/api/images/7.jpg', notes: 'nut allergy' }),
-      aLine({ ...tea, priceCents: 7, quantity: 99 }),
-    ])
-    expect(cartText(cart)).toBe(ofFirstRelease)
-  })
-
-  it('tells every price to the cent, as written and as read', () => {
-    const lines = Array.from({ length: 20_000 }, (_, priceCents) => aLine({ menuItemId: priceCents + 1, priceCents }))
-    expect(lines.flatMap((line) => parseCart(cartText([line])))).toEqual(lines)
-  })
-
-  it('is empty when nothing or something else is stored', () => {
-    expect([parseCart(null), parseCart('{}'), parseCart('"x"')]).toEqual([[], [], []])
-  })
-
-  it('loses only the lines that make no sense', () => {
-    const stored = [
-      null,
-      3,
-      { id: '7', name: 'California Roll', price: '6.25', quantity: 1 },
-      { id: '7', name: 'California Roll', price: 1e21, quantity: 1 },
-      { id: '7', name: 'California Roll', price: -1, quantity: 1 },
-      { id: '7', name: 'California Roll', price: 6.25, quantity: 0 },
-      { id: 'roll', name: 'California Roll', price: 6.25, quantity: 1 },
-      { id: 9, name: 'Green Tea', price: 2.5, quantity: 2.7 },
-      { id: '9', name: 'Green Tea', price: 2.5, quantity: 1 },
-    ]
-    expect(parseCart(JSON.stringify(stored))).toEqual([aLine({ ...tea, quantity: 2 })])
-  })
-
-  it('is refused when it is not JSON', () => {
-    expect(() => parseCart('{"')).toThrow(SyntaxError)
   })
 })
 

@@ -16,8 +16,7 @@ export type LineIdentity = Choice & { readonly key: string }
 
 /**
  * The line of a choice, the same in whatever sequence its options were chosen: `'7'`,
- * `'7+extra-egg+extra-egg+spicy'`, `'7+'` with none of them, `'7@Ben'` where it is somebody's. A
- * dish without options bears its own id, which is how the first release names every line.
+ * `'7+extra-egg+extra-egg+spicy'`, `'7+'` with none of them, `'7@Ben'` for a person of a group order.
  */
 export function lineOf({ menuItemId, options, for: whose }: Choice): LineIdentity {
   const chosen = options && [...options].sort()

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { auth } from '#shared/contract/auth'
+import { toCents } from '#shared/rules/money'
 import { browserAt } from '../../../infra/testkit/browser'
 
 export type Browser = ReturnType<typeof browserAt>
@@ -52,14 +53,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-type Wish = { readonly name: string; readonly quantity?: number; readonly price?: number; readonly notes?: string }
+type Wish = { readonly name: string; readonly quantity?: number; readonly priceCents?: number; readonly notes?: string }
 
 /** Fills the cart as the menu would have, at the menu's prices unless told otherwise. */
 export async function fillCart(page: Page, someone: Browser, wishes: readonly Wish[]): Promise<void> {
   const lines = await Promise.all(
-    wishes.map(async ({ name, quantity = 1, price, notes }) => {
+    wishes.map(async ({ name, quantity = 1, priceCents: given, notes }) => {
       const dish = await someone.dish(name)
-      return { id: String(dish.id), name, price: price ?? Number(dish.price), quantity, imageUrl: dish.imageUrl, notes }
+      const priceCents = given ?? toCents(dish.price)
+      return { menuItemId: dish.id, name, priceCents, quantity, imageUrl: dish.imageUrl, notes }
     }),
   )
   await page.goto('/about')

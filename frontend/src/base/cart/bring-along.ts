@@ -1,7 +1,7 @@
 import { findLocation } from '#shared/locations/index'
-import { cartText, parseCart } from '#shared/rules/cart-text'
 import type { Cart } from '#shared/rules/cart'
 import { joinCarts } from '#shared/rules/cart-changes'
+import { formatCart, parseCart } from '#shared/rules/stored-cart'
 import { currentLocation } from '../location/location'
 import { cartNews } from './cart-news'
 import { cartStore } from './cart-store'
@@ -13,7 +13,7 @@ const MARK = '#cart-from='
  * its own.
  */
 export const luggageOf = (cart: Cart): string =>
-  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(cartText(cart))}`
+  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(formatCart(cart))}`
 
 /**
  * Takes in the cart that an address brings from another restaurant, says so, and cleans the

@@ -1,6 +1,7 @@
 import { findLocation } from '#shared/locations/index'
-import { joinChanges, newsOf, newsText, noNews, parseNews } from '#shared/rules/cart-changes'
+import { joinChanges, newsOf, noNews } from '#shared/rules/cart-changes'
 import type { CartChange, CartNews } from '#shared/rules/cart-changes'
+import { parseCartNews } from '#shared/rules/stored-cart'
 import { currentLocation } from '../location/location'
 import { CART_NEWS } from '../storage/names'
 import { deviceShelf, onElsewhere } from '../storage/shelf'
@@ -8,7 +9,7 @@ import { cartStore } from './cart-store'
 
 function read(): CartNews {
   try {
-    return parseNews(deviceShelf.getItem(CART_NEWS))
+    return parseCartNews(deviceShelf.getItem(CART_NEWS))
   } catch (error) {
     console.error('What was to be told of the cart could not be read', error)
     return noNews
@@ -21,7 +22,7 @@ const tellAll = () => listeners.forEach((listener) => listener())
 
 function put(next: CartNews): void {
   news = next
-  deviceShelf.setItem(CART_NEWS, newsText(next))
+  deviceShelf.setItem(CART_NEWS, JSON.stringify(next))
   tellAll()
 }
 

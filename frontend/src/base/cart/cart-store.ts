@@ -1,5 +1,5 @@
-import { cartText, parseCart } from '#shared/rules/cart-text'
 import type { Cart } from '#shared/rules/cart'
+import { formatCart, parseCart } from '#shared/rules/stored-cart'
 import { CART, CART_ELSEWHERE } from '../storage/names'
 import { deviceShelf, onElsewhere, tabShelf } from '../storage/shelf'
 
@@ -24,7 +24,7 @@ let seen = stored(tabShelf.getItem(CART_ELSEWHERE))
 /** Of this tab alone, also after a reload: the tab that made the change knows of it. */
 function keepSeen(next: Cart | null): void {
   seen = next
-  if (next) tabShelf.setItem(CART_ELSEWHERE, cartText(next))
+  if (next) tabShelf.setItem(CART_ELSEWHERE, formatCart(next))
   else tabShelf.removeItem(CART_ELSEWHERE)
 }
 
@@ -64,7 +64,7 @@ export const cartStore = {
   change(change: (cart: Cart) => Cart): void {
     cart = change(read())
     if (seen) keepSeen(cart.length > 0 ? change(seen) : null)
-    deviceShelf.setItem(CART, cartText(cart))
+    deviceShelf.setItem(CART, formatCart(cart))
     tell()
   },
 

@@ -1,9 +1,8 @@
 import { currentOrdersKey } from '#shared/current-order'
 
 /**
- * The names under which this browser keeps something: all of them, so that no two are one. What an
- * earlier release kept under them must be understood; a new shape of it takes a new name or a
- * reader of both. `hibachi-group` is named in base/group, for the landing page has no use for it.
+ * The names of all values in the browser's storage, so that no two are equal. `hibachi-group` is
+ * declared in base/group, since the landing page does not use it.
  */
 export const CART = 'hibachi-cart'
 export const CART_ELSEWHERE = 'hibachi-cart-elsewhere'

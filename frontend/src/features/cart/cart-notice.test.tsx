@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menu } from '#shared/contract/menu'
 import { addToCart, removeFromCart, setCartQuantity } from '#shared/rules/cart-acts'
-import { cartText } from '#shared/rules/cart-text'
+import { formatCart } from '#shared/rules/stored-cart'
 import type { Cart } from '#shared/rules/cart'
 import { aLine } from '#shared/rules/testing/a-line'
 import { newQueryClient } from '#base/api/query-client'
@@ -26,7 +26,7 @@ const change = (next: (cart: Cart) => Cart) => act(() => cartStore.change(next))
 /** The browser tells the other tabs of a change, this one after it was made. */
 const changeElsewhere = (next: (cart: Cart) => Cart) =>
   act(() => {
-    localStorage.setItem('hibachi-cart', cartText(next(cartStore.get())))
+    localStorage.setItem('hibachi-cart', formatCart(next(cartStore.get())))
     window.dispatchEvent(new StorageEvent('storage', { key: 'hibachi-cart' }))
   })
 
@@ -56,7 +56,7 @@ it('tells what another tab did, and nothing of what was done here, until it is r
 it('is still there after a reload, and gone once the other tab took it back', () => {
   givenACartIsShown()
   changeElsewhere((cart) => addToCart(cart, tea))
-  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(cartText([aLine({ ...roll, quantity: 2 })]))
+  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(formatCart([aLine({ ...roll, quantity: 2 })]))
   changeElsewhere((cart) => removeFromCart(cart, '9'))
   expect(notice()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { groups } from '#shared/contract/groups'
 import type { Group } from '#shared/contract/groups'
 import type { BodyOf } from '#shared/contract/route'
-import { cartText } from '#shared/rules/cart-text'
+import { formatCart } from '#shared/rules/stored-cart'
 import { withoutOrdered } from '#shared/rules/cart-changes'
 import type { Cart } from '#shared/rules/cart'
 import { isRefusal } from '#base/api/idempotency'
@@ -17,7 +17,7 @@ let unanswered: { readonly groupId: string; readonly cart: string; readonly body
 
 /** One's own part with the cart's lines beside what is in it already. */
 async function partWith({ id: groupId, token, personId, name }: Joined, cart: Cart): Promise<Part> {
-  if (unanswered?.groupId === groupId && unanswered.cart === cartText(cart)) return unanswered.body
+  if (unanswered?.groupId === groupId && unanswered.cart === formatCart(cart)) return unanswered.body
   const { people } = await call(groups.read, { params: { groupId } })
   const own = people.find(({ id }) => id === personId)
   const lines = [...(own?.lines ?? []).map(({ id: _id, ...line }) => line), ...sentLines(cart)]
@@ -31,7 +31,7 @@ async function partWith({ id: groupId, token, personId, name }: Joined, cart: Ca
 export async function addCart(joined: Joined): Promise<Group> {
   const cart = cartStore.get()
   const body = await partWith(joined, cart)
-  unanswered = { groupId: joined.id, cart: cartText(cart), body }
+  unanswered = { groupId: joined.id, cart: formatCart(cart), body }
   try {
     const group = await call(groups.part, { params: { groupId: joined.id }, body })
     unanswered = null

@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'
 import * as z from 'zod/mini'
 import { browserAt } from '#infra/testkit/browser'
+import { toCents } from '#shared/rules/money'
 import { findChromium } from '../../../local/setup.mjs'
 import { median, rounded } from '../measure'
 import type { PageFigures } from '../measurements'
@@ -121,7 +122,7 @@ export async function measurePages(): Promise<PageFigures[]> {
     const guest = browserAt(product.url)
     for (let order = 0; order < 6; order += 1) await guest.order()
     const { id, name, price, imageUrl } = await guest.dish('Hibachi Chicken')
-    const cart = JSON.stringify([{ id: String(id), name, price: Number(price), quantity: 2, imageUrl }])
+    const cart = JSON.stringify([{ menuItemId: id, name, priceCents: toCents(price), quantity: 2, imageUrl }])
     const pages = [
       ['landing', '/', '[]'],
       ['menu', '/menu', '[]'],
