@@ -17,6 +17,6 @@ export const handler = serve(codes.list, async ({ caller: { user, visitorId }, s
       ...presentDiscount(code.discount),
       state: codeState(code, now),
       issuedAt: code.issuedAt,
-      expiresAt: code.validUntil ?? null,
+      expiresAt: code.validUntil,
     }))
 })

@@ -28,7 +28,7 @@ export const CodeRecord = shaped(
     issuedAt: z.string(),
     /** The order that it was spent on, until that order is cancelled. */
     spentOn: z.optional(z.string()),
-    validUntil: z.optional(z.string()),
+    validUntil: z.string(),
   }),
 )
 export type CodeRecord = z.infer<typeof CodeRecord>

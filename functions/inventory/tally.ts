@@ -16,7 +16,7 @@ import type { Levels } from './tally-enough'
 const notReady = () =>
   new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
 
-/** A tally as it was read; throws `unavailable` where a table of the first release has none yet. */
+/** Returns the tally in an item; throws `unavailable` where the table is not seeded yet. */
 export function tallyIn(item: Item | undefined): TallyRecord {
   if (!item) throw notReady()
   return TallyRecord.parse(item)
@@ -229,20 +229,6 @@ export const countMinimum = (location: LocationCode, minimum: RecipeLine, isLow:
       ConditionExpression: levelsAre([minimum], isLow ? '<=' : '>'),
       ExpressionAttributeNames: { ...namesOf([minimum]), ...counted, '#minimums': 'minimums' },
       ExpressionAttributeValues: { ...valuesOf([minimum]), ':at': at, ':once': 1 },
-    },
-  },
-})
-
-/** Takes into the tally what a function of the first release took of a stock since it was carried over (decision 0035). */
-export const addLevel = (location: LocationCode, { ingredientId, hundredths }: RecipeLine, at: string): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: inventoryKeys.tally(location),
-      UpdateExpression: 'SET #l.#id=#l.#id+:more,#at=:at,#version=#version+:once',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#l': 'levels', '#id': String(ingredientId), ...counted },
-      ExpressionAttributeValues: { ':more': hundredths, ':at': at, ':once': 1 },
     },
   },
 })

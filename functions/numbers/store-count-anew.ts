@@ -26,7 +26,7 @@ async function settleBeside(things: Parameters<typeof settle>[0]): Promise<void>
 
 /**
  * Counts everything that the table holds towards its day, what was counted before by the difference
- * only: a table of an earlier version gets its days so. It reads all of the table, off any request;
+ * only. It reads all of the table, off any request;
  * safe to repeat, and beside the reactions.
  */
 export async function countAnew(): Promise<{ readonly counted: number }> {

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { mockClient } from 'aws-sdk-client-mock'
 import { parseSetCookie } from 'cookie'
-import { sign } from 'cookie-signature'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { locationOf } from '#shared/locations/index'
 import type { rotateSigningKey as Rotate } from './rotate-signing-key'
@@ -75,11 +73,6 @@ async function aProcess() {
 
 /** The key that a session names; none for the first. */
 const keyIdOf = (cookie: string) => /=([^.]+)\.[^.]+\.[^.]+$/.exec(decodeURIComponent(cookie))?.[1]
-
-async function firstValue(): Promise<string> {
-  const { getItem } = await import('./table')
-  return String((await getItem({ pk: 'SIGNING', sk: 'KEY' }))?.['value'])
-}
 
 describe('a rotation', () => {
   it('lets sessions go on, and signs new ones with the new key in every process, none of which is started again', async () => {
@@ -191,20 +184,4 @@ describe('a process', () => {
     const forged = ['x', 'x.y', 'x.y.z', '.y.z', `${cookie.slice('session='.length, -4)}AAAA`]
     for (const text of forged) expect(await one.whoIs(`session=${encodeURIComponent(text)}`)).toBeUndefined()
   })
-})
-
-test('sessions and visitors of the first release are known, before and after a rotation', async () => {
-  const one = await aProcess()
-  const value = await firstValue()
-  const end = later(present(), 30 * DAY).getTime()
-  const payload = Buffer.from(JSON.stringify({ sid: 'first', user, via: 'development', until: end })).toString(
-    'base64url',
-  )
-  const cookie = `session=${encodeURIComponent(sign(payload, value))}`
-  const visitor = createHmac('sha256', value).update('visitor\n198.51.100.7\nkey').digest('base64url')
-  for (const rotate of [false, true]) {
-    if (rotate) until((await one.rotate()).signsFrom)
-    expect(await one.whoIs(cookie)).toBe('dana')
-    expect(await one.visitorOf('key')).toBe(visitor)
-  }
 })

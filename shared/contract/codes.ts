@@ -17,8 +17,7 @@ export const OwnCode = z.extend(Code, {
   title: z.nullable(z.string()),
   state: z.enum(codeStates),
   issuedAt: z.string(),
-  /** When it ends; null where it does not. */
-  expiresAt: z.nullable(z.string()),
+  expiresAt: z.string(),
 })
 export type OwnCode = z.infer<typeof OwnCode>
 

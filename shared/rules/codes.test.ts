@@ -3,7 +3,7 @@ import { checkCode, codeState, codeFrom, discountOn, isCodeShaped, isPromo, norm
 import type { IssuedCode } from './codes'
 import { bonusFor } from './feedback'
 
-const code: IssuedCode = { discount: { percent: 10 }, site: 'test' }
+const code: IssuedCode = { discount: { percent: 10 }, site: 'test', validUntil: '2027-11-22T12:00:00.000Z' }
 const now = new Date('2026-11-22T12:00:00.000Z')
 const guest = { userId: undefined, site: 'test', now } as const
 

@@ -57,14 +57,14 @@ export type IssuedCode = {
   /** Whether it was issued on a test site or a live one: it counts on that kind only. */
   readonly site: 'test' | 'live'
   readonly spentOn?: string | undefined
-  /** Until when it can be used; codes of the first release have no end. */
-  readonly validUntil?: string | undefined
+  /** Until when it can be used. */
+  readonly validUntil: string
 }
 
 /** How a code stands now: one that was used stays used. */
 export function codeState({ spentOn, validUntil }: Pick<IssuedCode, 'spentOn' | 'validUntil'>, now: Date): CodeState {
   if (spentOn !== undefined) return 'spent'
-  return validUntil !== undefined && validUntil <= now.toISOString() ? 'expired' : 'unused'
+  return validUntil <= now.toISOString() ? 'expired' : 'unused'
 }
 
 /**

@@ -10,6 +10,7 @@ const line = (name: string, quantity: number, station: Station, isStruck = false
   isStruck,
   menuItem: { name },
   customizations: null,
+  differs: { options: [], leftOut: [] },
 })
 const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
 

@@ -21,12 +21,6 @@ it('what comes with the dish anyway is not said', () => {
   expect(cooksWords(line({ differs: { options: [], leftOut: [] } }))).toEqual([])
 })
 
-it('a ticket of an earlier version says what it knows', () => {
-  const { differs: _none, ...older } = line({ customizations: { notes: 'peanut allergy' } })
-  expect(cooksWords(older)).toEqual([])
-  expect(allergyNotes([older])).toEqual([{ dish: 'Hibachi Chicken', note: 'peanut allergy' }])
-})
-
 it('an allergy is told once, with its dish; a wish is none', () => {
   const [nuts, wish] = [
     line({ customizations: { notes: 'nut allergy' } }),

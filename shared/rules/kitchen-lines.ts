@@ -3,14 +3,12 @@ import { leftOutBy, optionWords } from './options'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
-/**
- * What a ticket's line tells of a guest's choice; tickets that an earlier version wrote tell less.
- */
+/** The fields of a ticket's line that describe the guest's choices. */
 type Line = {
   readonly quantity: number
   readonly menuItem: { readonly name: string }
   readonly customizations: { readonly notes: string; readonly options?: readonly TakenOption[] } | null
-  readonly differs?: { readonly options: readonly string[]; readonly leftOut: readonly string[] }
+  readonly differs: { readonly options: readonly string[]; readonly leftOut: readonly string[] }
 }
 
 /**
@@ -26,9 +24,9 @@ const left = (name: string): CooksWord => ({ text: `NO ${name.toLowerCase()}`, i
  * (docs/product/kitchen.md#options-on-the-ticket).
  */
 export function cooksWords({ customizations, differs }: Line): readonly CooksWord[] {
-  const chosen = (customizations?.options ?? []).filter(({ id }) => differs?.options.includes(id))
+  const chosen = (customizations?.options ?? []).filter(({ id }) => differs.options.includes(id))
   return [
-    ...(differs?.leftOut ?? []).map(left),
+    ...differs.leftOut.map(left),
     ...chosen.flatMap(({ name }) => leftOutBy(name) ?? []).map(left),
     ...chosen
       .filter(({ name }) => leftOutBy(name) === null)

@@ -93,7 +93,9 @@ it("a reward's mail says of which year the day is that its code is good until", 
 })
 
 it("a reward's mail has its code and what it is worth", () => {
-  const letter = rewardLetter({ code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 } }, where)
+  const validUntil = '2027-11-23T05:25:00.000Z'
+  const code = { code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 }, validUntil }
+  const letter = rewardLetter(code, where)
   expect(letterText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)
 })
 

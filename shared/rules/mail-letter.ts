@@ -190,7 +190,7 @@ type MailedCode = {
   readonly code: string
   readonly title?: string | undefined
   readonly discount: Discount
-  readonly validUntil?: string | undefined
+  readonly validUntil: string
 }
 
 /**
@@ -199,8 +199,7 @@ type MailedCode = {
  */
 export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until =
-    validUntil === undefined ? [] : [{ label: 'Good until', value: dayOf(validUntil, where.location.timeZone) }]
+  const until = { label: 'Good until', value: dayOf(validUntil, where.location.timeZone) }
   return {
     subject: `Your reward: ${title}`,
     heading: `Your reward: ${title}`,
@@ -208,7 +207,7 @@ export function rewardLetter({ code, title = 'Your reward', discount, validUntil
     panels: [
       {
         title: 'Your Code',
-        rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, ...until],
+        rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, until],
       },
     ],
     button: { label: 'Order Now', url: `${where.siteUrl}/menu` },

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menu } from '#shared/contract/menu'
-import type { MenuItem } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { addressOf, ask, call } from '../api/call'
 import { useLocationConfig } from '../location/location'
@@ -8,16 +7,13 @@ import { KEPT_AT } from '../offline/kept-at'
 import { noteAge } from '../offline/offline-store'
 import { sinceChange } from './last-change'
 
-/** What a menu lacks that was kept by an earlier version of this site. */
-const NOT_KEPT: Pick<MenuItem, 'optionGroups'> = { optionGroups: [] }
-
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [addressOf(menu.items.path, { location })],
     queryFn: async () => {
       const { result, headers } = await ask(menu.items, { params: { location }, query: sinceChange() })
       noteAge(headers.get(KEPT_AT))
-      return result.map((dish) => ({ ...NOT_KEPT, ...dish }))
+      return result
     },
   })
 

@@ -45,9 +45,8 @@ export const worthOf = ({ rewardType, discountPercent, discountAmount }: Loyalty
 /** How a code stands: until when it can be used, or that it can't any more. */
 export function codeStateText({ state, expiresAt }: OwnCode, timeZone: string): string {
   if (state === 'spent') return 'Used'
-  const day = expiresAt && dayOf(expiresAt, timeZone)
-  if (state === 'expired') return day ? `Expired ${day}` : 'Expired'
-  return day ? `Good until ${day}` : 'Ready to use'
+  const day = dayOf(expiresAt, timeZone)
+  return state === 'expired' ? `Expired ${day}` : `Good until ${day}`
 }
 
 export const notLoaded = 'Your rewards could not be loaded. Your points are safe.'

@@ -25,7 +25,7 @@ const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
     <chakra.span>
       <chakra.b display="block">Use {worthOf(discountIn(own))} off</chakra.b>
       <chakra.span fontSize="xs" fontWeight="normal" color="fg.muted">
-        {[own.title, own.code, own.expiresAt && `until ${dayOf(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
+        {[own.title, own.code, `until ${dayOf(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
       </chakra.span>
     </chakra.span>
   </Button>
