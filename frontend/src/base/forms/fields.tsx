@@ -1,45 +1,80 @@
+import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import type { InputProps } from '@chakra-ui/react/input'
 import { NativeSelect } from '@chakra-ui/react/native-select'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
 import type { ComponentProps, ReactNode } from 'react'
-import { get, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
 import { FieldFrame } from './field-frame'
 
 type FieldProps<V extends FieldValues> = {
+  /** The path of the value in the form that surrounds the field. */
   readonly name: FieldPath<V>
   readonly label: string
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
+  /** The label is for screen readers only, where the surroundings show it. */
+  readonly isLabelHidden?: boolean
   readonly rules?: Pick<RegisterOptions<V>, 'required' | 'validate' | 'onChange'> | undefined
 }
 
-type FrameProps<V extends FieldValues> = FieldProps<V> &
-  Pick<ComponentProps<typeof FieldFrame>, 'gap' | 'labelStyle' | 'children'>
+type FrameProps = Pick<ComponentProps<typeof FieldFrame>, 'gap' | 'labelStyle'>
 
-function Frame<V extends FieldValues>({ name, rules, ...frame }: FrameProps<V>) {
-  const { formState } = useFormContext<V>()
-  const error: { readonly message?: string } | undefined = get(formState.errors, name)
-  return <FieldFrame required={rules?.required !== undefined} error={error && (error.message ?? '')} {...frame} />
+const hiddenLabel = { className: 'sr-only' } as const
+
+/** Binds a field to the form: props for its control and for the frame with its label and error. */
+function useField<V extends FieldValues>({
+  name,
+  rules,
+  isLabelHidden = false,
+  ...frame
+}: Omit<FieldProps<V> & FrameProps, 'children'>) {
+  const { field, fieldState } = useController<V>({ name, ...(rules && { rules }) })
+  const { error } = fieldState
+  return {
+    control: { ...field, value: String(field.value ?? '') },
+    frame: {
+      minW: '0',
+      required: rules?.required !== undefined,
+      error: error && (error.message ?? ''),
+      ...(isLabelHidden && { labelStyle: hiddenLabel }),
+      ...frame,
+    },
+  }
 }
 
 type TextFieldProps<V extends FieldValues> = FieldProps<V> &
-  Pick<InputProps, 'type' | 'autoComplete' | 'inputMode'> & { readonly maxLength: number }
+  Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
 
-export function TextField<V extends FieldValues>({ name, label, hint, rules, ...input }: TextFieldProps<V>) {
-  const { register } = useFormContext<V>()
+export function TextField<V extends FieldValues>({
+  type,
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  placeholder,
+  ...field
+}: TextFieldProps<V>) {
+  const { control, frame } = useField(field)
   return (
-    <Frame name={name} label={label} hint={hint} rules={rules}>
-      <Input autoComplete="off" {...input} {...register(name, rules)} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <Input
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        {...control}
+      />
+    </FieldFrame>
   )
 }
 
 /** Amounts and quantities, in hundredths at the finest (docs/product/stock.md#quantities). */
 export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
-  const { register } = useFormContext<V>()
+  const { control, frame } = useField(field)
   return (
-    <Frame {...field}>
+    <FieldFrame {...frame}>
       <Input
         type="number"
         inputMode="decimal"
@@ -47,59 +82,113 @@ export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
         min="0"
         fontVariantNumeric="tabular-nums"
         autoComplete="off"
-
-        {...register(field.name, field.rules)}
+        {...control}
       />
-    </Frame>
+    </FieldFrame>
+  )
+}
+
+const Sign = chakra('span', { base: { position: 'absolute', color: 'fg.subtle', pointerEvents: 'none', zIndex: 1 } })
+
+type AmountFieldProps<V extends FieldValues> = FieldProps<V> & {
+  /** Shown before the amount, such as `$`. */
+  readonly sign?: string
+  /** Shown behind the amount, such as `lbs`. */
+  readonly unit?: string | undefined
+}
+
+/** An amount as text, with its sign or its unit. */
+export function AmountField<V extends FieldValues>({ sign, unit, ...field }: AmountFieldProps<V>) {
+  const { control, frame } = useField(field)
+  return (
+    <FieldFrame {...frame}>
+      <Flex position="relative" align="center" width="100%">
+        {sign && (
+          <Sign insetStart="3.5" aria-hidden>
+            {sign}
+          </Sign>
+        )}
+        <Input
+          autoComplete="off"
+          inputMode="decimal"
+          maxLength={12}
+          fontVariantNumeric="tabular-nums"
+          ps={sign ? '7' : '3.5'}
+          pe={unit ? `${unit.length + 2}ch` : '3.5'}
+          {...control}
+        />
+        {unit && (
+          <Sign insetEnd="3" fontSize="sm">
+            {unit}
+          </Sign>
+        )}
+      </Flex>
+    </FieldFrame>
   )
 }
 
 export function DateField<V extends FieldValues>(field: FieldProps<V>) {
-  const { register } = useFormContext<V>()
+  const { control, frame } = useField(field)
   return (
-    <Frame {...field}>
-      <Input type="date" {...register(field.name, field.rules)} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <Input type="date" {...control} />
+    </FieldFrame>
   )
 }
 
-type NotesFieldProps<V extends FieldValues> = Omit<FrameProps<V>, 'children'> &
-  Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'> & { readonly maxLength: number }
+type NotesFieldProps<V extends FieldValues> = FieldProps<V> &
+  FrameProps &
+  Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'> & {
+    readonly maxLength: number
+    /** Shows how many characters are used. */
+    readonly isCounted?: boolean
+  }
 
 /** Several lines of text. */
-export function NotesField<V extends FieldValues>({ rows, placeholder, maxLength, ...field }: NotesFieldProps<V>) {
-  const { register } = useFormContext<V>()
+export function NotesField<V extends FieldValues>({
+  rows,
+  placeholder,
+  maxLength,
+  isCounted = false,
+  ...field
+}: NotesFieldProps<V>) {
+  const { control, frame } = useField(field)
   return (
-    <Frame {...field}>
-      <Textarea
-        rows={rows}
-        placeholder={placeholder}
-        maxLength={maxLength}
-
-        {...register(field.name, field.rules)}
-      />
-    </Frame>
+    <FieldFrame {...frame} {...(isCounted && { hint: `${control.value.length} of ${maxLength}` })}>
+      <Textarea rows={rows} placeholder={placeholder} maxLength={maxLength} {...control} />
+    </FieldFrame>
   )
 }
 
-/** The children are its options. */
+type SelectFieldProps<V extends FieldValues> = FieldProps<V> & {
+  /** Its options. */
+  readonly children: ReactNode
+  /** Turns the text of the chosen option into the form's value, where that is not the text. */
+  readonly parse?: (text: string) => unknown
+}
+
 export function SelectField<V extends FieldValues>({
   children,
+  parse = (text) => text,
   ...field
-}: FieldProps<V> & { readonly children: ReactNode }) {
-  const { register } = useFormContext<V>()
+}: SelectFieldProps<V>) {
+  const { control, frame } = useField(field)
   return (
-    <Frame {...field}>
+    <FieldFrame {...frame}>
       <NativeSelect.Root>
-        <NativeSelect.Field {...register(field.name, field.rules)}>{children}</NativeSelect.Field>
+        <NativeSelect.Field {...control} onChange={({ target }) => control.onChange(parse(target.value))}>
+          {children}
+        </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-    </Frame>
+    </FieldFrame>
   )
 }
 
+type Option = { readonly value: string | number; readonly label: string }
+
 /** The options of an enum of the contract, or of anything with labels. */
-export const Options = ({ of }: { readonly of: readonly { readonly value: string; readonly label: string }[] }) =>
+export const Options = ({ of }: { readonly of: readonly Option[] }) =>
   of.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

@@ -2,15 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Heading } from '#base/components/ui'
-import { Tick } from '../form/inputs'
-
-/** A field that two changed at once, each otherwise. */
-export type Disputed = {
-  readonly name: string
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
+import { Tick } from '../form/tick'
+import type { Conflict } from '../form/three-way-merge'
+import type { FormConflict } from '../form/use-record-form'
 
 const Box = chakra('section', {
   base: {
@@ -29,9 +23,9 @@ const Box = chakra('section', {
 })
 
 type ConflictPanelProps = {
-  readonly disputes: readonly Disputed[]
-  /** What only the other one changed, by its names. */
-  readonly taken?: readonly string[]
+  readonly conflicts: readonly Conflict[]
+  /** The labels of what only the other one changed. */
+  readonly takenOver?: readonly string[]
   readonly isMine: (name: string) => boolean
   readonly onChoose: (name: string, isMine: boolean) => void
   /** The way on, where the form around it has none. */
@@ -42,7 +36,7 @@ type ConflictPanelProps = {
  * Somebody was faster: where both changed the same, their owner chooses, field by field
  * (docs/product/desk.md#versions).
  */
-export function ConflictPanel({ disputes, taken = [], isMine, onChoose, children }: ConflictPanelProps) {
+export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, children }: ConflictPanelProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
   // Who saved at the foot of a long form would not see it come.
@@ -54,10 +48,11 @@ export function ConflictPanel({ disputes, taken = [], isMine, onChoose, children
           Somebody changed this meanwhile
         </Heading>
         <chakra.p mt="1" color="fg.muted">
-          Nothing is lost. {disputes.length > 0 ? 'Choose for each of these, and save again.' : 'Look, and save again.'}
+          Nothing is lost.{' '}
+          {conflicts.length > 0 ? 'Choose for each of these, and save again.' : 'Look, and save again.'}
         </chakra.p>
       </div>
-      {disputes.map(({ name, label, mine, theirs }) => (
+      {conflicts.map(({ name, label, mine, theirs }) => (
         <fieldset key={name}>
           <legend>{label}</legend>
           {[true, false].map((isOwn) => (
@@ -72,17 +67,13 @@ export function ConflictPanel({ disputes, taken = [], isMine, onChoose, children
           ))}
         </fieldset>
       ))}
-      {taken.length > 0 && <p>Also changed by them, and kept: {taken.join(', ')}.</p>}
+      {takenOver.length > 0 && <p>Also changed by them, and kept: {takenOver.join(', ')}.</p>}
       {children}
     </Box>
   )
 }
 
-type SettlePanelProps = Pick<ConflictPanelProps, 'disputes' | 'taken'> & {
-  readonly isSaving: boolean
-  /** Goes on with what was chosen: the fields in which the other's is taken. */
-  readonly onSettle: (theirs: ReadonlySet<string>) => void
-}
+type SettlePanelProps = FormConflict & { readonly isSaving: boolean }
 
 /** The same with its own way on, for a form that saves what was chosen at once. */
 export function SettlePanel({ isSaving, onSettle, ...conflict }: SettlePanelProps) {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { allergens } from '#shared/contract/menu'
 import type { Allergen } from '#shared/contract/menu'
-import { useErrorAt } from '../form/errors'
 
 const Chips = chakra('div', {
   base: {
@@ -33,20 +34,21 @@ const Chips = chakra('div', {
   },
 })
 
-type AllergenTicksProps = {
+type AllergenTicksProps<V extends FieldValues> = {
   readonly label: string
-  readonly path: string
+  /** The path of the list of allergens in the surrounding form. */
+  readonly name: FieldPath<V>
   readonly isLabelHidden?: boolean
-  readonly chosen: readonly Allergen[]
-  readonly onChange: (chosen: readonly Allergen[]) => void
 }
 
-/** Which of the allergens that the house tells of. */
-export function AllergenTicks({ label, path, isLabelHidden = false, chosen, onChange }: AllergenTicksProps) {
+/** Which of the allergens that a menu declares. */
+export function AllergenTicks<V extends FieldValues>({ label, name, isLabelHidden = false }: AllergenTicksProps<V>) {
   const id = useId()
-  const error = useErrorAt(path)
+  const { field, fieldState } = useController<V>({ name })
+  const error = fieldState.error?.message
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   const turn = (allergen: Allergen, isOn: boolean) =>
-    onChange(allergens.filter((each) => (each === allergen ? isOn : chosen.includes(each))))
+    field.onChange(allergens.filter((each) => (each === allergen ? isOn : chosen.includes(each))))
   return (
     <chakra.div
       role="group"

@@ -2,21 +2,23 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import type { DeskDish } from '#shared/contract/desk/dish'
-import { TextBox, Tick } from '../form/inputs'
+import { TextField } from '#base/forms/fields'
 import { Panel } from '../form/panel'
+import { Tick } from '../form/tick'
 import { AllergenTicks } from './allergen-ticks'
-import type { NutritionDraft } from './draft'
-import type { PanelProps } from './facts-panels'
+import type { Draft, NutritionDraft } from './draft'
 
 const dayText = (at: string) => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
 
-type AllergensPanelProps = PanelProps & { readonly declared: DeskDish['allergensDeclared'] }
+type AllergensPanelProps = { readonly declared: DeskDish['allergensDeclared'] }
 
 /** What the kitchen declares, or that it declares nothing. */
-export function AllergensPanel({ draft, set, declared }: AllergensPanelProps) {
+export function AllergensPanel({ declared }: AllergensPanelProps) {
   const name = useId()
-  const { allergens } = draft
+  const { field } = useController<Draft, 'allergens'>({ name: 'allergens' })
+  const allergens = field.value
   return (
     <Panel
       title="Allergens"
@@ -28,25 +30,19 @@ export function AllergensPanel({ draft, set, declared }: AllergensPanelProps) {
           name={name}
           label="Not declared"
           isOn={allergens === null}
-          onTurn={() => set({ allergens: null })}
+          onTurn={() => field.onChange(null)}
         />
         <Tick
           type="radio"
           name={name}
           label="Declared: it contains"
           isOn={allergens !== null}
-          onTurn={() => set({ allergens: allergens ?? [] })}
+          onTurn={() => field.onChange(allergens ?? [])}
         />
       </Flex>
       {allergens && (
         <>
-          <AllergenTicks
-            label="What it contains"
-            isLabelHidden
-            path="allergens"
-            chosen={allergens}
-            onChange={(chosen) => set({ allergens: chosen })}
-          />
+          <AllergenTicks<Draft> label="What it contains" isLabelHidden name="allergens" />
           {allergens.length === 0 && (
             <Text fontSize="sm" color="fg.muted">
               Nothing chosen declares that it contains none of them.
@@ -74,27 +70,19 @@ const noNutrition: NutritionDraft = {
   sodiumMilligrams: '',
 }
 
-export function NutritionPanel({ draft, set }: PanelProps) {
-  const { nutritionInfo } = draft
+export function NutritionPanel() {
+  const { field } = useController<Draft, 'nutritionInfo'>({ name: 'nutritionInfo' })
   return (
     <Panel title="Nutrition" lead="Of a portion as it comes.">
       <Tick
         label="Show what is in a portion"
-        isOn={nutritionInfo !== null}
-        onTurn={(isOn) => set({ nutritionInfo: isOn ? noNutrition : null })}
+        isOn={field.value !== null}
+        onTurn={(isOn) => field.onChange(isOn ? noNutrition : null)}
       />
-      {nutritionInfo && (
+      {field.value && (
         <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }} gap="3" alignItems="start">
           {nutrients.map(({ key, label }) => (
-            <TextBox
-              key={key}
-              label={label}
-              path={`nutritionInfo.${key}`}
-              inputMode="decimal"
-              maxLength={8}
-              value={nutritionInfo[key]}
-              onChange={(value) => set({ nutritionInfo: { ...nutritionInfo, [key]: value } })}
-            />
+            <TextField<Draft> key={key} name={`nutritionInfo.${key}`} label={label} inputMode="decimal" maxLength={8} />
           ))}
         </Grid>
       )}

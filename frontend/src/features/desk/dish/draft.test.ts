@@ -1,5 +1,6 @@
 import { changesOf, draftOf } from './draft'
-import { meet, settle } from './merge'
+import { dishMerge } from './merge'
+import { newGroup, newOption } from './new-options'
 import { aDeskDish } from '../testing/a-desk-dish'
 
 const dish = draftOf(aDeskDish())
@@ -16,21 +17,25 @@ describe('what is sent of a dish that was changed', () => {
 })
 
 describe('a dish that two people changed', () => {
-  const theirs = { ...dish, price: '20.50', description: 'Grilled', spiceLevel: 3 }
-  const mine = { ...dish, price: '19.95', isPopular: true, spiceLevel: 3 }
+  const { compare, changed, resolve } = dishMerge({ categories: [], ingredients: [] })
 
-  it('is disputed only where both said otherwise', () => {
-    const { disputes, taken } = meet(dish, mine, theirs)
-    expect(disputes.map(({ field }) => field)).toEqual(['price'])
-    expect(taken).toEqual(['description'])
+  it('conflicts only where both said otherwise', () => {
+    const theirs = { ...dish, price: '20.50', description: 'Grilled', spiceLevel: 3 }
+    const mine = { ...dish, price: '19.95', isPopular: true, spiceLevel: 3 }
+    expect(compare(dish, mine, theirs)).toEqual({
+      conflicts: [{ name: 'price', label: 'Price', mine: '$19.95', theirs: '$20.50' }],
+      takenOver: ['Description'],
+    })
+    expect(resolve(dish, mine, theirs)).toEqual({ ...theirs, price: '19.95', isPopular: true })
   })
 
-  it('loses nothing of either', () => {
-    expect(settle(dish, mine, theirs, new Set())).toEqual({
-      ...theirs,
-      price: '19.95',
-      isPopular: true,
+  it('is not changed by another way to type a price, but by the recipe of an option', () => {
+    const option = newOption()
+    const withRecipe = (quantity: string) => ({
+      ...dish,
+      optionGroups: [{ ...newGroup(), id: 'sauce', options: [{ ...option, recipe: [{ itemId: 1, quantity }] }] }],
     })
-    expect(settle(dish, mine, theirs, new Set(['price']))).toEqual({ ...theirs, isPopular: true })
+    expect(changed(dish, { ...dish, price: ' $18.95 ' })).toEqual([])
+    expect(changed(withRecipe('0.50'), withRecipe('0.75'))).toEqual(['optionGroups'])
   })
 })

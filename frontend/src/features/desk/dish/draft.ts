@@ -173,7 +173,7 @@ export function sentOf(draft: Draft) {
 }
 
 /** Whether two drafts say the same of a field: `18.5` is `18.50`. */
-export const isSame = (field: DraftField, one: Draft, other: Draft): boolean =>
+const isSame = (field: DraftField, one: Draft, other: Draft): boolean =>
   JSON.stringify(sentOf(one)[field]) === JSON.stringify(sentOf(other)[field])
 
 /** The fields that a draft changes. */
@@ -184,10 +184,4 @@ export const changedFields = (from: Draft, to: Draft): readonly DraftField[] =>
 export const changesOf = (from: Draft, to: Draft): Omit<DishChange, 'version'> => {
   const changed = new Set<string>(changedFields(from, to))
   return Object.fromEntries(Object.entries(sentOf(to)).filter(([field]) => changed.has(field)))
-}
-
-/** A draft with some fields of another. */
-export const withFieldsOf = (draft: Draft, from: Draft, fields: readonly DraftField[]): Draft => {
-  const taken = new Set<string>(fields)
-  return { ...draft, ...Object.fromEntries(Object.entries(from).filter(([field]) => taken.has(field))) }
 }

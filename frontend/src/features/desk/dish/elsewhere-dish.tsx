@@ -12,7 +12,8 @@ import { addDish, changeDish, isDeskDish, showDish } from '../api/dish-calls'
 import { useMenuAt } from '../api/queries'
 import { currentIn, sentenceOf } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
-import { changedFields, changesOf, draftOf, fieldNames, sentOf, withFieldsOf } from './draft'
+import { withFields } from '../form/three-way-merge'
+import { changedFields, changesOf, draftOf, fieldNames, sentOf } from './draft'
 import type { Draft, DraftField } from './draft'
 import { wordsOf } from './field-words'
 import type { Names } from './field-words'
@@ -67,7 +68,7 @@ export function ElsewhereDish({ there, dish, names, set }: ElsewhereProps & { re
   const differing = theirs ? changedFields(theirs, ours) : []
   const levelThere = (field: DraftField) => {
     if (other && theirs)
-      void press(() => changeDish(there.code, other, changesOf(theirs, withFieldsOf(theirs, ours, [field]))))
+      void press(() => changeDish(there.code, other, changesOf(theirs, withFields(theirs, ours, new Set([field])))))
   }
   return (
     <>

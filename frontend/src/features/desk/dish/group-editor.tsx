@@ -1,13 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { use, useState } from 'react'
+import { useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { ChevronDownIcon, PlusIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
-import { ErrorsContext, useErrorAt } from '../form/errors'
-import { OneOf, TextBox } from '../form/inputs'
-import { moved, removedAt, replacedAt } from '../form/list'
+import { Options, SelectField, TextField } from '#base/forms/fields'
 import { RowActs } from '../form/row-acts'
-import type { GroupDraft, OptionDraft } from './draft'
+import { useErrorAt, useErrorsUnder } from '../form/use-errors-under'
+import type { Draft } from './draft'
 import { newOption } from './new-options'
 import { OptionEditor } from './option-editor'
 
@@ -36,23 +36,24 @@ const Toggle = chakra('button', {
 })
 
 type GroupEditorProps = {
-  readonly path: string
-  readonly group: GroupDraft
   readonly at: number
   readonly count: number
-  readonly onChange: (group: GroupDraft) => void
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }
 
-/** A group of options: closed until it is looked into, for a dish may have many. */
-export function GroupEditor({ path, group, at, count, onChange, onMove, onRemove }: GroupEditorProps) {
+/** A group of options: closed at first, for a dish may have many. */
+export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
+  const path = `optionGroups.${at}` as const
+  const group = useWatch<Draft, typeof path>({ name: path })
+  const { fields, append, move, remove } = useFieldArray<Draft, `${typeof path}.options`, 'rowKey'>({
+    name: `${path}.options`,
+    keyName: 'rowKey',
+  })
   const wrong = useErrorAt(`${path}.options`)
-  const errors = use(ErrorsContext)
+  const isWrongWithin = useErrorsUnder(path).length > 0
   const [isOpen, setOpen] = useState(group.name === '')
-  const isShown = isOpen || Object.keys(errors).some((wrong) => wrong.startsWith(`${path}.`))
-  const set = (patch: Partial<GroupDraft>) => onChange({ ...group, ...patch })
-  const setOptions = (options: readonly OptionDraft[]) => set({ options })
+  const isShown = isOpen || isWrongWithin
   const name = group.name || `group ${at + 1}`
   return (
     <chakra.li
@@ -70,8 +71,7 @@ export function GroupEditor({ path, group, at, count, onChange, onMove, onRemove
           <span>
             <strong>{name}</strong>
             <small>
-              {boundsWords(group.min, group.max)} ·{' '}
-              {group.options.length === 1 ? '1 option' : `${group.options.length} options`}
+              {boundsWords(group.min, group.max)} · {fields.length === 1 ? '1 option' : `${fields.length} options`}
             </small>
           </span>
         </Toggle>
@@ -79,29 +79,19 @@ export function GroupEditor({ path, group, at, count, onChange, onMove, onRemove
       </chakra.div>
       {isShown && (
         <>
-          <TextBox
+          <TextField<Draft>
+            name={`${path}.name`}
             label="Name of the group"
-            path={`${path}.name`}
             maxLength={60}
             placeholder="Rice or noodles"
-            value={group.name}
-            onChange={(value) => set({ name: value })}
           />
           <Grid gridTemplateColumns="1fr 1fr" gap="3">
-            <OneOf
-              label="At least"
-              path={`${path}.min`}
-              value={group.min}
-              choices={counts(0)}
-              onChange={(min) => set({ min })}
-            />
-            <OneOf
-              label="At most"
-              path={`${path}.max`}
-              value={group.max}
-              choices={counts(1)}
-              onChange={(max) => set({ max })}
-            />
+            <SelectField<Draft> name={`${path}.min`} label="At least" parse={Number}>
+              <Options of={counts(0)} />
+            </SelectField>
+            <SelectField<Draft> name={`${path}.max`} label="At most" parse={Number}>
+              <Options of={counts(1)} />
+            </SelectField>
           </Grid>
           {wrong && (
             <chakra.p role="alert" fontSize="sm" color="danger.fg" aria-invalid tabIndex={-1}>
@@ -109,16 +99,14 @@ export function GroupEditor({ path, group, at, count, onChange, onMove, onRemove
             </chakra.p>
           )}
           <chakra.ul display="grid" gap="2" listStyleType="none">
-            {group.options.map((option, place) => (
+            {fields.map(({ id }, place) => (
               <OptionEditor
-                key={option.id}
+                key={id}
                 path={`${path}.options.${place}`}
-                option={option}
                 at={place}
-                count={group.options.length}
-                onChange={(next) => setOptions(replacedAt(group.options, place, next))}
-                onMove={(to) => setOptions(moved(group.options, place, to))}
-                onRemove={() => setOptions(removedAt(group.options, place))}
+                count={fields.length}
+                onMove={(to) => move(place, to)}
+                onRemove={() => remove(place)}
               />
             ))}
           </chakra.ul>
@@ -128,7 +116,7 @@ export function GroupEditor({ path, group, at, count, onChange, onMove, onRemove
             size="sm"
             justifySelf="start"
             aria-label={`Add an option to ${name}`}
-            onClick={() => setOptions([...group.options, newOption()])}
+            onClick={() => append(newOption(), { shouldFocus: false })}
           >
             <PlusIcon /> Option
           </Button>

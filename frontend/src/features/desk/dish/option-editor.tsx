@@ -1,12 +1,13 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { use } from 'react'
-import { ErrorsContext } from '../form/errors'
-import { AmountBox, OneOf, TextBox, Tick } from '../form/inputs'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AmountField, Options, SelectField, TextField } from '#base/forms/fields'
 import { RowActs } from '../form/row-acts'
+import { TickField } from '../form/tick'
+import { useErrorsUnder } from '../form/use-errors-under'
 import { AllergenTicks } from './allergen-ticks'
-import type { OptionDraft } from './draft'
+import type { Draft, OptionDraft } from './draft'
 import { RecipeLines } from './recipe-lines'
 
 const More = chakra('details', {
@@ -41,80 +42,48 @@ function moreWords({ upTo, allergensAdded, allergensRemoved, recipe }: OptionDra
 }
 
 type OptionEditorProps = {
-  readonly path: string
-  readonly option: OptionDraft
+  readonly path: `optionGroups.${number}.options.${number}`
   readonly at: number
   readonly count: number
-  readonly onChange: (option: OptionDraft) => void
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }
 
 /** One option of a group. */
-export function OptionEditor({ path, option, at, count, onChange, onMove, onRemove }: OptionEditorProps) {
-  const errors = use(ErrorsContext)
-  const isWrongWithin = Object.keys(errors).some(
-    (wrong) => wrong.startsWith(`${path}.`) && ![`${path}.name`, `${path}.price`].includes(wrong),
-  )
-  const set = (patch: Partial<OptionDraft>) => onChange({ ...option, ...patch })
+export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditorProps) {
+  const { setValue } = useFormContext<Draft>()
+  const option = useWatch<Draft, typeof path>({ name: path })
+  const isWrongWithin = useErrorsUnder(path).some((field) => !['name', 'price'].includes(field))
   const name = option.name || `option ${at + 1}`
   return (
     <chakra.li display="grid" borderTopWidth="1px" pt="3" aria-label={name}>
       <Grid gridTemplateColumns="minmax(0, 1fr) 7rem" gap="2" alignItems="start">
-        <TextBox
-          label="Option"
-          path={`${path}.name`}
-          maxLength={60}
-          value={option.name}
-          onChange={(value) => set({ name: value })}
-        />
-        <AmountBox
-          label="Price"
-          path={`${path}.price`}
-          sign="$"
-          value={option.price}
-          onChange={(price) => set({ price })}
-        />
+        <TextField<Draft> name={`${path}.name`} label="Option" maxLength={60} />
+        <AmountField<Draft> name={`${path}.price`} label="Price" sign="$" />
       </Grid>
       <Flex columnGap="3" justify="space-between" align="center">
-        <Tick
+        <TickField<Draft>
+          name={`${path}.isDefault`}
           label="Comes with the dish"
-          isOn={option.isDefault}
-          onTurn={(isDefault) => set({ isDefault, ...(isDefault && { price: '0.00' }) })}
+          onTurned={(isDefault) => isDefault && setValue(`${path}.price`, '0.00', { shouldDirty: true })}
         />
         <RowActs name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Flex>
       <More open={isWrongWithin || undefined}>
         <summary>{moreWords(option)}</summary>
         <div>
-          <OneOf
-            label="How often it may be taken"
-            path={`${path}.upTo`}
-            value={option.upTo}
-            choices={times}
-            onChange={(upTo) => set({ upTo })}
-          />
-          <AllergenTicks
-            label="Adds these allergens"
-            path={`${path}.allergensAdded`}
-            chosen={option.allergensAdded}
-            onChange={(allergensAdded) => set({ allergensAdded })}
-          />
-          <AllergenTicks
-            label="Without these allergens"
-            path={`${path}.allergensRemoved`}
-            chosen={option.allergensRemoved}
-            onChange={(allergensRemoved) => set({ allergensRemoved })}
-          />
+          <SelectField<Draft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
+            <Options of={times} />
+          </SelectField>
+          <AllergenTicks<Draft> label="Adds these allergens" name={`${path}.allergensAdded`} />
+          <AllergenTicks<Draft> label="Without these allergens" name={`${path}.allergensRemoved`} />
           <div>
             <chakra.p fontSize="sm" fontWeight="medium" color="fg.muted" mb="2">
               What it takes of the stock
             </chakra.p>
             <RecipeLines
               path={`${path}.recipe`}
-              lines={option.recipe}
               hint="Below nothing where it leaves something of the dish away: -0.10"
-              onChange={(recipe) => set({ recipe })}
             />
           </div>
         </div>

@@ -1,37 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useFieldArray } from 'react-hook-form'
 import { PlusIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
-import { moved, removedAt, replacedAt } from '../form/list'
-import type { GroupDraft } from './draft'
+import type { Draft } from './draft'
 import { GroupEditor } from './group-editor'
 import { newGroup } from './new-options'
 
-type OptionGroupsProps = {
-  readonly groups: readonly GroupDraft[]
-  readonly onChange: (groups: readonly GroupDraft[]) => void
-}
-
 /** How a guest may have the dish their way. */
-export function OptionGroups({ groups, onChange }: OptionGroupsProps) {
+export function OptionGroups() {
+  const { fields, append, move, remove } = useFieldArray<Draft, 'optionGroups', 'rowKey'>({
+    name: 'optionGroups',
+    keyName: 'rowKey',
+  })
   return (
     <>
-      {groups.length > 0 && (
+      {fields.length > 0 && (
         <chakra.ul display="grid" gap="3" listStyleType="none">
-          {groups.map((group, at) => (
+          {fields.map(({ id }, at) => (
             <GroupEditor
-              key={group.id}
-              path={`optionGroups.${at}`}
-              group={group}
+              key={id}
               at={at}
-              count={groups.length}
-              onChange={(next) => onChange(replacedAt(groups, at, next))}
-              onMove={(to) => onChange(moved(groups, at, to))}
-              onRemove={() => onChange(removedAt(groups, at))}
+              count={fields.length}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
             />
           ))}
         </chakra.ul>
       )}
-      <Button type="button" variant="outline" justifySelf="start" onClick={() => onChange([...groups, newGroup()])}>
+      <Button
+        type="button"
+        variant="outline"
+        justifySelf="start"
+        onClick={() => append(newGroup(), { shouldFocus: false })}
+      >
         <PlusIcon /> Group of options
       </Button>
     </>

@@ -1,22 +1,23 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { PlusIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
-import { AmountBox, OneOf } from '../form/inputs'
-import { removedAt, replacedAt } from '../form/list'
+import { AmountField, Options, SelectField } from '#base/forms/fields'
 import { RowActs } from '../form/row-acts'
-import type { LineDraft } from './draft'
+import type { Draft } from './draft'
 import { useIngredients } from './ingredients'
 
 type RecipeLinesProps = {
-  readonly path: string
-  readonly lines: readonly LineDraft[]
-  readonly onChange: (lines: readonly LineDraft[]) => void
+  /** The path of the recipe in the form of the dish. */
+  readonly path: 'recipe' | `optionGroups.${number}.options.${number}.recipe`
   readonly hint?: string
 }
 
 /** What goes into something: each ingredient with its quantity. */
-export function RecipeLines({ path, lines, onChange, hint }: RecipeLinesProps) {
+export function RecipeLines({ path, hint }: RecipeLinesProps) {
+  const { fields, append, remove } = useFieldArray<Draft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
+  const lines = useWatch<Draft, typeof path>({ name: path })
   const ingredients = useIngredients()
   const unitOf = (id: number) => ingredients.find((one) => one.id === id)?.unit
   const choicesFor = (own: number) => [
@@ -27,11 +28,12 @@ export function RecipeLines({ path, lines, onChange, hint }: RecipeLinesProps) {
   ]
   return (
     <chakra.div display="grid" gap={{ base: '4', md: '2' }} justifyItems="start">
-      {lines.map((line, at) => {
-        const name = ingredients.find(({ id }) => id === line.itemId)?.name ?? `ingredient ${at + 1}`
+      {fields.map(({ rowKey }, at) => {
+        const itemId = lines[at]?.itemId ?? 0
+        const name = ingredients.find(({ id }) => id === itemId)?.name ?? `ingredient ${at + 1}`
         return (
           <Grid
-            key={at}
+            key={rowKey}
             gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
             // On a phone an ingredient takes the line, with its quantity beneath.
             css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
@@ -41,23 +43,16 @@ export function RecipeLines({ path, lines, onChange, hint }: RecipeLinesProps) {
             role="group"
             aria-label={name}
           >
-            <OneOf
-              label="Ingredient"
-              path={`${path}.${at}.itemId`}
-              isLabelHidden
-              value={line.itemId}
-              choices={choicesFor(line.itemId)}
-              onChange={(itemId) => onChange(replacedAt(lines, at, { ...line, itemId }))}
-            />
-            <AmountBox
+            <SelectField<Draft> name={`${path}.${at}.itemId`} label="Ingredient" isLabelHidden parse={Number}>
+              <Options of={choicesFor(itemId)} />
+            </SelectField>
+            <AmountField<Draft>
+              name={`${path}.${at}.quantity`}
               label={`Quantity of ${name}`}
-              path={`${path}.${at}.quantity`}
               isLabelHidden
-              unit={unitOf(line.itemId)}
-              value={line.quantity}
-              onChange={(quantity) => onChange(replacedAt(lines, at, { ...line, quantity }))}
+              unit={unitOf(itemId)}
             />
-            <RowActs name={name} at={at} count={lines.length} onRemove={() => onChange(removedAt(lines, at))} />
+            <RowActs name={name} at={at} count={fields.length} onRemove={() => remove(at)} />
           </Grid>
         )
       })}
@@ -70,7 +65,7 @@ export function RecipeLines({ path, lines, onChange, hint }: RecipeLinesProps) {
         type="button"
         variant="outline"
         size="sm"
-        onClick={() => onChange([...lines, { itemId: 0, quantity: '' }])}
+        onClick={() => append({ itemId: 0, quantity: '' }, { shouldFocus: false })}
       >
         <PlusIcon /> Ingredient
       </Button>

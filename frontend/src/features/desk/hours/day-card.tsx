@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { DayHours } from '#shared/locations/location'
+import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import { formatHours } from '#shared/rules/hours'
+import type { ToldHours } from '#shared/terms/hours'
 import { fromMonday } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
 import { Button } from '#base/components/ui'
@@ -11,9 +12,7 @@ import { SpanFields } from './span-fields'
 
 type DayCardProps = {
   readonly day: Weekday
-  readonly spans: DayHours
   readonly errors: readonly FieldError[]
-  readonly onChange: (spans: DayHours) => void
   readonly onCopy: (to: readonly Weekday[]) => void
 }
 
@@ -38,7 +37,9 @@ function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
 }
 
 /** One day of the week: its spans, and what they come to in words. */
-export function DayCard({ day, spans, errors, onChange, onCopy }: DayCardProps) {
+export function DayCard({ day, errors, onCopy }: DayCardProps) {
+  const { field } = useController<ToldHours, `weekly.${Weekday}`>({ name: `weekly.${day}` })
+  const spans = field.value
   const [isCopying, setCopying] = useState(false)
   const name = dayNames[day]
   const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`weekly.${day}.${index}`))?.message
@@ -60,7 +61,7 @@ export function DayCard({ day, spans, errors, onChange, onCopy }: DayCardProps) 
             opens={opens}
             closes={closes}
             error={errorAt(index)}
-            onChange={(change) => onChange(withSpan(spans, index, change))}
+            onChange={(change) => field.onChange(withSpan(spans, index, change))}
           />
         ))}
       </chakra.div>
@@ -69,7 +70,7 @@ export function DayCard({ day, spans, errors, onChange, onCopy }: DayCardProps) 
           {...small}
           variant="ghost"
           aria-label={`${isOpen ? 'Close' : 'Open'} on ${name}`}
-          onClick={() => onChange(reopened(spans))}
+          onClick={() => field.onChange(reopened(spans))}
         >
           {isOpen ? 'Closed' : 'Open'}
         </Button>
@@ -78,7 +79,7 @@ export function DayCard({ day, spans, errors, onChange, onCopy }: DayCardProps) 
             {...small}
             variant="ghost"
             aria-label={spans.length > 1 ? `One span on ${name}` : `Two spans on ${name}`}
-            onClick={() => onChange(spans.length > 1 ? joined(spans) : split(spans))}
+            onClick={() => field.onChange(spans.length > 1 ? joined(spans) : split(spans))}
           >
             {spans.length > 1 ? 'One span' : 'Two spans'}
           </Button>

@@ -5,8 +5,8 @@ import { hoursFrom } from '#shared/rules/hours-told'
 import { fromMonday } from '#shared/terms/weekdays'
 import type { ToldException, ToldHours } from '#shared/terms/hours'
 import type { Weekday } from '#shared/terms/weekdays'
-import { changedParts, meet as meetParts } from '../form/meet'
-import type { Part } from '../form/meet'
+import { mergeParts, withFields } from '../form/three-way-merge'
+import type { Part } from '../form/three-way-merge'
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',
@@ -23,14 +23,8 @@ const USUAL: Span = { opens: '11:00', closes: '21:00' }
 const DINNER: Span = { opens: '17:00', closes: '21:30' }
 const LUNCH_ENDS = '14:00'
 
-export const withDay = (hours: ToldHours, day: Weekday, spans: DayHours): ToldHours => ({
-  ...hours,
-  weekly: { ...hours.weekly, [day]: spans },
-})
-
-/** A day as another one is. */
-export const copied = (hours: ToldHours, from: Weekday, to: readonly Weekday[]): ToldHours =>
-  to.reduce((changed, day) => withDay(changed, day, hours.weekly[from]), hours)
+/** The values of the form, of hours as they are read. */
+export const valuesOf = ({ weekly, exceptions }: ToldHours): ToldHours => ({ weekly, exceptions })
 
 export const reopened = (spans: DayHours): DayHours => (spans.length > 0 ? [] : [USUAL])
 
@@ -56,16 +50,15 @@ export const withSpan = (spans: DayHours, index: number, change: Partial<Span>):
 
 const byDate = (one: ToldException, other: ToldException) => one.date.localeCompare(other.date)
 
-/** Hours with an exception, in the place of one of that date. */
-export const withException = (hours: ToldHours, exception: ToldException): ToldHours => ({
-  ...hours,
-  exceptions: [...hours.exceptions.filter(({ date }) => date !== exception.date), exception].sort(byDate),
-})
+/** Exceptions with another one, which replaces the one of its date. */
+export const withException = (
+  exceptions: readonly ToldException[],
+  exception: ToldException,
+): readonly ToldException[] => [...withoutDate(exceptions, exception.date), exception].sort(byDate)
 
-export const withoutException = (hours: ToldHours, date: string): ToldHours => ({
-  ...hours,
-  exceptions: hours.exceptions.filter((exception) => exception.date !== date),
-})
+/** Exceptions without that of a date. */
+export const withoutDate = (exceptions: readonly ToldException[], date: string): readonly ToldException[] =>
+  exceptions.filter((exception) => exception.date !== date)
 
 export const closedOn = (date: string): ToldException => ({ date, closed: true, opens: null, closes: null, note: null })
 
@@ -87,42 +80,24 @@ const exceptionText = (exception: ToldException): string => {
 }
 const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] } as const
 
-const exceptionAt = ({ exceptions }: ToldHours, date: string) => exceptions.find((each) => each.date === date)
-
-const AS_USUAL = 'As usual'
-
 /** Day by day and date by date. */
 const partsOf = (hours: ToldHours): readonly Part[] => [
-  ...fromMonday.map((day) => ({ name: day, label: dayNames[day], words: formatHours(hours.weekly[day]) })),
+  ...fromMonday.map((day) => ({ name: day, label: dayNames[day], text: formatHours(hours.weekly[day]) })),
   ...hours.exceptions.map((exception) => ({
     name: exception.date,
     label: formatDate(exception.date),
-    words: exceptionText(exception),
+    text: exceptionText(exception),
   })),
 ]
 
-/**
- * What two owners made of the same hours: what both changed, each otherwise, and what only the
- * other one did.
- */
-export const meet = (base: ToldHours, mine: ToldHours, theirs: ToldHours) =>
-  meetParts(partsOf(base), partsOf(mine), partsOf(theirs), AS_USUAL)
+/** Theirs, with the named days and dates of mine. */
+const withParts = (theirs: ToldHours, mine: ToldHours, names: ReadonlySet<string>): ToldHours => ({
+  weekly: withFields(theirs.weekly, mine.weekly, names),
+  exceptions: [
+    ...theirs.exceptions.filter(({ date }) => !names.has(date)),
+    ...mine.exceptions.filter(({ date }) => names.has(date)),
+  ].sort(byDate),
+})
 
-/** The hours as they are to be: theirs, with what was changed here and is kept. */
-export function settle(base: ToldHours, mine: ToldHours, theirs: ToldHours, given: ReadonlySet<string>): ToldHours {
-  const ours = changedParts(partsOf(base), partsOf(mine), AS_USUAL)
-  return withThings(mine, theirs, new Set(ours.filter((name) => !given.has(name))))
-}
-
-/** Theirs, with those things as mine that are named. */
-function withThings(mine: ToldHours, theirs: ToldHours, keys: ReadonlySet<string>): ToldHours {
-  const week = fromMonday
-    .filter((day) => keys.has(day))
-    .reduce((hours, day) => withDay(hours, day, mine.weekly[day]), theirs)
-  return [...keys]
-    .filter((key) => key.includes('-'))
-    .reduce((hours, date) => {
-      const exception = exceptionAt(mine, date)
-      return exception ? withException(hours, exception) : withoutException(hours, date)
-    }, week)
-}
+/** Merges the hours of two owners. */
+export const hoursMerge = mergeParts<ToldHours>({ partsOf, withParts, missing: 'As usual' })

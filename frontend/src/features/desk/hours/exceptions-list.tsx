@@ -1,30 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import type { ToldHours } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
 import { Button } from '#base/components/ui'
-import { closedOn, withException, withoutException } from './draft'
+import { closedOn, withException, withoutDate } from './draft'
 import { ExceptionCard } from './exception-card'
 
 type ExceptionsListProps = {
-  readonly hours: ToldHours
   /** The location's date: what is past is not shown, but kept. */
   readonly today: string
   readonly errors: readonly FieldError[]
-  readonly onChange: (hours: ToldHours) => void
 }
 
 /** The dates to come that are otherwise, and a way to add one. */
-export function ExceptionsList({ hours, today, errors, onChange }: ExceptionsListProps) {
+export function ExceptionsList({ today, errors }: ExceptionsListProps) {
+  const { field } = useController<ToldHours, 'exceptions'>({ name: 'exceptions' })
   const [date, setDate] = useState('')
-  const isTaken = hours.exceptions.some((exception) => exception.date === date)
+  const isTaken = field.value.some((exception) => exception.date === date)
   const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`exceptions.${index}.`))?.message
-  const shown = hours.exceptions
+  const shown = field.value
     .map((exception, index) => ({ exception, error: errorAt(index) }))
     .filter(({ exception }) => exception.date >= today)
   const add = () => {
-    onChange(withException(hours, closedOn(date)))
+    field.onChange(withException(field.value, closedOn(date)))
     setDate('')
   }
   return (
@@ -53,8 +53,8 @@ export function ExceptionsList({ hours, today, errors, onChange }: ExceptionsLis
             key={exception.date}
             exception={exception}
             error={error}
-            onChange={(changed) => onChange(withException(hours, changed))}
-            onRemove={() => onChange(withoutException(hours, exception.date))}
+            onChange={(changed) => field.onChange(withException(field.value, changed))}
+            onRemove={() => field.onChange(withoutDate(field.value, exception.date))}
           />
         ))}
       </chakra.ul>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { SyntheticEvent } from 'react'
 import { Button } from '#base/components/ui'
 
 type SaveBarProps = {
@@ -6,7 +7,7 @@ type SaveBarProps = {
   readonly text: string
   readonly problem: string | undefined
   readonly isSaving: boolean
-  readonly onSave: () => void
+  readonly onSave: (event: SyntheticEvent) => void
   readonly onDrop: () => void
 }
 

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { deskHours } from '#shared/contract/desk/hours'
 import { hours } from '#shared/contract/hours'
 import type { HoursNow } from '#shared/contract/hours'
@@ -9,7 +10,7 @@ import { addressOf, call } from '#base/api/call'
 import { once } from '#base/api/idempotency'
 import { tellHours } from '#base/location/hours-store'
 import { deskSave } from '#base/storage/names'
-import { currentIn, has } from '../api/refusals'
+import { has } from '../api/refusals'
 
 const hoursQuery = ({ code: location }: Location) =>
   queryOptions({
@@ -21,10 +22,7 @@ const hoursQuery = ({ code: location }: Location) =>
 
 export const useDeskHours = (location: Location) => useQuery(hoursQuery(location))
 
-/** How a saving ended: with the hours as they are now, of which `theirs` are somebody else's. */
-export type Saved = { readonly saved: HoursNow } | { readonly theirs: HoursNow }
-
-const isHours = (value: unknown): value is HoursNow => has(value, 'weekly', 'version')
+export const isHours = (value: unknown): value is HoursNow => has(value, 'weekly', 'version')
 
 const plain = ({ weekly, exceptions }: ToldHours) => ({
   weekly: {
@@ -39,31 +37,16 @@ const plain = ({ weekly, exceptions }: ToldHours) => ({
   exceptions: [...exceptions],
 })
 
-/**
- * Saves a location's hours over the version that was read; where somebody was faster, gives theirs.
- */
-export function useSaveHours(location: Location) {
-  const client = useQueryClient()
-  const { queryKey } = hoursQuery(location)
-  const params = { location: location.code }
-  return useMutation({
-    mutationFn: async (change: ToldHours & { readonly version: number }): Promise<Saved> => {
-      const body = { ...plain(change), version: change.version }
-      try {
-        const saved = await once(deskSave('hours', location.code), body, (headers) =>
-          call(deskHours.changeHours, { params, body, headers }),
-        )
-        return { saved }
-      } catch (error) {
-        const theirs = currentIn(error, isHours)
-        if (!theirs) throw error
-        return { theirs }
-      }
-    },
-    onSuccess: (outcome) => {
-      if (!('saved' in outcome)) return
-      client.setQueryData(queryKey, outcome.saved)
-      tellHours(location, hoursFrom(outcome.saved))
-    },
-  })
+/** Saves a location's hours over the version that was read. */
+export function saveHours({ code: location }: Location, hours: ToldHours, version: number): Promise<HoursNow> {
+  const body = { ...plain(hours), version }
+  return once(deskSave('hours', location), body, (headers) =>
+    call(deskHours.changeHours, { params: { location }, body, headers }),
+  )
+}
+
+/** Shows saved hours here and on every page of the location. */
+export function showHours(client: QueryClient, location: Location, saved: HoursNow): void {
+  client.setQueryData(hoursQuery(location).queryKey, saved)
+  tellHours(location, hoursFrom(saved))
 }

@@ -11,8 +11,10 @@ import { useSentForm } from '#base/forms/use-sent-form'
 import { currentIn } from '../api/refusals'
 import { ConflictPanel } from '../components/conflict-panel'
 import { useDeskLocation } from '../desk-location'
+import { withFields } from '../form/three-way-merge'
+import type { Conflict } from '../form/three-way-merge'
 import { DaysField } from './days-field'
-import { changeOf, disputed, factsOf, fieldNames, shownAs, touched, typedOf } from './item-form'
+import { changeOf, factsOf, fieldNames, itemMerge, typedOf } from './item-form'
 import type { Typed } from './item-form'
 import { isItem, useChangeItem, useDishesWith } from './use-ingredients'
 
@@ -44,7 +46,7 @@ export function ItemDialog({ stock, onClose }: ItemDialogProps) {
   const { mutateAsync: change } = useChangeItem(stock.item.id)
   const [base, setBase] = useState<Base>({ read: typedOf(factsOf(stock)), version: stock.item.version, isLate: false })
   const [failure, setFailure] = useState('')
-  const [fields, setFields] = useState<readonly (keyof Typed)[]>([])
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [mine, setMine] = useState<Typed>(base.read)
 
   const sent = useSentForm<Typed>({
@@ -59,17 +61,17 @@ export function ItemDialog({ stock, onClose }: ItemDialogProps) {
           throw error
         }
         const now = typedOf(current)
-        const kept = touched(base.read, typed)
         setMine(typed)
-        setFields(disputed(base.read, typed, now))
+        setConflicts(itemMerge.compare(base.read, typed, now).conflicts)
         setBase({ read: now, version: current.version, isLate: true })
-        sent.form.reset({ ...now, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) })
+        sent.form.reset(itemMerge.resolve(base.read, typed, now))
       })
     },
   })
 
   const typedNow = sent.form.watch()
-  const choose = (field: keyof Typed, isMine: boolean) => sent.form.setValue(field, (isMine ? mine : base.read)[field])
+  const choose = (name: string, isMine: boolean) =>
+    sent.form.reset(withFields(typedNow, isMine ? mine : base.read, new Set([name])))
 
   return (
     <FormDialog
@@ -81,18 +83,9 @@ export function ItemDialog({ stock, onClose }: ItemDialogProps) {
     >
       {base.isLate && (
         <ConflictPanel
-          disputes={fields.map((field) => ({
-            name: field,
-            label: fieldNames[field],
-            mine: shownAs(mine, field),
-            theirs: shownAs(base.read, field),
-          }))}
-          isMine={(name) =>
-            fields.some((field) => field === name && shownAs(typedNow, field) !== shownAs(base.read, field))
-          }
-          onChoose={(name, isMine) =>
-            fields.filter((field) => field === name).forEach((field) => choose(field, isMine))
-          }
+          conflicts={conflicts}
+          isMine={(name) => itemMerge.changed(base.read, typedNow).includes(name)}
+          onChoose={choose}
         />
       )}
       <TextField

@@ -2,6 +2,7 @@ import type { ItemChange } from '#shared/contract/desk-item'
 import type { DeskItem, Stock } from '#shared/contract/inventory'
 import { weekdays } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
+import { mergeParts, withFields } from '../form/three-way-merge'
 
 /** An ingredient's fields as they are typed. */
 export type Typed = {
@@ -57,20 +58,17 @@ export function shownAs(typed: Typed, field: keyof Typed): string {
   return value.length === weekdays.length ? 'every day' : value.map((day) => dayNames[day]).join(', ')
 }
 
-const isSame = (one: Typed, other: Typed, field: keyof Typed) => shownAs(one, field) === shownAs(other, field)
-
 const fields: readonly (keyof Typed)[] = ['name', 'costPerUnit', 'supplier', 'minimumStock', 'parStock', 'deliveryDays']
 
-/** What was changed in the form since it was read. */
-export const touched = (read: Typed, typed: Typed) => fields.filter((field) => !isSame(read, typed, field))
-
-/** What both changed, and not to the same: the owner chooses. */
-export const disputed = (read: Typed, typed: Typed, now: Typed) =>
-  touched(read, typed).filter((field) => !isSame(read, now, field) && !isSame(typed, now, field))
+/** Merges the changes of two people to an ingredient, field by field. */
+export const itemMerge = mergeParts<Typed>({
+  partsOf: (typed) => fields.map((name) => ({ name, label: fieldNames[name], text: shownAs(typed, name) })),
+  withParts: withFields,
+})
 
 /** What to send: only what was changed, so that the rest stays as it is. */
 export function changeOf(read: Typed, typed: Typed, { version, locationId }: { version: number; locationId: number }) {
-  const sent = new Set(touched(read, typed))
+  const sent = new Set(itemMerge.changed(read, typed))
   const days = typed.deliveryDays.length === weekdays.length ? null : [...typed.deliveryDays]
   const change: Omit<ItemChange, 'locationId'> & { locationId: number } = {
     version,

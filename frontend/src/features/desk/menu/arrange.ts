@@ -1,7 +1,6 @@
 import type { DeskDish } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
 import { byPlace } from '#shared/rules/menu-listing'
-import { moved } from '../form/list'
 
 export type Shelf = { readonly category: MenuCategory; readonly dishes: readonly DeskDish[] }
 
@@ -23,6 +22,14 @@ export function shelvesOf(
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map((category) => ({ category, dishes: found.filter(({ categoryId }) => categoryId === category.id) }))
   return search === '' && !isArchived ? shelves : shelves.filter((shelf) => shelf.dishes.length > 0)
+}
+
+/** Returns the list with one of its items at another place; unchanged where there is no such place. */
+function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return list
+  const others = list.filter((_, at) => at !== from)
+  return [...others.slice(0, to), item, ...others.slice(to)]
 }
 
 type Placed = Pick<DeskDish, 'id' | 'displayOrder'>

@@ -1,25 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { deskDishes } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
 import type { ResultOf } from '#shared/contract/route'
 import { call } from '#base/api/call'
+import { once } from '#base/api/idempotency'
+import { toast } from '#base/components/toast'
+import { NotesField, TextField } from '#base/forms/fields'
 import { deskSave } from '#base/storage/names'
+import { currentIn, has } from '../api/refusals'
 import { SettlePanel } from '../components/conflict-panel'
-import { ErrorsContext, useFirstError } from '../form/errors'
-import { LongText, TextBox } from '../form/inputs'
-import { moved, replacedAt } from '../form/list'
-import type { Part } from '../form/meet'
+import { FormFrame } from '../form/form-frame'
 import { RowActs } from '../form/row-acts'
 import { SaveBar } from '../form/save-bar'
-import { useSettingForm } from '../form/use-setting-form'
+import { mergeParts } from '../form/three-way-merge'
+import { useRecordForm } from '../form/use-record-form'
 
 type Categories = ResultOf<typeof deskDishes.changeCategories>
+type Values = { categories: MenuCategory[] }
 
-const draftOf = ({ categories }: Categories): readonly MenuCategory[] =>
-  [...categories].sort((one, other) => one.displayOrder - other.displayOrder)
+const valuesOf = ({ categories }: Categories): Values => ({
+  categories: [...categories].sort((one, other) => one.displayOrder - other.displayOrder),
+})
+
+const isCategories = (value: unknown): value is Categories => has(value, 'categories', 'version')
 
 const numbered = (categories: readonly MenuCategory[]) =>
   categories.map((category, at) => ({ ...category, displayOrder: at + 1 }))
@@ -39,108 +45,104 @@ const ORDER = 'order'
 const nameAt = (id: number) => `${id} name`
 const textAt = (id: number) => `${id} text`
 
-/** Names and texts, and the order of them: told by the names that both began with. */
-const partsOf =
-  (began: readonly MenuCategory[]) =>
-  (categories: readonly MenuCategory[]): readonly Part[] => {
-    const known = (id: number) => began.find((category) => category.id === id)?.name ?? `category ${id}`
-    return [
-      { name: ORDER, label: 'Order', words: categories.map(({ id }) => known(id)).join(', ') },
+/** Merges names, texts and the order; the labels are the names that were read first. */
+const mergeOver = (read: readonly MenuCategory[]) => {
+  const known = (id: number) => read.find((category) => category.id === id)?.name ?? `category ${id}`
+  return mergeParts<Values>({
+    partsOf: ({ categories }) => [
+      { name: ORDER, label: 'Order', text: categories.map(({ id }) => known(id)).join(', ') },
       ...categories.flatMap(({ id, name, description }) => [
-        { name: nameAt(id), label: `${known(id)}: name`, words: name },
-        { name: textAt(id), label: `${known(id)}: text`, words: description },
+        { name: nameAt(id), label: `${known(id)}: name`, text: name },
+        { name: textAt(id), label: `${known(id)}: text`, text: description },
       ]),
-    ]
-  }
-
-function withParts(theirs: readonly MenuCategory[], mine: readonly MenuCategory[], names: ReadonlySet<string>) {
-  const merged = theirs.map((category) => {
-    const own = mine.find(({ id }) => id === category.id) ?? category
-    return {
-      ...category,
-      name: (names.has(nameAt(category.id)) ? own : category).name,
-      description: (names.has(textAt(category.id)) ? own : category).description,
-    }
+    ],
+    withParts: (theirs, mine, names) => {
+      const categories = theirs.categories.map((category) => {
+        const own = mine.categories.find(({ id }) => id === category.id) ?? category
+        return {
+          ...category,
+          name: (names.has(nameAt(category.id)) ? own : category).name,
+          description: (names.has(textAt(category.id)) ? own : category).description,
+        }
+      })
+      const placeOf = ({ id }: MenuCategory) => mine.categories.findIndex((category) => category.id === id)
+      return {
+        categories: names.has(ORDER) ? categories.sort((one, other) => placeOf(one) - placeOf(other)) : categories,
+      }
+    },
   })
-  const placeOf = (category: MenuCategory) => mine.findIndex(({ id }) => id === category.id)
-  return names.has(ORDER) ? merged.sort((one, other) => placeOf(one) - placeOf(other)) : merged
+}
+
+function CategoryRows() {
+  const [announcement, setAnnouncement] = useState('')
+  const { fields, move } = useFieldArray<Values, 'categories', 'rowKey'>({ name: 'categories', keyName: 'rowKey' })
+  const categories = useWatch<Values, 'categories'>({ name: 'categories' })
+  const moveTo = (from: number, to: number) => {
+    move(from, to)
+    setAnnouncement(`${categories[from]?.name} is number ${to + 1} of ${fields.length}`)
+  }
+  return (
+    <>
+      <span className="sr-only" role="status">
+        {announcement}
+      </span>
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {fields.map(({ id }, at) => {
+          const name = categories[at]?.name ?? ''
+          return (
+            <Card key={id} aria-label={name}>
+              <chakra.div display="flex" gap="2" alignItems="flex-end">
+                <TextField<Values> name={`categories.${at}.name`} label="Name" maxLength={60} />
+                <RowActs name={name} at={at} count={fields.length} onMove={(to) => moveTo(at, to)} />
+              </chakra.div>
+              <NotesField<Values>
+                name={`categories.${at}.description`}
+                label="Text"
+                maxLength={300}
+                rows={2}
+                isCounted
+              />
+            </Card>
+          )
+        })}
+      </chakra.ul>
+    </>
+  )
 }
 
 export function CategoriesForm({ menu }: { readonly menu: Categories }) {
   const client = useQueryClient()
-  const [said, setSaid] = useState('')
-  const setting = useSettingForm({
-    read: menu,
-    draftOf,
-    partsOf: partsOf(menu.categories),
-    withParts,
-    bodyOf: (categories: readonly MenuCategory[], { version }) => ({ categories: numbered(categories), version }),
-    intent: deskSave('categories', 'all'),
-    send: async (body, headers) => {
-      const saved = await call(deskDishes.changeCategories, { body, headers })
-      void client.invalidateQueries({ queryKey: [deskDishes.menu.path] })
-      return saved
+  const form = useRecordForm({
+    record: menu,
+    valuesOf,
+    merge: mergeOver(menu.categories),
+    save: ({ categories }, { version }) => {
+      const body = { categories: numbered(categories), version }
+      return once(deskSave('categories', 'all'), body, (headers) =>
+        call(deskDishes.changeCategories, { body, headers }),
+      )
     },
-    member: 'categories',
-    savedWords: 'The categories are saved',
+    currentOf: (error) => currentIn(error, isCategories),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: [deskDishes.menu.path] })
+      toast({ title: 'The categories are saved' })
+    },
   })
-  const { draft: shown, setDraft: setShown, errors, sentence, conflict, isUnsaved, isSending } = setting
-  const form = useFirstError(errors)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setting.save()
-  }
-  const move = (from: number, to: number) => {
-    setShown(moved(shown, from, to))
-    setSaid(`${shown[from]?.name} is number ${to + 1} of ${shown.length}`)
-  }
+  const { problem, conflict, isUnsaved, isSending } = form
   return (
-    <ErrorsContext value={errors}>
-      <form ref={form} noValidate onSubmit={submit}>
-        {sentence && (
-          <chakra.p role="alert" mb="4" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
-            {sentence}
-          </chakra.p>
-        )}
-        {conflict && (
-          <chakra.div mb="5">
-            <SettlePanel {...conflict} isSaving={isSending} />
-          </chakra.div>
-        )}
-        <span className="sr-only" role="status">
-          {said}
-        </span>
-        <chakra.ul display="grid" gap="3" listStyleType="none">
-          {shown.map((category, at) => (
-            <Card key={category.id} aria-label={category.name}>
-              <chakra.div display="flex" gap="2" alignItems="flex-end">
-                <TextBox
-                  label="Name"
-                  path={`categories.${at}.name`}
-                  maxLength={60}
-                  value={category.name}
-                  onChange={(name) => setShown(replacedAt(shown, at, { ...category, name }))}
-                />
-                <RowActs name={category.name} at={at} count={shown.length} onMove={(to) => move(at, to)} />
-              </chakra.div>
-              <LongText
-                label="Text"
-                path={`categories.${at}.description`}
-                maxLength={300}
-                rows={2}
-                value={category.description}
-                onChange={(description) => setShown(replacedAt(shown, at, { ...category, description }))}
-              />
-            </Card>
-          ))}
-        </chakra.ul>
-        <SaveBar
-          words={isUnsaved ? 'Not saved yet' : 'All saved'}
-          isUnsaved={isUnsaved}
-          isSaving={isSending}
-          onDiscard={setting.discard}
-        />
-      </form>
-    </ErrorsContext>
+    <FormFrame form={form}>
+      {problem && (
+        <chakra.p role="alert" mb="4" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
+          {problem}
+        </chakra.p>
+      )}
+      {conflict && (
+        <chakra.div mb="5">
+          <SettlePanel {...conflict} isSaving={isSending} />
+        </chakra.div>
+      )}
+      <CategoryRows />
+      <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
+    </FormFrame>
   )
 }

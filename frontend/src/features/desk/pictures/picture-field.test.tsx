@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { desk } from '#shared/contract/desk/index'
 import { deskDishes } from '#shared/contract/desk/dish'
 import { ApiError } from '#base/api/api-error'
@@ -51,6 +52,21 @@ givenAServer(
 )
 
 const chosen = jest.fn<void, [string | null]>()
+type Picture = { readonly imageUrl: string | null }
+
+function PictureForm() {
+  const form = useForm<Picture>({ defaultValues: { imageUrl: own } })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => chosen(values.imageUrl) }),
+    [form],
+  )
+  return (
+    <FormProvider {...form}>
+      <PictureField<Picture> name="imageUrl" dishId={2103} />
+    </FormProvider>
+  )
+}
+
 beforeEach(() => {
   state.upload.mockReset()
   state.upload.mockResolvedValue(other)
@@ -64,7 +80,7 @@ beforeEach(() => {
   render(
     <Providers client={newQueryClient()}>
       <Suspense>
-        <PictureField dishId={2103} imageUrl={own} onChange={chosen} />
+        <PictureForm />
       </Suspense>
     </Providers>,
   )

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { DishPicture } from '#base/components/dish-picture'
 import { Button } from '#base/components/ui'
 import { lazily } from '#base/loading/lazily'
 import { FileButton } from '../components/file-button'
-import { useErrorAt } from '../form/errors'
 import { PictureGrid } from './picture-grid'
 
 const CropDialog = lazily(() => import('./crop-dialog'), 'CropDialog')
@@ -33,18 +34,21 @@ const small = { type: 'button', variant: 'outline', px: '3.5', fontSize: 'sm' } 
 const readPicture = (file: File): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 
-type PictureFieldProps = {
+type PictureFieldProps<V extends FieldValues> = {
+  /** The path of the picture's address in the surrounding form. */
+  readonly name: FieldPath<V>
   readonly dishId: number | undefined
-  readonly imageUrl: string | null
-  readonly onChange: (imageUrl: string | null) => void
 }
 
 /**
  * The dish's picture: taken with the phone, chosen from its files or from the house's own, or none
  * (docs/product/desk.md#pictures).
  */
-export function PictureField({ dishId, imageUrl, onChange }: PictureFieldProps) {
-  const error = useErrorAt('imageUrl')
+export function PictureField<V extends FieldValues>({ name, dishId }: PictureFieldProps<V>) {
+  const { field, fieldState } = useController<V>({ name })
+  const { onChange } = field
+  const error = fieldState.error?.message
+  const imageUrl = typeof field.value === 'string' ? field.value : null
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

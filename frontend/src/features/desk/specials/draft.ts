@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import type { DeskSpecials, NewSpecial } from '#shared/contract/desk/specials'
 import { mealtimes } from '#shared/terms/mealtimes'
 import { mealtimeWords } from '#shared/rules/mealtimes'
 import type { Mealtime } from '#shared/terms/mealtimes'
 import { weekFaults } from '#shared/rules/specials-week'
-import type { FieldErrors } from '../form/errors'
+import { schemaCheck } from '#base/forms/resolver'
+import type { Check } from '#base/forms/resolver'
 
 /** A special while it is changed, its figures as they are typed. */
 export type SpecialDraft = {
@@ -64,8 +66,10 @@ export const hoursChoices: readonly { readonly value: string; readonly label: st
 ]
 export const mealtimeOf = (value: string): Mealtime | null => mealtimes.find((meal) => meal === value) ?? null
 
-export const draftsOf = ({ specials }: DeskSpecials): readonly SpecialDraft[] =>
-  specials.map(({ id, discountPercent, maxDailyOrders, loyaltyMultiplier, priority, ...special }) => ({
+export type WeekValues = { specials: readonly SpecialDraft[] }
+
+export const valuesOf = ({ specials: read }: DeskSpecials): WeekValues => ({
+  specials: read.map(({ id, discountPercent, maxDailyOrders, loyaltyMultiplier, priority, ...special }) => ({
     ...special,
     key: id,
     isNew: false,
@@ -73,7 +77,8 @@ export const draftsOf = ({ specials }: DeskSpecials): readonly SpecialDraft[] =>
     maxDailyOrders: maxDailyOrders === null ? '' : String(maxDailyOrders),
     loyaltyMultiplier: String(loyaltyMultiplier),
     priority: String(priority),
-  }))
+  })),
+})
 
 export const newSpecial = (key: string, dayOfWeek: number): SpecialDraft => ({
   key,
@@ -112,40 +117,30 @@ const sentOf = (special: SpecialDraft): NewSpecial => ({
 
 export const sentWeek = (specials: readonly SpecialDraft[]): NewSpecial[] => specials.map(sentOf)
 
-export const isSameWeek = (one: readonly SpecialDraft[], other: readonly SpecialDraft[]): boolean =>
-  JSON.stringify(sentWeek(one)) === JSON.stringify(sentWeek(other)) &&
-  one.every(({ key }, at) => key === other[at]?.key)
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most
 
-const isWithin = (value: number, least: number, most: number) => value >= least && value <= most
-const isWhole = (value: number, least: number, most: number) => Number.isInteger(value) && isWithin(value, least, most)
+const isMultiplier = (value: number) => value >= 1 && value <= 10 && Number(value.toFixed(2)) === value
 
-function ownFaults(special: SpecialDraft): readonly (readonly [field: SpecialField, message: string])[] {
-  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = figuresTyped(special)
-  const when = (isWrong: boolean, field: SpecialField, message: string) => (isWrong ? [[field, message] as const] : [])
-  return [
-    ...when(special.title.trim() === '', 'title', 'Title is required'),
-    ...when(!isWhole(discountPercent, 0, 90), 'discountPercent', 'Must be a whole number from 0 to 90'),
-    ...when(
-      maxDailyOrders !== null && !isWhole(maxDailyOrders, 1, 9999),
-      'maxDailyOrders',
-      'Must be a whole number from 1, or empty',
-    ),
-    ...when(
-      !isWithin(loyaltyMultiplier, 1, 10) || Number(loyaltyMultiplier.toFixed(2)) !== loyaltyMultiplier,
-      'loyaltyMultiplier',
-      'Must be from 1 to 10, such as 1.5',
-    ),
-    ...when(!isWhole(priority, 0, 100), 'priority', 'Must be a whole number from 0 to 100'),
-  ]
-}
+const figure = (isRight: (typed: string) => boolean, message: string) => z.string().check(z.refine(isRight, message))
 
-/**
- * What is wrong with a week before it is sent, at the paths under which the server would say it.
- */
-export const faultsOf = (specials: readonly SpecialDraft[], onMenu: ReadonlySet<number>): FieldErrors =>
-  Object.fromEntries([
-    ...specials.flatMap((special, at) =>
-      ownFaults(special).map(([field, message]) => [`specials.${at}.${field}`, message] as const),
-    ),
-    ...weekFaults(sentWeek(specials), onMenu).map(({ path, message }) => [path, message] as const),
-  ])
+const weekSchema = z.object({
+  specials: z.array(
+    z.object({
+      title: figure((typed) => typed.trim() !== '', 'Title is required'),
+      discountPercent: figure((typed) => isWhole(numberOf(typed, 0), 0, 90), 'Must be a whole number from 0 to 90'),
+      maxDailyOrders: figure(
+        (typed) => isWhole(numberOf(typed, 1), 1, 9999),
+        'Must be a whole number from 1, or empty',
+      ),
+      loyaltyMultiplier: figure((typed) => isMultiplier(numberOf(typed, 1)), 'Must be from 1 to 10, such as 1.5'),
+      priority: figure((typed) => isWhole(numberOf(typed, 1), 0, 100), 'Must be a whole number from 0 to 100'),
+    }),
+  ),
+})
+const checkFigures = schemaCheck(weekSchema)
+
+/** Returns what is wrong with a week before it is sent, by the paths that the server uses. */
+export const checkWeek =
+  (onMenu: ReadonlySet<number>): Check<WeekValues> =>
+  (values) => [...checkFigures(values), ...weekFaults(sentWeek(values.specials), onMenu)]

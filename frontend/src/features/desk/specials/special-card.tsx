@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import { SpecialPreview } from '#features/specials'
 import { Button } from '#base/components/ui'
-import { useHasErrorUnder } from '../form/errors'
+import { useErrorsUnder } from '../form/use-errors-under'
 import { dayName } from './draft'
 import type { SpecialDraft } from './draft'
 import { shownAs } from './shown-as'
@@ -18,14 +18,13 @@ type SpecialCardProps = {
   readonly dishes: readonly DeskDish[]
   readonly ordered: number | undefined
   readonly isOpenAtFirst: boolean
-  readonly set: (patch: Partial<SpecialDraft>) => void
   readonly onTakeOff: () => void
 }
 
 /** One special of a day: what it comes to, and behind Change all of it with what guests read. */
-export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, set, onTakeOff }: SpecialCardProps) {
+export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTakeOff }: SpecialCardProps) {
   const [isAsked, setAsked] = useState(isOpenAtFirst)
-  const isOpen = useHasErrorUnder(`specials.${at}.`) || isAsked
+  const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isAsked
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   const name = special.title.trim() || 'New special'
   const shown = dish && shownAs(special, dish)
@@ -50,7 +49,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, set, 
       )}
       {isOpen && (
         <>
-          <SpecialFields special={special} at={at} dishes={dishes} set={set} />
+          <SpecialFields special={special} at={at} dishes={dishes} />
           {shown && (
             <chakra.section mt="5" aria-label={`What guests read of ${name} on ${dayName(special.dayOfWeek)}`}>
               <chakra.h4 mb="2" fontSize="sm" fontWeight="semibold" color="fg.muted">

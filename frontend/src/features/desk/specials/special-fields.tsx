@@ -1,102 +1,80 @@
 import { Grid } from '@chakra-ui/react/grid'
+import { useFormContext } from 'react-hook-form'
 import type { DeskDish } from '#shared/contract/desk/dish'
-import { AmountBox, LongText, OneOf, TextBox } from '../form/inputs'
+import { AmountField, NotesField, Options, SelectField, TextField } from '#base/forms/fields'
 import { dayName, fieldNames, hoursChoices, mealtimeOf, week } from './draft'
-import type { SpecialDraft } from './draft'
+import type { SpecialDraft, WeekValues } from './draft'
 
 type SpecialFieldsProps = {
   readonly special: SpecialDraft
-  /** Where it stands in what is sent. */
+  /** Where it stands in the form's list. */
   readonly at: number
   /** Dishes that are on the menu. */
   readonly dishes: readonly DeskDish[]
-  readonly set: (patch: Partial<SpecialDraft>) => void
 }
 
 const dayChoices = week.map((value) => ({ value, label: dayName(value) }))
 
 /** All of a special that its owner decides. */
-export function SpecialFields({ special, at, dishes, set }: SpecialFieldsProps) {
-  const path = (field: string) => `specials.${at}.${field}`
+export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
+  const { setValue } = useFormContext<WeekValues>()
   const { menuItemId } = special
   const isListed = dishes.some(({ id }) => id === menuItemId)
   const dishChoices = [
     ...(isListed ? [] : [{ value: menuItemId, label: menuItemId === 0 ? 'Choose a dish' : 'No longer on the menu' }]),
     ...dishes.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })),
   ]
-  const choose = (id: number) => {
-    const named = dishes.find((dish) => dish.id === id)
-    set({ menuItemId: id, ...(special.title.trim() === '' && named && { title: `${named.name} day`.slice(0, 80) }) })
+  const suggestTitle = ({ target }: { readonly target: { readonly value: number } }) => {
+    const named = dishes.find(({ id }) => id === target.value)
+    if (special.title.trim() === '' && named)
+      setValue(`specials.${at}.title`, `${named.name} day`.slice(0, 80), { shouldDirty: true })
   }
   return (
     <Grid gap="4" mt="4" gridTemplateColumns="minmax(0, 1fr)">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '2fr 1fr' }} gap="4" alignItems="start">
-        <OneOf label="Dish" path={path('menuItemId')} value={menuItemId} choices={dishChoices} onChange={choose} />
-        <OneOf
-          label="Day"
-          path={path('dayOfWeek')}
-          value={special.dayOfWeek}
-          choices={dayChoices}
-          onChange={(dayOfWeek) => set({ dayOfWeek })}
-        />
+        <SelectField<WeekValues>
+          name={`specials.${at}.menuItemId`}
+          label="Dish"
+          parse={Number}
+          rules={{ onChange: suggestTitle }}
+        >
+          <Options of={dishChoices} />
+        </SelectField>
+        <SelectField<WeekValues> name={`specials.${at}.dayOfWeek`} label="Day" parse={Number}>
+          <Options of={dayChoices} />
+        </SelectField>
       </Grid>
-      <OneOf
-        label={fieldNames.mealtime}
-        path={path('mealtime')}
-        value={special.mealtime ?? ''}
-        choices={hoursChoices}
-        onChange={(value) => set({ mealtime: mealtimeOf(value) })}
-      />
-      <TextBox
+      <SelectField<WeekValues> name={`specials.${at}.mealtime`} label={fieldNames.mealtime} parse={mealtimeOf}>
+        <Options of={hoursChoices} />
+      </SelectField>
+      <TextField<WeekValues>
+        name={`specials.${at}.title`}
         label="Title"
-        path={path('title')}
         maxLength={80}
         hint="With “lunch” in it, it comes first at lunch time"
-        value={special.title}
-        onChange={(title) => set({ title })}
       />
-      <LongText
-        label="Text"
-        path={path('description')}
-        maxLength={300}
-        rows={2}
-        value={special.description}
-        onChange={(description) => set({ description })}
-      />
+      <NotesField<WeekValues> name={`specials.${at}.description`} label="Text" maxLength={300} rows={2} isCounted />
       <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }} gap="4" alignItems="start">
-        <AmountBox
-          label="Discount"
-          path={path('discountPercent')}
-          unit="%"
-          hint="0 is none"
-          value={special.discountPercent}
-          onChange={(discountPercent) => set({ discountPercent })}
-        />
-        <TextBox
+        <AmountField<WeekValues> name={`specials.${at}.discountPercent`} label="Discount" unit="%" hint="0 is none" />
+        <TextField<WeekValues>
+          name={`specials.${at}.maxDailyOrders`}
           label={fieldNames.maxDailyOrders}
-          path={path('maxDailyOrders')}
           inputMode="numeric"
           maxLength={4}
           hint="Empty is no cap"
-          value={special.maxDailyOrders}
-          onChange={(maxDailyOrders) => set({ maxDailyOrders })}
         />
-        <AmountBox
+        <AmountField<WeekValues>
+          name={`specials.${at}.loyaltyMultiplier`}
           label="Points"
-          path={path('loyaltyMultiplier')}
           unit="×"
           hint="1 is as ever"
-          value={special.loyaltyMultiplier}
-          onChange={(loyaltyMultiplier) => set({ loyaltyMultiplier })}
         />
-        <TextBox
+        <TextField<WeekValues>
+          name={`specials.${at}.priority`}
           label="Priority"
-          path={path('priority')}
           inputMode="numeric"
           maxLength={3}
           hint="More comes first"
-          value={special.priority}
-          onChange={(priority) => set({ priority })}
         />
       </Grid>
     </Grid>

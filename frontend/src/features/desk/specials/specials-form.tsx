@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { DeskDish } from '#shared/contract/desk/dish'
 import type { DeskSpecials } from '#shared/contract/desk/specials'
 import type { Location } from '#shared/locations/index'
@@ -8,7 +7,7 @@ import { wallClock } from '#shared/rules/local-time'
 import { Button } from '#base/components/ui'
 import { useNow } from '#base/use-now'
 import { SettlePanel } from '../components/conflict-panel'
-import { ErrorsContext, useFirstError } from '../form/errors'
+import { FormFrame } from '../form/form-frame'
 import { SaveBar } from '../form/save-bar'
 import { DayPanel } from './day-panel'
 import { week } from './draft'
@@ -59,63 +58,55 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
   const [added, setAdded] = useState<string>()
   const ordered = useOrdered(location)
   const today = wallClock(location, useNow()).weekday
-  const element = useFirstError(form.errors)
-  const gone = form.draft.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
+  const gone = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
   return (
-    <ErrorsContext value={form.errors}>
-      <chakra.form ref={element} noValidate onSubmit={submit}>
-        <chakra.fieldset
-          disabled={form.isSending}
-          display="grid"
-          gap="5"
-          gridTemplateColumns="minmax(0, 1fr)"
-          border="0"
-          minW="0"
-        >
-          {form.sentence && (
-            <Notice role="alert" bg="danger.subtle" color="danger.fg">
-              {form.sentence}
-            </Notice>
-          )}
-          {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} onSettle={form.settle} />}
-          {gone.length > 0 && <Gone gone={gone} onTakeOff={() => form.takeOff((special) => gone.includes(special))} />}
-          {week.map((day) => {
-            const ofDay = form.draft.filter(({ dayOfWeek }) => dayOfWeek === day)
-            return (
-              <DayPanel
-                key={day}
-                day={day}
-                isToday={day === today}
-                count={ofDay.length}
-                onAdd={() => setAdded(form.add(day))}
-              >
-                {ofDay.map((special) => (
-                  <SpecialCard
-                    key={special.key}
-                    special={special}
-                    at={form.draft.indexOf(special)}
-                    dishes={onMenu}
-                    ordered={day === today ? ordered.get(special.key) : undefined}
-                    isOpenAtFirst={special.key === added}
-                    set={(patch) => form.set(special.key, patch)}
-                    onTakeOff={() => form.takeOff(({ key }) => key === special.key)}
-                  />
-                ))}
-              </DayPanel>
-            )
-          })}
-        </chakra.fieldset>
-        <SaveBar
-          words="Not saved yet. Guests read it as soon as it is."
-          isUnsaved={form.isUnsaved}
-          isSaving={form.isSending}
-          onDiscard={form.discard}
-        />
-      </chakra.form>
-    </ErrorsContext>
+    <FormFrame form={form}>
+      <chakra.fieldset
+        disabled={form.isSending}
+        display="grid"
+        gap="5"
+        gridTemplateColumns="minmax(0, 1fr)"
+        border="0"
+        minW="0"
+      >
+        {form.problem && (
+          <Notice role="alert" bg="danger.subtle" color="danger.fg">
+            {form.problem}
+          </Notice>
+        )}
+        {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} />}
+        {gone.length > 0 && <Gone gone={gone} onTakeOff={() => form.remove(gone.map(({ key }) => key))} />}
+        {week.map((day) => {
+          const ofDay = form.specials.filter(({ dayOfWeek }) => dayOfWeek === day)
+          return (
+            <DayPanel
+              key={day}
+              day={day}
+              isToday={day === today}
+              count={ofDay.length}
+              onAdd={() => setAdded(form.add(day))}
+            >
+              {ofDay.map((special) => (
+                <SpecialCard
+                  key={special.key}
+                  special={special}
+                  at={form.specials.indexOf(special)}
+                  dishes={onMenu}
+                  ordered={day === today ? ordered.get(special.key) : undefined}
+                  isOpenAtFirst={special.key === added}
+                  onTakeOff={() => form.remove([special.key])}
+                />
+              ))}
+            </DayPanel>
+          )
+        })}
+      </chakra.fieldset>
+      <SaveBar
+        words="Not saved yet. Guests read it as soon as it is."
+        isUnsaved={form.isUnsaved}
+        isSaving={form.isSending}
+        onDiscard={form.discard}
+      />
+    </FormFrame>
   )
 }

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueryClient } from '@tanstack/react-query'
 import { deskPromises } from '#shared/contract/slots/promises'
 import type { DeskCapacity } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
 import { call } from '#base/api/call'
+import { once } from '#base/api/idempotency'
+import { toast } from '#base/components/toast'
+import { TextField } from '#base/forms/fields'
 import { deskSave } from '#base/storage/names'
-import { TextBox } from '../form/inputs'
-import { useSettingForm } from '../form/use-setting-form'
+import { currentIn, has } from '../api/refusals'
+import { mergeParts, withFields } from '../form/three-way-merge'
+import { useRecordForm } from '../form/use-record-form'
 import { capacityQuery } from './queries'
 import { SettingPanel } from './setting-panel'
 
@@ -15,37 +20,38 @@ const types = [
 ] as const
 
 const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
-const draftOf = ({ pickup, delivery }: DeskCapacity) => ({ pickup: textOf(pickup), delivery: textOf(delivery) })
-type Draft = ReturnType<typeof draftOf>
+const valuesOf = ({ pickup, delivery }: DeskCapacity) => ({ pickup: textOf(pickup), delivery: textOf(delivery) })
+type Values = ReturnType<typeof valuesOf>
 
 const limitIn = (text: string) => (text.trim() === '' ? null : Number(text))
 
-const partsOf = (draft: Draft) => types.map((type) => ({ ...type, words: draft[type.name].trim() || 'no limit' }))
+const isCapacity = (value: unknown): value is DeskCapacity => has(value, 'pickup', 'version')
 
-const withParts = (theirs: Draft, mine: Draft, names: ReadonlySet<string>): Draft => ({
-  pickup: (names.has('pickup') ? mine : theirs).pickup,
-  delivery: (names.has('delivery') ? mine : theirs).delivery,
+const merge = mergeParts<Values>({
+  partsOf: (values) => types.map((type) => ({ ...type, text: values[type.name].trim() || 'no limit' })),
+  withParts: withFields,
 })
 
 type CapacityFormProps = { readonly location: LocationCode; readonly read: DeskCapacity }
 
 /** How many orders ten minutes take; nothing for as many as come. */
 export function CapacityForm({ location, read }: CapacityFormProps) {
-  const form = useSettingForm({
-    read,
-    draftOf,
-    partsOf,
-    withParts,
-    bodyOf: (draft: Draft, { version }) => ({
-      pickup: limitIn(draft.pickup),
-      delivery: limitIn(draft.delivery),
-      version,
-    }),
-    intent: deskSave('capacity', location),
-    send: (body, headers) => call(deskPromises.changeCapacity, { params: { location }, body, headers }),
-    queryKey: capacityQuery(location).queryKey,
-    member: 'pickup',
-    savedWords: 'The limits are saved',
+  const client = useQueryClient()
+  const form = useRecordForm({
+    record: read,
+    valuesOf,
+    merge,
+    save: ({ pickup, delivery }, { version }) => {
+      const body = { pickup: limitIn(pickup), delivery: limitIn(delivery), version }
+      return once(deskSave('capacity', location), body, (headers) =>
+        call(deskPromises.changeCapacity, { params: { location }, body, headers }),
+      )
+    },
+    currentOf: (error) => currentIn(error, isCapacity),
+    onSaved: (saved) => {
+      client.setQueryData(capacityQuery(location).queryKey, saved)
+      toast({ title: 'The limits are saved' })
+    },
   })
   return (
     <SettingPanel
@@ -55,15 +61,7 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr">
         {types.map(({ name, label }) => (
-          <TextBox
-            key={name}
-            label={label}
-            path={name}
-            inputMode="numeric"
-            placeholder="No limit"
-            value={form.draft[name]}
-            onChange={(text) => form.setDraft({ ...form.draft, [name]: text })}
-          />
+          <TextField<Values> key={name} name={name} label={label} inputMode="numeric" placeholder="No limit" />
         ))}
       </chakra.div>
     </SettingPanel>

@@ -1,55 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '#base/components/ui'
 import { SettlePanel } from '../components/conflict-panel'
-import { ErrorsContext, useFirstError } from '../form/errors'
+import { FormFrame } from '../form/form-frame'
 import { Panel } from '../form/panel'
-import type { SettingForm } from '../form/use-setting-form'
+import type { RecordForm } from '../form/use-record-form'
 
-type SettingPanelProps = {
+type SettingPanelProps<V extends FieldValues> = {
   readonly title: string
   readonly lead: ReactNode
-  readonly form: SettingForm
+  readonly form: RecordForm<V>
   readonly children: ReactNode
 }
 
 /** A setting of its own, saved by itself. */
-export function SettingPanel({ title, lead, form, children }: SettingPanelProps) {
-  const element = useFirstError(form.errors)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
-  return (
-    <ErrorsContext value={form.errors}>
-      <Panel title={title} lead={lead}>
-        <chakra.form
-          ref={element}
-          noValidate
-          onSubmit={submit}
-          display="grid"
-          gap="4"
-          gridTemplateColumns="minmax(0, 1fr)"
-        >
-          {form.sentence && (
-            <chakra.p role="alert" p="3" borderRadius="lg" fontSize="sm" bg="danger.subtle" color="danger.fg">
-              {form.sentence}
-            </chakra.p>
-          )}
-          {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} />}
-          {children}
-          <chakra.div display="flex" gap="3" flexWrap="wrap">
-            <Button type="submit" disabled={!form.isUnsaved || form.isSending} aria-busy={form.isSending}>
-              {form.isSending ? 'Saving…' : 'Save'}
-            </Button>
-            {form.isUnsaved && (
-              <Button type="button" variant="ghost" disabled={form.isSending} onClick={form.discard}>
-                Discard
-              </Button>
-            )}
-          </chakra.div>
-        </chakra.form>
-      </Panel>
-    </ErrorsContext>
-  )
-}
+export const SettingPanel = <V extends FieldValues>({ title, lead, form, children }: SettingPanelProps<V>) => (
+  <Panel title={title} lead={lead}>
+    <FormFrame form={form} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      {form.problem && (
+        <chakra.p role="alert" p="3" borderRadius="lg" fontSize="sm" bg="danger.subtle" color="danger.fg">
+          {form.problem}
+        </chakra.p>
+      )}
+      {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} />}
+      {children}
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <Button type="submit" disabled={!form.isUnsaved || form.isSending} aria-busy={form.isSending}>
+          {form.isSending ? 'Saving…' : 'Save'}
+        </Button>
+        {form.isUnsaved && (
+          <Button type="button" variant="ghost" disabled={form.isSending} onClick={form.discard}>
+            Discard
+          </Button>
+        )}
+      </chakra.div>
+    </FormFrame>
+  </Panel>
+)

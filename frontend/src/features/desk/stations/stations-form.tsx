@@ -6,16 +6,21 @@ import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { everyStation } from '#shared/rules/stations'
 import { call } from '#base/api/call'
+import { once } from '#base/api/idempotency'
+import { toast } from '#base/components/toast'
+import { AmountField, TextField } from '#base/forms/fields'
 import { deskSave } from '#base/storage/names'
 import { intakeQuery } from '../api/queries'
-import { AmountBox, TextBox, Tick } from '../form/inputs'
-import { useSettingForm } from '../form/use-setting-form'
-import { stationsQuery } from './queries'
+import { currentIn, has } from '../api/refusals'
+import { mergeParts } from '../form/three-way-merge'
+import { TickField } from '../form/tick'
+import { useRecordForm } from '../form/use-record-form'
 import { stationNames as names } from './names'
 import { Proposal } from './proposal'
+import { stationsQuery } from './queries'
 import { SettingPanel } from './setting-panel'
 
-const draftOf = ({ stations, autoConfirm = false }: DeskStations) => ({
+const valuesOf = ({ stations, autoConfirm = false }: DeskStations) => ({
   autoConfirm,
   stations: everyStation(stations).map(({ station, hands, minutesPerDish }) => ({
     station,
@@ -24,13 +29,13 @@ const draftOf = ({ stations, autoConfirm = false }: DeskStations) => ({
   })),
 })
 
-type Draft = ReturnType<typeof draftOf>
+type Values = ReturnType<typeof valuesOf>
 
 /** What is no number is sent as none, and refused by its field. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 /** Whether orders confirm themselves is said only where it was chosen. */
-const bodyOf = ({ stations, autoConfirm }: Draft, base: DeskStations) => ({
+const bodyOf = ({ stations, autoConfirm }: Values, base: DeskStations) => ({
   stations: stations.map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: numberIn(hands),
@@ -42,20 +47,23 @@ const bodyOf = ({ stations, autoConfirm }: Draft, base: DeskStations) => ({
 
 const ALONE = 'autoConfirm'
 
-const partsOf = ({ stations, autoConfirm }: Draft) => [
-  ...stations.map(({ station, hands, minutesPerDish }) => ({
-    name: station,
-    label: names[station],
-    words: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
-  })),
-  { name: ALONE, label: 'Confirming orders', words: autoConfirm ? 'by itself' : 'by a person' },
-]
+const isStations = (value: unknown): value is DeskStations => has(value, 'stations', 'version')
 
-const withParts = (theirs: Draft, mine: Draft, kept: ReadonlySet<string>): Draft => ({
-  autoConfirm: (kept.has(ALONE) ? mine : theirs).autoConfirm,
-  stations: theirs.stations.map(
-    (one) => (kept.has(one.station) && mine.stations.find(({ station }) => station === one.station)) || one,
-  ),
+const merge = mergeParts<Values>({
+  partsOf: ({ stations, autoConfirm }) => [
+    ...stations.map(({ station, hands, minutesPerDish }) => ({
+      name: station,
+      label: names[station],
+      text: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
+    })),
+    { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'by itself' : 'by a person' },
+  ],
+  withParts: (theirs, mine, taken) => ({
+    autoConfirm: (taken.has(ALONE) ? mine : theirs).autoConfirm,
+    stations: theirs.stations.map(
+      (one) => (taken.has(one.station) && mine.stations.find(({ station }) => station === one.station)) || one,
+    ),
+  }),
 })
 
 const Row = chakra('fieldset', {
@@ -75,73 +83,49 @@ type StationsFormProps = { readonly location: LocationCode; readonly read: DeskS
  */
 export function StationsForm({ location, read }: StationsFormProps) {
   const client = useQueryClient()
-  const form = useSettingForm({
-    read,
-    draftOf,
-    partsOf,
-    withParts,
-    bodyOf,
-    intent: deskSave('stations', location),
-    send: async (body, headers) => {
-      const saved = await call(deskPromises.changeStations, { params: { location }, body, headers })
-      void client.invalidateQueries({ queryKey: intakeQuery(location).queryKey })
-      return saved
+  const record = useRecordForm({
+    record: read,
+    valuesOf,
+    merge,
+    save: (values, from) => {
+      const body = bodyOf(values, from)
+      return once(deskSave('stations', location), body, (headers) =>
+        call(deskPromises.changeStations, { params: { location }, body, headers }),
+      )
     },
-    queryKey: stationsQuery(location).queryKey,
-    member: 'stations',
-    savedWords: 'The stations are saved',
+    currentOf: (error) => currentIn(error, isStations),
+    onSaved: (saved) => {
+      void client.invalidateQueries({ queryKey: intakeQuery(location).queryKey })
+      client.setQueryData(stationsQuery(location).queryKey, saved)
+      toast({ title: 'The stations are saved' })
+    },
   })
-  const { stations, autoConfirm } = form.draft
-  const set = (station: Station, patch: Partial<Draft['stations'][number]>) =>
-    form.setDraft({
-      autoConfirm,
-      stations: stations.map((one) => (one.station === station ? { ...one, ...patch } : one)),
+  const { stations } = record.values
+  const propose = (minutes: ReadonlyMap<Station, string>) =>
+    stations.forEach(({ station }, at) => {
+      const proposed = minutes.get(station)
+      if (proposed !== undefined) record.form.setValue(`stations.${at}.minutesPerDish`, proposed, { shouldDirty: true })
     })
   return (
     <SettingPanel
       title="Stations"
       lead="How many dishes a station makes at once, and how many minutes one takes. The time that guests are promised follows with the next order."
-      form={form}
+      form={record}
     >
-      {stations.map(({ station, hands, minutesPerDish }, at) => (
+      {stations.map(({ station }, at) => (
         <Row key={station} aria-label={names[station]}>
           <chakra.strong gridColumn={{ base: '1 / -1', md: 'auto' }} alignSelf="center" aria-hidden>
             {names[station]}
           </chakra.strong>
-          <TextBox
-            label="Hands"
-            path={`stations.${at}.hands`}
-            inputMode="numeric"
-            value={hands}
-            onChange={(text) => set(station, { hands: text })}
-          />
-          <AmountBox
-            label="Minutes a dish"
-            path={`stations.${at}.minutesPerDish`}
-            unit="min"
-            value={minutesPerDish}
-            onChange={(text) => set(station, { minutesPerDish: text })}
-          />
+          <TextField<Values> name={`stations.${at}.hands`} label="Hands" inputMode="numeric" />
+          <AmountField<Values> name={`stations.${at}.minutesPerDish`} label="Minutes a dish" unit="min" />
         </Row>
       ))}
-      <Tick
+      <TickField<Values>
+        name="autoConfirm"
         label="Confirm orders automatically, within a minute. No board rings then, and nobody notices an empty kitchen."
-        isOn={autoConfirm}
-        onTurn={() => form.setDraft({ stations, autoConfirm: !autoConfirm })}
       />
-      <Proposal
-        location={location}
-        used={stations}
-        onUse={(proposed) =>
-          form.setDraft({
-            autoConfirm,
-            stations: stations.map((one) => ({
-              ...one,
-              minutesPerDish: proposed.get(one.station) ?? one.minutesPerDish,
-            })),
-          })
-        }
-      />
+      <Proposal location={location} used={stations} onUse={propose} />
     </SettingPanel>
   )
 }

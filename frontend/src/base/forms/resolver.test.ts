@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { resolverOf, schemaCheck } from './resolver'
+
+const Dish = z.object({
+  name: z.string().check(z.minLength(1, 'Name is required')),
+  options: z.array(z.object({ price: z.string().check(z.regex(/^\d+$/, 'Must be a number')) })),
+})
+type Dish = z.infer<typeof Dish>
+
+const resolve = (values: Dish) =>
+  resolverOf<Dish>(schemaCheck(Dish))(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+describe('a form that a schema checks', () => {
+  it('is sent as it was typed where nothing is wrong', () => {
+    const values = { name: 'Rice', options: [{ price: '2' }] }
+    expect(resolve(values)).toEqual({ values, errors: {} })
+  })
+
+  it('has each error at its field, also within lists', () => {
+    expect(resolve({ name: '', options: [{ price: '2' }, { price: 'two' }] })).toMatchObject({
+      values: {},
+      errors: {
+        name: { message: 'Name is required' },
+        options: [undefined, { price: { message: 'Must be a number' } }],
+      },
+    })
+  })
+})

@@ -1,0 +1,159 @@
+/** A part of a form that is compared by itself: a field, a day, the order of a list. */
+export type Part = {
+  readonly name: string
+  readonly label: string
+  /** The value as people read it. */
+  readonly text: string
+  /** What is compared, where the text doesn't show all of it. */
+  readonly compared?: string
+}
+
+/** A part that two people changed at once, each to something else. */
+export type Conflict = {
+  readonly name: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/**
+ * How the values of a form are merged: `base` is what both people started from, `mine` what was
+ * typed here, `theirs` what the other one saved meanwhile (docs/product/desk.md#versions).
+ */
+export type ThreeWayMerge<V> = {
+  /** Returns the names of the parts that differ. */
+  readonly changed: (from: V, to: V) => readonly string[]
+  /** Returns the conflicts, and the labels of what only the other one changed. */
+  readonly compare: (base: V, mine: V, theirs: V) => Comparison
+  /** Returns theirs with what was changed here, except for the conflicts decided for theirs. */
+  readonly resolve: (base: V, mine: V, theirs: V, decidedForTheirs?: ReadonlySet<string>) => V
+}
+
+export type Comparison = { readonly conflicts: readonly Conflict[]; readonly takenOver: readonly string[] }
+
+const none: ReadonlySet<string> = new Set()
+
+const valueOf = ({ text, compared = text }: Part): string => compared
+
+/** Returns the names of the parts that differ; a part that is missing has the text `missing`. */
+function changedParts(from: readonly Part[], to: readonly Part[], missing: string): readonly string[] {
+  const [before, after] = [from, to].map((parts) => new Map(parts.map((part) => [part.name, valueOf(part)])))
+  const names = new Set([...from, ...to].map(({ name }) => name))
+  return [...names].filter((name) => (before?.get(name) ?? missing) !== (after?.get(name) ?? missing))
+}
+
+function compareParts(base: readonly Part[], mine: readonly Part[], theirs: readonly Part[], missing: string) {
+  const [ours, others] = [changedParts(base, mine, missing), changedParts(base, theirs, missing)]
+  const find = (parts: readonly Part[], name: string) => parts.find((part) => part.name === name)
+  const textIn = (parts: readonly Part[], name: string) => find(parts, name)?.text ?? missing
+  const labelOf = (name: string) => find([...theirs, ...mine, ...base], name)?.label ?? name
+  const conflicts = changedParts(mine, theirs, missing)
+    .filter((name) => ours.includes(name) && others.includes(name))
+    .map((name) => ({ name, label: labelOf(name), mine: textIn(mine, name), theirs: textIn(theirs, name) }))
+  return { conflicts, takenOver: others.filter((name) => !ours.includes(name)).map(labelOf) }
+}
+
+/** Returns an object with the named fields of another one. */
+export const withFields = <V extends object>(values: V, from: V, names: ReadonlySet<string>): V => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(from).filter(([field]) => names.has(field))),
+})
+
+type Parts<V> = {
+  readonly partsOf: (values: V) => readonly Part[]
+  /** Returns theirs with the named parts of mine. */
+  readonly withParts: (theirs: V, mine: V, names: ReadonlySet<string>) => V
+  /** The text of a part that is not there. */
+  readonly missing?: string
+}
+
+/** Merges values part by part. */
+export function mergeParts<V>({ partsOf, withParts, missing = '' }: Parts<V>): ThreeWayMerge<V> {
+  const changed = (from: V, to: V) => changedParts(partsOf(from), partsOf(to), missing)
+  return {
+    changed,
+    compare: (base, mine, theirs) => compareParts(partsOf(base), partsOf(mine), partsOf(theirs), missing),
+    resolve: (base, mine, theirs, decidedForTheirs = none) =>
+      withParts(theirs, mine, new Set(changed(base, mine).filter((name) => !decidedForTheirs.has(name)))),
+  }
+}
+
+type Rows<R> = {
+  readonly keyOf: (row: R) => string
+  /** A row's fields; their labels stand behind the label of the row. */
+  readonly partsOf: (row: R) => readonly Part[]
+  readonly labelOf: (row: R) => string
+  /** The choice to keep a row that the other side removed. */
+  readonly keptText: (row: R) => string
+  /** The choice to remove it. */
+  readonly removedText: string
+}
+
+/**
+ * Merges lists of rows field by field. Rows that one side added or removed are taken over; a row
+ * that one side removed and the other one changed is a conflict named by the row's key.
+ */
+export function mergeRows<R extends object>(rows: Rows<R>): ThreeWayMerge<readonly R[]> {
+  const { keyOf, partsOf, labelOf, keptText, removedText } = rows
+  const find = (list: readonly R[], key: string) => list.find((row) => keyOf(row) === key)
+  const changedFields = (from: R, to: R) => changedParts(partsOf(from), partsOf(to), '')
+  const nameOf = (key: string, field: string) => `${key} ${field}`
+
+  function changed(from: readonly R[], to: readonly R[]): readonly string[] {
+    const keys = new Set([...from, ...to].map(keyOf))
+    return [...keys].flatMap((key) => {
+      const [before, after] = [find(from, key), find(to, key)]
+      return before && after ? changedFields(before, after).map((field) => nameOf(key, field)) : [key]
+    })
+  }
+
+  function compareRow(was: R, mine: R | undefined, theirs: R | undefined): Comparison {
+    const [name, label] = [keyOf(was), labelOf(was)]
+    const isChanged = (row: R | undefined) => row !== undefined && changedFields(was, row).length > 0
+    if (mine && theirs) {
+      const { conflicts, takenOver } = compareParts(partsOf(was), partsOf(mine), partsOf(theirs), '')
+      return {
+        conflicts: conflicts.map((each) => ({
+          ...each,
+          name: nameOf(name, each.name),
+          label: `${label}: ${each.label}`,
+        })),
+        takenOver: takenOver.length > 0 ? [label] : [],
+      }
+    }
+    const textOf = (row: R | undefined) => (row ? keptText(row) : removedText)
+    return {
+      conflicts:
+        isChanged(mine) || isChanged(theirs) ? [{ name, label, mine: textOf(mine), theirs: textOf(theirs) }] : [],
+      takenOver: mine && !isChanged(mine) ? [label] : [],
+    }
+  }
+
+  return {
+    changed,
+    compare: (base, mine, theirs) => {
+      const compared = base.map((was) => compareRow(was, find(mine, keyOf(was)), find(theirs, keyOf(was))))
+      const added = theirs.filter((row) => !find(base, keyOf(row))).map(labelOf)
+      return {
+        conflicts: compared.flatMap(({ conflicts }) => conflicts),
+        takenOver: [...compared.flatMap(({ takenOver }) => takenOver), ...added],
+      }
+    },
+    resolve: (base, mine, theirs, decidedForTheirs = none) => {
+      const fromTheirs = theirs.flatMap((row) => {
+        const key = keyOf(row)
+        const [was, own] = [find(base, key), find(mine, key)]
+        if (!was) return [row]
+        if (!own) return decidedForTheirs.has(key) ? [row] : []
+        const fields = changedFields(was, own).filter((field) => !decidedForTheirs.has(nameOf(key, field)))
+        return [withFields(row, own, new Set(fields))]
+      })
+      const onlyMine = mine.filter((row) => {
+        const was = find(base, keyOf(row))
+        if (find(theirs, keyOf(row))) return false
+        return !was || (changedFields(was, row).length > 0 && !decidedForTheirs.has(keyOf(row)))
+      })
+      return [...fromTheirs, ...onlyMine]
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { get, useFormState } from 'react-hook-form'
+import { isRecord } from '#base/storage/kept'
+
+/** Returns the names of the fields within a part of the form that are wrong. */
+export function useErrorsUnder(path: string): readonly string[] {
+  const { errors } = useFormState()
+  const under: unknown = get(errors, path)
+  return isRecord(under) ? Object.keys(under) : []
+}
+
+/** Returns what is wrong with a part of the form itself, such as a list with too few rows. */
+export function useErrorAt(path: string): string | undefined {
+  const { errors } = useFormState()
+  const error: { readonly message?: unknown } | undefined = get(errors, path)
+  return typeof error?.message === 'string' ? error.message : undefined
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { get, useForm, useWatch } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#base/api/api-error'
+import { markedFields } from '#base/forms/marked-fields'
+import { resolverOf } from '#base/forms/resolver'
+import type { Check } from '#base/forms/resolver'
+import { useOnePress } from '#base/forms/use-one-press'
+import { sentenceOf } from '../api/refusals'
+import { useUnsaved } from '../unsaved'
+import type { Comparison, ThreeWayMerge } from './three-way-merge'
+
+type Versioned = { readonly version: number }
+
+type RecordFormOptions<T extends Versioned, V extends FieldValues> = {
+  /** The record as it was read. */
+  readonly record: T
+  readonly valuesOf: (record: T) => V
+  readonly merge: ThreeWayMerge<V>
+  /** What is wrong before it is sent; the server checks the rest. */
+  readonly check?: Check<V>
+  /** Sends the values, which were made from that record; returns the saved record. */
+  readonly save: (values: V, from: T) => Promise<T>
+  /** Returns the record as another person saved it meanwhile, where that is why saving failed. */
+  readonly currentOf: (error: unknown) => T | undefined
+  /** Called with the saved record while the form still holds unsaved values. */
+  readonly onSaved: (saved: T, from: T) => void
+  /** Shows why saving failed; without it the form's root error does. */
+  readonly onFailure?: (error: unknown) => void
+  /** The fields that show problems which the server reports by a code alone. */
+  readonly fieldsOfCodes?: Readonly<Record<string, FieldPath<V>>>
+}
+
+export type FormConflict = Comparison & { readonly onSettle: (decidedForTheirs: ReadonlySet<string>) => void }
+
+export type RecordForm<V extends FieldValues> = {
+  readonly form: UseFormReturn<V>
+  readonly submit: (event: SyntheticEvent) => void
+  readonly discard: () => void
+  /** Replaces values; they are unsaved then. */
+  readonly change: (patch: Partial<V>) => void
+  readonly isUnsaved: boolean
+  readonly isSending: boolean
+  /** The problem with the form as a whole. */
+  readonly problem: string | undefined
+  readonly conflict: FormConflict | null
+}
+
+const CHECK_AGAIN = 'Some fields need another look.'
+
+/**
+ * A form over a record with a version. Saving replaces the version that was read; when another
+ * person saved first, the owner chooses what to save of both (docs/product/desk.md#versions).
+ */
+export function useRecordForm<T extends Versioned, V extends FieldValues>(options: RecordFormOptions<T, V>) {
+  const { record, valuesOf, merge, check = () => [], onFailure } = options
+  const [base, setBase] = useState(record)
+  const [theirs, setTheirs] = useState<T | null>(null)
+  const [initial] = useState(() => valuesOf(record))
+  const form = useForm<V>({
+    values: initial,
+    resolver: resolverOf(check),
+    reValidateMode: 'onSubmit',
+    // The desk's forms focus errors themselves: a closed group opens first.
+    shouldFocusError: false,
+  })
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const changed = merge.changed(valuesOf(base), values)
+  const { isDirty } = form.formState
+  // A newer version is shown at once where nothing was typed.
+  if (record.version > base.version && !isDirty) setBase(record)
+  // The same amount typed otherwise (18.5 for 18.50) is no change.
+  const isUnsaved = isDirty && changed.length > 0
+  useUnsaved(isUnsaved)
+
+  const isSameAsTyped = (next: V) => JSON.stringify(next) === JSON.stringify(form.getValues())
+  /** Goes on from a record, with values that are not saved yet. */
+  const open = (next: T, draft: V = valuesOf(next)) => {
+    setBase(next)
+    setTheirs(null)
+    form.reset(valuesOf(next), { keepValues: true, keepFieldsRef: true })
+    // Only what differs is drawn anew, so that saving moves no focus.
+    if (!isSameAsTyped(draft)) form.reset(draft, { keepDefaultValues: true })
+  }
+  const showBase = useEffectEvent(() => {
+    if (!isDirty && !isSameAsTyped(valuesOf(base))) form.reset(valuesOf(base))
+  })
+  useEffect(() => showBase(), [base])
+
+  const isField = (path: string): path is FieldPath<V> => get(form.getValues(), path) !== undefined
+  const showFailure = (error: unknown) => {
+    if (onFailure) onFailure(error)
+    else form.setError('root', { message: sentenceOf(error) })
+    const field = error instanceof ApiError && options.fieldsOfCodes?.[error.code ?? '']
+    if (field) form.setError(field, { message: sentenceOf(error) })
+    const marked = markedFields<V>(error, (path) => (isField(path) ? path : null))
+    marked.forEach(({ field: at, message }) => form.setError(at, { message }))
+  }
+  const { press, isSending } = useOnePress(async (sent: V, from: T) => {
+    try {
+      const saved = await options.save(sent, from)
+      options.onSaved(saved, from)
+      // What was typed while it was being saved stays.
+      open(saved, merge.resolve(sent, form.getValues(), valuesOf(saved)))
+    } catch (error) {
+      const current = options.currentOf(error)
+      if (current) setTheirs(current)
+      else showFailure(error)
+    }
+  })
+  const send = (from: T, event?: SyntheticEvent) => {
+    void form.handleSubmit(
+      (sent) => press(sent, from),
+      () => form.setError('root', { message: CHECK_AGAIN }),
+    )(event)
+  }
+  const settle = (current: T, decidedForTheirs: ReadonlySet<string>) => {
+    const next = merge.resolve(valuesOf(base), form.getValues(), valuesOf(current), decidedForTheirs)
+    open(current, next)
+    if (merge.changed(valuesOf(current), next).length > 0) send(current)
+  }
+  const shared: RecordForm<V> = {
+    form,
+    submit: (event) => send(base, event),
+    discard: () => open(theirs ?? base),
+    change: (patch) => form.reset({ ...form.getValues(), ...patch }, { keepDefaultValues: true }),
+    isUnsaved,
+    isSending,
+    problem: form.formState.errors.root?.message,
+    conflict: theirs && {
+      ...merge.compare(valuesOf(base), values, valuesOf(theirs)),
+      onSettle: (decidedForTheirs) => settle(theirs, decidedForTheirs),
+    },
+  }
+  return { ...shared, base, values, changed }
+}
