@@ -34,7 +34,7 @@ export function DevelopmentLogin() {
       <Text mt="3" fontSize="sm" color="fg.muted">
         Admin is for inventory management and the kitchen, customer for test orders.
       </Text>
-      <LoginForm isPending={isPending} onLogin={(credentials) => void login(credentials)} />
+      <LoginForm isPending={isPending} onLogin={login} />
     </Surface>
   )
 }
