@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import type { HoursNow } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
@@ -11,39 +10,21 @@ import type { ToldException } from '#shared/terms/hours'
 import { hoursErrors } from '#shared/terms/hours-check'
 import { fromMonday } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
-import { messageOf } from '#base/api/api-error'
-import { toast } from '#base/components/toast'
 import { Heading } from '#base/components/ui'
 import { useNow } from '#base/use-now'
-import { currentIn } from '../api/refusals'
 import { SettlePanel } from '../components/conflict-panel'
-import { useRecordForm } from '../form/use-record-form'
 import { DayCard } from './day-card'
-import { hoursMerge, valuesOf, withException } from './draft'
+import { withException } from './draft'
 import { ExceptionsList } from './exceptions-list'
 import { SaveBar } from './save-bar'
 import { StormBar } from './storm-bar'
-import { isHours, saveHours, showHours } from './use-desk-hours'
+import { useHoursForm } from './use-hours-form'
 
 type HoursFormProps = { readonly location: Location; readonly read: HoursNow }
 
 /** The week and the dates that are otherwise, changed together and saved at once. */
 export function HoursForm({ location, read }: HoursFormProps) {
-  const client = useQueryClient()
-  const record = useRecordForm({
-    record: read,
-    valuesOf,
-    merge: hoursMerge,
-    check: hoursErrors,
-    save: (values, { version }) => saveHours(location, values, version),
-    currentOf: (error) => currentIn(error, isHours),
-    onSaved: (saved) => {
-      showHours(client, location, saved)
-      toast({ title: 'Saved. Customers read it now.', type: 'success' })
-    },
-    onFailure: (error) =>
-      toast({ title: messageOf(error, 'This could not be saved. Please try again.'), type: 'error' }),
-  })
+  const record = useHoursForm(location, read)
   const { form, base, values, conflict, isSending } = record
   const now = useNow()
   const errors = hoursErrors(values)

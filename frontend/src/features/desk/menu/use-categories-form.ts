@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deskDishes } from '#shared/contract/desk/dish'
+import type { MenuCategory } from '#shared/contract/menu'
+import type { ResultOf } from '#shared/contract/route'
+import { call } from '#base/api/call'
+import { once } from '#base/api/idempotency'
+import { toast } from '#base/components/toast'
+import { deskSave } from '#base/storage/names'
+import { currentIn, has } from '../api/refusals'
+import { mergeParts } from '../form/three-way-merge'
+import { useRecordForm } from '../form/use-record-form'
+
+export type Categories = ResultOf<typeof deskDishes.changeCategories>
+export type CategoriesValues = { categories: MenuCategory[] }
+
+const valuesOf = ({ categories }: Categories): CategoriesValues => ({
+  categories: [...categories].sort((one, other) => one.displayOrder - other.displayOrder),
+})
+
+const isCategories = (value: unknown): value is Categories => has(value, 'categories', 'version')
+
+const numbered = (categories: readonly MenuCategory[]) =>
+  categories.map((category, at) => ({ ...category, displayOrder: at + 1 }))
+
+const ORDER = 'order'
+const nameAt = (id: number) => `${id} name`
+const textAt = (id: number) => `${id} text`
+
+/** Merges names, texts and the order; the labels are the names that were read first. */
+const mergeOver = (read: readonly MenuCategory[]) => {
+  const known = (id: number) => read.find((category) => category.id === id)?.name ?? `category ${id}`
+  return mergeParts<CategoriesValues>({
+    partsOf: ({ categories }) => [
+      { name: ORDER, label: 'Order', text: categories.map(({ id }) => known(id)).join(', ') },
+      ...categories.flatMap(({ id, name, description }) => [
+        { name: nameAt(id), label: `${known(id)}: name`, text: name },
+        { name: textAt(id), label: `${known(id)}: text`, text: description },
+      ]),
+    ],
+    withParts: (theirs, mine, names) => {
+      const categories = theirs.categories.map((category) => {
+        const own = mine.categories.find(({ id }) => id === category.id) ?? category
+        return {
+          ...category,
+          name: (names.has(nameAt(category.id)) ? own : category).name,
+          description: (names.has(textAt(category.id)) ? own : category).description,
+        }
+      })
+      const placeOf = ({ id }: MenuCategory) => mine.categories.findIndex((category) => category.id === id)
+      return {
+        categories: names.has(ORDER) ? categories.sort((one, other) => placeOf(one) - placeOf(other)) : categories,
+      }
+    },
+  })
+}
+
+/** The form of the menu's categories. */
+export function useCategoriesForm(menu: Categories) {
+  const client = useQueryClient()
+  return useRecordForm({
+    record: menu,
+    valuesOf,
+    merge: mergeOver(menu.categories),
+    save: ({ categories }, { version }) => {
+      const body = { categories: numbered(categories), version }
+      return once(deskSave('categories', 'all'), body, (headers) =>
+        call(deskDishes.changeCategories, { body, headers }),
+      )
+    },
+    currentOf: (error) => currentIn(error, isCategories),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: [deskDishes.menu.path] })
+      toast({ title: 'The categories are saved' })
+    },
+  })
+}

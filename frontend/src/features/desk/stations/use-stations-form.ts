@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deskPromises } from '#shared/contract/slots/promises'
+import type { DeskStations } from '#shared/contract/slots/promises'
+import type { LocationCode } from '#shared/locations/index'
+import { everyStation } from '#shared/rules/stations'
+import { call } from '#base/api/call'
+import { once } from '#base/api/idempotency'
+import { toast } from '#base/components/toast'
+import { deskSave } from '#base/storage/names'
+import { intakeQuery } from '../api/queries'
+import { currentIn, has } from '../api/refusals'
+import { mergeParts } from '../form/three-way-merge'
+import { useRecordForm } from '../form/use-record-form'
+import { stationNames as names } from './names'
+import { stationsQuery } from './queries'
+
+const valuesOf = ({ stations, autoConfirm = false }: DeskStations) => ({
+  autoConfirm,
+  stations: everyStation(stations).map(({ station, hands, minutesPerDish }) => ({
+    station,
+    hands: String(hands),
+    minutesPerDish: String(minutesPerDish),
+  })),
+})
+
+export type StationsValues = ReturnType<typeof valuesOf>
+
+/** What is no number is sent as none, and refused by its field. */
+const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
+
+/** Whether orders confirm themselves is said only where it was chosen. */
+const bodyOf = ({ stations, autoConfirm }: StationsValues, base: DeskStations) => ({
+  stations: stations.map(({ station, hands, minutesPerDish }) => ({
+    station,
+    hands: numberIn(hands),
+    minutesPerDish: numberIn(minutesPerDish),
+  })),
+  ...(autoConfirm !== (base.autoConfirm ?? false) && { autoConfirm }),
+  version: base.version,
+})
+
+const ALONE = 'autoConfirm'
+
+const isStations = (value: unknown): value is DeskStations => has(value, 'stations', 'version')
+
+const merge = mergeParts<StationsValues>({
+  partsOf: ({ stations, autoConfirm }) => [
+    ...stations.map(({ station, hands, minutesPerDish }) => ({
+      name: station,
+      label: names[station],
+      text: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
+    })),
+    { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'by itself' : 'by a person' },
+  ],
+  withParts: (theirs, mine, taken) => ({
+    autoConfirm: (taken.has(ALONE) ? mine : theirs).autoConfirm,
+    stations: theirs.stations.map(
+      (one) => (taken.has(one.station) && mine.stations.find(({ station }) => station === one.station)) || one,
+    ),
+  }),
+})
+
+/** The form of the stations and of confirming orders. */
+export function useStationsForm(location: LocationCode, read: DeskStations) {
+  const client = useQueryClient()
+  return useRecordForm({
+    record: read,
+    valuesOf,
+    merge,
+    save: (values, from) => {
+      const body = bodyOf(values, from)
+      return once(deskSave('stations', location), body, (headers) =>
+        call(deskPromises.changeStations, { params: { location }, body, headers }),
+      )
+    },
+    currentOf: (error) => currentIn(error, isStations),
+    onSaved: (saved) => {
+      void client.invalidateQueries({ queryKey: intakeQuery(location).queryKey })
+      client.setQueryData(stationsQuery(location).queryKey, saved)
+      toast({ title: 'The stations are saved' })
+    },
+  })
+}
