@@ -1,19 +1,11 @@
 import {
   CloudFormationClient,
-  DeleteStackCommand,
-  paginateDescribeStackEvents,
   paginateDescribeStacks,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda'
-import type { Failure } from './abilities'
-import { eventually } from './eventually'
 
 const NESTED = 'AWS::CloudFormation::Stack'
-const GONE_MS = 120_000
-
-/** What fails while it is taken back says nothing of the first cause. */
-const failed = (status: string | undefined) => status === 'CREATE_FAILED' || status === 'UPDATE_FAILED'
 
 export type DeployedFunction = {
   readonly name: string
@@ -57,44 +49,6 @@ export function openAccount() {
     },
 
     resources,
-
-    /** What could not be made in a stack, and why. */
-    async failures(stackName: string): Promise<readonly Failure[]> {
-      const found: Failure[] = []
-      for await (const { StackEvents = [] } of paginateDescribeStackEvents(
-        { client: stacks },
-        { StackName: stackName },
-      )) {
-        for (const {
-          ResourceStatus,
-          ResourceType: type = '',
-          ResourceStatusReason: reason = '',
-          ...event
-        } of StackEvents) {
-          if (failed(ResourceStatus)) found.push({ type, reason, id: event.LogicalResourceId ?? '' })
-          if (type === NESTED && failed(ResourceStatus) && event.PhysicalResourceId)
-            found.push(...(await this.failures(event.PhysicalResourceId).catch(() => [])))
-        }
-      }
-      return found
-    },
-
-    /** Clears away a stack whose first creation failed, which nothing can be deployed to. */
-    async clear(names: ReadonlySet<string>): Promise<void> {
-      const spoiled = (await standing()).filter(
-        ({ StackName = '', StackStatus = '' }) =>
-          names.has(StackName) && /^(ROLLBACK_|CREATE_FAILED)/.test(StackStatus),
-      )
-      for (const { StackName } of spoiled) {
-        await stacks.send(new DeleteStackCommand({ StackName }))
-        await eventually(
-          async () => (await standing()).map((stack) => stack.StackName ?? ''),
-          (left) => !left.includes(StackName ?? ''),
-          GONE_MS,
-          1000,
-        )
-      }
-    },
 
     async functions(): Promise<readonly DeployedFunction[]> {
       const found = []

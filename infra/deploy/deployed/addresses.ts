@@ -1,5 +1,9 @@
 import type { Origins } from './cdn'
 
+/** Whether an endpoint is AWS itself and not an emulator. */
+export const isAmazon = (endpoint: string): boolean =>
+  endpoint === 'aws' || (URL.canParse(endpoint) && new URL(endpoint).hostname.endsWith('.amazonaws.com'))
+
 // Not by URL: an emulator's name may end in an address, which none may.
 const NAME = /^\w+:\/\/(?<id>[\w-]+)\.execute-api\.(?<rest>[^/]+)/
 

@@ -2,17 +2,16 @@ import { orRefuse } from '#infra/command-line'
 import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
 import { Stop } from '../steps'
-import { isAmazon } from './abilities'
 import { openAccount } from './account'
 import type { Account, DeployedFunction } from './account'
-import { originsAt } from './addresses'
+import { isAmazon, originsAt } from './addresses'
 import { cdnHeaders, openCdn } from './cdn'
 import { deployApp, destroyApp } from './cloud'
-import type { Deployed } from './cloud'
 import { tryEveryFunction } from './every-function'
 import { tryMainJob } from './main-job'
 import type { Site } from './main-job'
-import { lineOf, reportOf, works } from './report'
+import { lineOf, summaryOf, works } from './report'
+import type { Outcome } from './steps'
 import { wishesOf } from './wishes'
 
 const tell = (line: string) => console.log(line)
@@ -27,7 +26,7 @@ function speakTo(endpoint: string): void {
   })
 }
 
-async function functionsOf(account: Account, { stacks }: Deployed) {
+async function functionsOf(account: Account, stacks: ReadonlySet<string>) {
   const resources = (await Promise.all([...stacks].map((name) => account.resources(name)))).flat()
   const names = new Set(resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(({ name }) => name))
   const functions = (await account.functions()).filter(({ name }) => names.has(name))
@@ -40,7 +39,7 @@ type Place = { readonly endpoint: string; readonly account: Account; readonly fu
  * The site as its visitors reach it: by its CDN, or by one that is played here where the endpoint
  * has none.
  */
-async function siteOf(location: LocationConfig, { stacks }: Deployed, { endpoint, account, functions }: Place) {
+async function siteOf(location: LocationConfig, stacks: ReadonlySet<string>, { endpoint, account, functions }: Place) {
   const outputs = [...(await account.outputs())].filter(([name]) => stacks.has(name))
   const [, group] = outputs.find(([, { ApiUrl }]) => ApiUrl !== undefined) ?? []
   const { ApiUrl, SocketUrl } = group ?? {}
@@ -67,26 +66,24 @@ async function siteOf(location: LocationConfig, { stacks }: Deployed, { endpoint
 }
 
 async function main(): Promise<boolean> {
-  const wishes = orRefuse(wishesOf)
-  const { endpoint, destroy, context } = wishes
+  const { endpoint, destroy, context } = orRefuse(wishesOf)
   const candidates: readonly LocationConfig[] = locations
   const location = candidates.find(({ mode }) => mode === 'test')
   if (!location)
     throw new Stop('Every location is live: what is tried places orders, which only a test location may take.')
   if (!isAmazon(endpoint)) speakTo(endpoint)
   const account = openAccount()
-  const deployed = await deployApp(wishes, { account, tell, context, isWhole: isAmazon(endpoint) })
-  const { resources, functions } = await functionsOf(account, deployed)
-  const { site, close } = await siteOf(location, deployed, { endpoint, account, functions })
-  const told = (outcome: Parameters<typeof lineOf>[0]) => tell(lineOf(outcome))
+  const stacks = await deployApp(tell, context)
+  const { resources, functions } = await functionsOf(account, stacks)
+  const { site, close } = await siteOf(location, stacks, { endpoint, account, functions })
+  const report = (outcome: Outcome) => tell(lineOf(outcome))
   tell(`\n${location.fullName}, at ${site.url}`)
-  const outcomes = [...(await tryMainJob(site, told))]
+  const outcomes = [...(await tryMainJob(site, report))]
   tell(`\n${functions.length} functions`)
-  outcomes.push(...(await tryEveryFunction(site, { account, functions, tell: told })))
+  outcomes.push(...(await tryEveryFunction(site, { account, functions, tell: report })))
   await close()
-  const besides = isAmazon(endpoint) ? [] : ['The CDN was played by this command.']
-  tell('')
-  for (const line of reportOf({ ...deployed, outcomes, made: resources.length, besides })) tell(line)
+  if (!isAmazon(endpoint)) tell('\nThe command emulated the CDN.')
+  tell(`\n${resources.length} resources. ${summaryOf(outcomes)}`)
   if (destroy) await destroyApp(tell)
   return works(outcomes)
 }

@@ -6,14 +6,6 @@ const Endpoint = z.pipe(
   z.string().check(z.refine(isEndpoint, { error: 'neither an address nor aws' })),
   z.transform((text) => text.replace(/\/$/, '')),
 )
-const Types = z._default(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').filter(Boolean)),
-  ),
-  [],
-)
-
 const command = {
   name: 'npm run deployed',
   options: {
@@ -21,8 +13,6 @@ const command = {
       value: 'URL|aws',
       help: 'what is deployed to: an address, or aws for a real account',
     }),
-    without: option(Types, { value: 'TYPE,…', help: 'types of resources that are known to be lacking there' }),
-    again: flag('deploys again what was built and synthesized before'),
     destroy: flag('takes everything down afterwards'),
     context: forTheCdk,
   },
