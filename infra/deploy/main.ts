@@ -9,7 +9,7 @@ import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
 import { addresses, deploy } from './deploy'
 import { destroy } from './destroy'
-import { smokeAll } from './smoke'
+import { checkSites } from './site-checks'
 import { Stop, environmentOf, stackOutput } from './steps'
 import type { Ran, Surroundings } from './steps'
 import { taskOf } from './task'
@@ -55,9 +55,9 @@ try {
     const sites = locations.map((location) => {
       const { SiteUrl } = outputs[siteStack(location.code)] ?? {}
       if (SiteUrl === undefined) throw new Stop(`${siteStack(location.code)} does not say where its site is.`)
-      return { location, visitor: browserAt(SiteUrl) }
+      return { location, client: browserAt(SiteUrl) }
     })
-    await smokeAll(sites, here.say)
+    await checkSites(sites, here.say)
   }
 } catch (error) {
   if (!(error instanceof Stop)) throw error

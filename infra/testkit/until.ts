@@ -7,10 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const patienceMs = Number(process.env['PATIENCE_MS'] ?? 10_000)
 
 /** Waits until something holds; fails after a while. */
-export async function until(holds: () => Promise<boolean> | boolean, withinMs = patienceMs): Promise<void> {
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  withinMs = patienceMs,
+  pauseMs = 10,
+): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`still not so after ${withinMs} ms: ${holds.toString()}`)
-    await sleep(10)
+    await sleep(pauseMs)
   }
 }

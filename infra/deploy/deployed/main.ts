@@ -1,17 +1,19 @@
 import { orRefuse } from '#infra/command-line'
+import { browserAt } from '#infra/testkit/browser'
 import { locations } from '#shared/locations/index'
-import type { LocationConfig } from '#shared/locations/location'
+import type { Location } from '#shared/locations/index'
+import { lineOf, summaryOf, works } from '../check-report'
+import type { Outcome } from '../check-report'
+import { runChecks } from '../check-run'
+import { kitchenChecks } from '../kitchen-checks'
+import type { KitchenSite } from '../kitchen-checks'
 import { Stop } from '../steps'
 import { openAccount } from './account'
 import type { Account, DeployedFunction } from './account'
 import { isAmazon, originsAt } from './addresses'
 import { cdnHeaders, openCdn } from './cdn'
 import { deployApp, destroyApp } from './cloud'
-import { tryEveryFunction } from './every-function'
-import { tryMainJob } from './main-job'
-import type { Site } from './main-job'
-import { lineOf, summaryOf, works } from './report'
-import type { Outcome } from './steps'
+import { checkFunctions } from './function-checks'
 import { wishesOf } from './wishes'
 
 const tell = (line: string) => console.log(line)
@@ -35,39 +37,37 @@ async function functionsOf(account: Account, stacks: ReadonlySet<string>) {
 
 type Place = { readonly endpoint: string; readonly account: Account; readonly functions: readonly DeployedFunction[] }
 
-/**
- * The site as its visitors reach it: by its CDN, or by one that is played here where the endpoint
- * has none.
- */
-async function siteOf(location: LocationConfig, stacks: ReadonlySet<string>, { endpoint, account, functions }: Place) {
+type Reached = Pick<KitchenSite, 'socketUrl' | 'direct'> & { readonly url: string; readonly close: () => Promise<void> }
+
+/** Where visitors reach a site: at its CDN, or on an emulator at a CDN that this command emulates. */
+async function reach(
+  location: Location,
+  stacks: ReadonlySet<string>,
+  { endpoint, account, functions }: Place,
+): Promise<Reached> {
   const outputs = [...(await account.outputs())].filter(([name]) => stacks.has(name))
   const [, group] = outputs.find(([, { ApiUrl }]) => ApiUrl !== undefined) ?? []
   const { ApiUrl, SocketUrl } = group ?? {}
   if (ApiUrl === undefined || SocketUrl === undefined) throw new Stop('The stack does not say where its APIs are.')
   if (isAmazon(endpoint)) {
     const [, own] = outputs.find(([name, { SiteUrl }]) => SiteUrl && name.endsWith(`-${location.code}`)) ?? []
-    if (own?.['SiteUrl'] === undefined) throw new Stop(`There is no site of ${location.code}.`)
-    const url = own['SiteUrl']
-    const site: Site = {
-      url,
-      socketUrl: `${url.replace('http', 'ws')}/ws`,
-      location,
-      past: { url: ApiUrl, socketUrl: SocketUrl },
-    }
-    return { site, close: () => Promise.resolve() }
+    const url = own?.['SiteUrl']
+    if (url === undefined) throw new Stop(`There is no site of ${location.code}.`)
+    const socketUrl = `${url.replace('http', 'ws')}/ws`
+    return { url, socketUrl, direct: { url: ApiUrl, socketUrl: SocketUrl }, close: () => Promise.resolve() }
   }
-  // While one key takes over from another, the CDN shows the newer.
+  // While the key is rotated, the CDN sends the newer one.
   const key = functions.map(({ environment }) => environment['ORIGIN_KEY']?.split(',').at(-1)).find(Boolean)
   const origins = originsAt(endpoint, { ApiUrl, SocketUrl })
   const cdn = await openCdn(origins, cdnHeaders(location.code, key))
-  const past = await openCdn(origins, () => ({}))
-  const site: Site = { url: cdn.url, socketUrl: cdn.socketUrl, location, past }
-  return { site, close: () => Promise.all([cdn.close(), past.close()]).then(() => undefined) }
+  const direct = await openCdn(origins, () => ({}))
+  const close = () => Promise.all([cdn.close(), direct.close()]).then(() => undefined)
+  return { url: cdn.url, socketUrl: cdn.socketUrl, direct, close }
 }
 
 async function main(): Promise<boolean> {
   const { endpoint, destroy, context } = orRefuse(wishesOf)
-  const candidates: readonly LocationConfig[] = locations
+  const candidates: readonly Location[] = locations
   const location = candidates.find(({ mode }) => mode === 'test')
   if (!location)
     throw new Stop('Every location is live: what is tried places orders, which only a test location may take.')
@@ -75,12 +75,13 @@ async function main(): Promise<boolean> {
   const account = openAccount()
   const stacks = await deployApp(tell, context)
   const { resources, functions } = await functionsOf(account, stacks)
-  const { site, close } = await siteOf(location, stacks, { endpoint, account, functions })
+  const { url, close, ...rest } = await reach(location, stacks, { endpoint, account, functions })
   const report = (outcome: Outcome) => tell(lineOf(outcome))
-  tell(`\n${location.fullName}, at ${site.url}`)
-  const outcomes = [...(await tryMainJob(site, report))]
+  tell(`\n${location.fullName}, at ${url}`)
+  const site = { location, client: browserAt(url), staff: browserAt(url), ...rest }
+  const outcomes = [...(await runChecks(site, kitchenChecks, { report }))]
   tell(`\n${functions.length} functions`)
-  outcomes.push(...(await tryEveryFunction(site, { account, functions, tell: report })))
+  outcomes.push(...(await checkFunctions({ account, functions, url, socketUrl: site.socketUrl }, report)))
   await close()
   if (!isAmazon(endpoint)) tell('\nThe command emulated the CDN.')
   tell(`\n${resources.length} resources. ${summaryOf(outcomes)}`)

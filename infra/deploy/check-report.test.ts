@@ -1,8 +1,7 @@
-import { originsAt } from './addresses'
-import { lineOf, summaryOf, works } from './report'
-import type { Outcome } from './steps'
-import { NotHere, expectThat, trying } from './steps'
-import { wishesOf } from './wishes'
+import { NotApplicable, expectThat, lineOf, startSteps, summaryOf, works } from './check-report'
+import type { Outcome } from './check-report'
+import { originsAt } from './deployed/addresses'
+import { wishesOf } from './deployed/wishes'
 
 const menu: Outcome = { name: 'menu', went: 'passed', seen: '95 dishes', milliseconds: 12 }
 const cdn: Outcome = { name: 'past the CDN', went: 'not tried', seen: 'there is no CDN', milliseconds: 0 }
@@ -25,12 +24,12 @@ describe('the report', () => {
 
 test('a step that fails does not keep the next from being tried', async () => {
   const told: string[] = []
-  const { outcomes, step } = trying(({ name, went }) => told.push(`${name} ${went}`))
+  const { outcomes, step } = startSteps(({ name, went }) => told.push(`${name} ${went}`))
   await step('one', async () => {
     expectThat(false, 'seen instead')
     return ''
   })
-  await step('two', () => Promise.reject(new NotHere('not here')))
+  await step('two', () => Promise.reject(new NotApplicable('not here')))
   await step('three', () => Promise.resolve('fine'))
   expect(told).toEqual(['one failed', 'two not tried', 'three passed'])
   expect(outcomes.map(({ seen }) => seen)).toEqual(['seen instead', 'not here', 'fine'])

@@ -4,7 +4,12 @@ import { browserAt } from '#infra/testkit/browser'
 import { live, startTwoModes, test as onTest } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 import type { Ticket } from '#shared/contract/orders'
-import { smoke, smokeAll } from './smoke'
+import { locations } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { runChecks } from './check-run'
+import { faultyRoutes } from './deployed/function-checks'
+import { kitchenChecks } from './kitchen-checks'
+import { checkSites, smokeChecks } from './site-checks'
 
 let modes: TwoModes
 
@@ -13,7 +18,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => modes.product.stop())
 
-const unheard = () => undefined
+const report = () => undefined
+
+const smoke = (location: Location, client = modes.visitor(location)) =>
+  runChecks({ location, client }, smokeChecks(location), { report })
 
 async function ticketsAt(code: string): Promise<readonly Ticket[]> {
   const cook = code === live.code ? await modes.cookOfPool() : await modes.tester('admin')
@@ -28,8 +36,8 @@ async function seenOf(answer: RequestListener | undefined): Promise<readonly str
   const port = typeof address === 'object' ? address?.port : undefined
   if (!answer) server.close()
   const said: string[] = []
-  const site = { location: onTest, visitor: browserAt(`http://127.0.0.1:${port}`) }
-  const tried = smokeAll([site], (line) => said.push(line), 500)
+  const site = { location: onTest, client: browserAt(`http://127.0.0.1:${port}`) }
+  const tried = checkSites([site], (line) => said.push(line), 500)
   await expect(tried).rejects.toThrow(/check out the commit that was deployed before[^]*-c canary=false/)
   server.closeAllConnections()
   server.close()
@@ -39,13 +47,13 @@ async function seenOf(answer: RequestListener | undefined): Promise<readonly str
 describe('after a deployment', () => {
   test('an order is placed at a test site, read and cancelled, and the board is as it was', async () => {
     const before = await ticketsAt(onTest.code)
-    const outcomes = await smoke({ location: onTest, visitor: modes.visitor(onTest) }, { tell: unheard })
+    const outcomes = await smoke(onTest)
     expect(outcomes.map(({ name, went }) => `${name}: ${went}`)).toEqual([
       'health: passed',
       'menu: passed',
-      'a trial order: passed',
-      'it is read back: passed',
-      'it is cancelled: passed',
+      'place a test order: passed',
+      'read the order: passed',
+      'cancel the order: passed',
     ])
     expect(await ticketsAt(onTest.code)).toEqual(before)
   }, 60_000)
@@ -53,11 +61,11 @@ describe('after a deployment', () => {
   test('a live site refuses an order with wrong figures, and no ticket is taken for it', async () => {
     const before = await modes.orderAt(live)
     const tickets = await ticketsAt(live.code)
-    const outcomes = await smoke({ location: live, visitor: modes.visitor(live) }, { tell: unheard })
+    const outcomes = await smoke(live)
     expect(outcomes.map(({ name, went }) => `${name}: ${went}`)).toEqual([
       'health: passed',
       'menu: passed',
-      'an order with wrong figures is refused: passed',
+      'reject an order with a wrong price: passed',
     ])
     expect(await ticketsAt(live.code)).toEqual(tickets)
     expect((await modes.orderAt(live)).ticketNumber).toBe(before.ticketNumber + 1)
@@ -65,7 +73,7 @@ describe('after a deployment', () => {
 
   test('what is seen is told with how long it took, and a deployment that works ends well', async () => {
     const said: string[] = []
-    await smokeAll([{ location: onTest, visitor: modes.visitor(onTest) }], (line) => said.push(line))
+    await checkSites([{ location: onTest, client: modes.visitor(onTest) }], (line) => said.push(line))
     expect(said[0]).toContain(onTest.fullName)
     expect(said.slice(1)).toHaveLength(5)
     for (const line of said.slice(1)) expect(line).toMatch(/^ok .* \d+ ms {2}\S/)
@@ -94,7 +102,24 @@ describe('a deployment that does not work is noticed, and how to go back is said
   })
 
   test("another location's answers", async () => {
-    const outcomes = await smoke({ location: onTest, visitor: modes.visitor(live) }, { tell: unheard })
+    const outcomes = await smoke(onTest, modes.visitor(live))
     expect(outcomes[0]).toMatchObject({ went: 'failed', seen: `${live.code} answers for ${onTest.code}` })
   })
+})
+
+describe('npm run deployed', () => {
+  test('follows an order through the kitchen; only the CDN can not be bypassed on this machine', async () => {
+    const [location] = locations
+    const { socketUrl } = modes.product
+    const site = { location, client: modes.visitor(location), staff: modes.visitor(location), socketUrl }
+    const outcomes = await runChecks(site, kitchenChecks, { report })
+    expect(outcomes.filter(({ went }) => went !== 'passed')).toEqual([
+      expect.objectContaining({ name: 'reject a call that bypasses the CDN', went: 'not tried' }),
+    ])
+    expect(outcomes).toHaveLength(11)
+  }, 60_000)
+
+  test('finds every route of the contract', async () => {
+    expect(await faultyRoutes(modes.product.url)).toEqual([])
+  }, 60_000)
 })

@@ -7,10 +7,9 @@ import { PRODUCT } from '#infra/stacks/product'
 import { consumerUnits, routeUnits, scheduleUnits, seedUnit, workerUnits } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
 import { lastDue } from '#shared/contract/schedules'
+import { expectThat, startSteps } from '../check-report'
+import type { Outcome } from '../check-report'
 import type { Account, DeployedFunction } from './account'
-import type { Site } from './main-job'
-import { expectThat, trying } from './steps'
-import type { Outcome } from './steps'
 
 /** How a call is answered that no route takes. */
 const unknownCall = 'There is no such call'
@@ -24,7 +23,7 @@ const cookiesOf = (cookies: ReadonlyMap<string, string>) =>
  * Calls every route of the contract once, signed in; gives those that are not there or answer with
  * a server's fault.
  */
-export async function faultyRoutes({ url }: Pick<Site, 'url'>) {
+export async function faultyRoutes(url: string) {
   const staff = browserAt(url)
   const { body } = await staff.signIn(`${randomUUID()}@example.com`, 'admin')
   const cookie = cookiesOf(staff.cookies)
@@ -51,26 +50,26 @@ const nameOf = (functions: readonly DeployedFunction[], id: string): string => {
   return found.name
 }
 
-/**
- * Sees that every function of a deployment starts and answers: routes, sockets, readers, schedules
- * and the seed.
- */
-export async function tryEveryFunction(
-  site: Site,
-  {
-    account,
-    functions,
-    tell,
-  }: { account: Account; functions: readonly DeployedFunction[]; tell: (outcome: Outcome) => void },
+type Deployment = {
+  readonly account: Account
+  readonly functions: readonly DeployedFunction[]
+  readonly url: string
+  readonly socketUrl: string
+}
+
+/** Checks that every function starts: routes, live connection, stream readers, schedules, seed. */
+export async function checkFunctions(
+  { account, functions, url, socketUrl }: Deployment,
+  report: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> {
-  const { outcomes, step } = trying(tell)
+  const { outcomes, step } = startSteps(report)
   await step(`${routeUnits.length} routes`, async () => {
-    const faults = await faultyRoutes(site)
+    const faults = await faultyRoutes(url)
     expectThat(faults.length === 0, faults.join(', '))
     return 'none answers with a fault of its own'
   })
   await step('3 of the live connection', async () => {
-    const socket = await openSocket(site.socketUrl)
+    const socket = await openSocket(socketUrl)
     socket.say({ type: 'ping' })
     await socket.hear(({ type }) => type === 'pong', PATIENCE_MS)
     await socket.close()
