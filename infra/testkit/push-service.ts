@@ -7,9 +7,9 @@ import { importJWK, jwtVerify } from 'jose'
 
 /**
  * What a push service answers; `nothing` keeps the connection open and silent, `late` takes the
- * push after a while, `lost` takes it and never says so.
+ * push after a while.
  */
-export type PushAnswer = number | 'nothing' | 'late' | 'lost'
+export type PushAnswer = number | 'nothing' | 'late'
 
 const LATE_MS = 600
 
@@ -42,7 +42,6 @@ export async function startPushService() {
   const answers = new Map<string, PushAnswer[]>()
   const arrived: Arrived[] = []
   let silent = 0
-  let isLosing: (() => void) | undefined
   let mostSilent = 0
 
   const server = createServer(async (request, response) => {
@@ -51,8 +50,7 @@ export async function startPushService() {
     const endpoint = `${origin()}${request.url}`
     const browser = browsers.get(endpoint)
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? []
-    const due = answers.get(endpoint)?.shift() ?? 201
-    const answered = isLosing && due === 201 ? 'lost' : due
+    const answered = answers.get(endpoint)?.shift() ?? 201
     try {
       if (!browser) throw new Error('an endpoint that nobody has')
       const { payload } = await jwtVerify(token, await importJWK(jwkOf(key), 'ES256'), { audience: origin() })
@@ -66,11 +64,6 @@ export async function startPushService() {
         claims: { ...payload, key },
         answered,
       })
-      if (answered === 'lost') {
-        isLosing?.()
-        isLosing = undefined
-        return
-      }
       if (answered === 'late') await sleep(LATE_MS)
       if (answered === 'nothing') {
         mostSilent = Math.max(mostSilent, (silent += 1))
@@ -90,14 +83,7 @@ export async function startPushService() {
     arrived,
     /** What came to an endpoint and was taken. */
     taken: (endpoint: string) =>
-      arrived
-        .filter((one) => one.endpoint === endpoint && (one.answered === 201 || one.answered === 'lost'))
-        .map(({ message }) => message),
-    /**
-     * Takes the next push that it would have taken, and never says so; ends as soon as that has
-     * come.
-     */
-    loseNext: () => new Promise<void>((resolve) => (isLosing = resolve)),
+      arrived.filter((one) => one.endpoint === endpoint && one.answered === 201).map(({ message }) => message),
     /** What came to an endpoint, taken or not. */
     posts: (endpoint: string) => arrived.filter((one) => one.endpoint === endpoint).length,
     /** How many posts were waiting for an answer that never came, at most, at once. */

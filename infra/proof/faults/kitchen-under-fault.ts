@@ -9,7 +9,7 @@ import type { Rush, RushOptions } from './rush'
 import type { Outcome, Trial } from './scenario'
 
 /** How the guests are, where it matters. */
-type Crowd = Pick<RushOptions, 'workers' | 'pauseMs' | 'placed'>
+type Crowd = Pick<RushOptions, 'workers' | 'pauseMs'>
 type Fault = (around: Around, trial: Trial) => Promise<Outcome | void>
 
 const BOARDS = 2

@@ -7,24 +7,18 @@ import { randomFrom } from '#infra/testkit/random'
 import type { Outcome, Scenario } from './scenario'
 import { clockJumps } from './scenarios/clock-jumps'
 import { diskFull } from './scenarios/disk-full'
-import { killDeskChange } from './scenarios/kill-desk-change'
 import { killEngine } from './scenarios/kill-engine'
 import { killProduct } from './scenarios/kill-product'
 import { lastPlace } from './scenarios/last-place'
-import { poisonRecord } from './scenarios/poison-record'
 import { slowReaders } from './scenarios/slow-readers'
 import { socketsCut } from './scenarios/sockets-cut'
-import { toldOnce } from './scenarios/told-once'
 import { unsettledStream } from './scenarios/unsettled-stream'
 
 const scenarios: readonly Scenario[] = [
   killProduct,
   killEngine,
-  killDeskChange,
   lastPlace,
-  toldOnce,
   unsettledStream,
-  poisonRecord,
   socketsCut,
   slowReaders,
   clockJumps,

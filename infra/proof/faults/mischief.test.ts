@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { interleaved, mischievous, poisoned } from './mischief'
+import { interleaved, mischievous } from './mischief'
 import { randomFrom } from '#infra/testkit/random'
 
 const record = (item: string, sequence: number): DynamoDBRecord => ({
@@ -51,31 +51,4 @@ it('loses functions halfway and tells of old records again, but lets every batch
 
 it('comes again the same for the same seed', () => {
   expect(randomFrom(9).shuffled(shown(batch))).toEqual(randomFrom(9).shuffled(shown(batch)))
-})
-
-it('has a reaction not bear the first change of stock by an order, nothing else, and not for longer than it is said to', async () => {
-  const tally = (sequence: number, sale: string, last?: string): DynamoDBRecord => ({
-    dynamodb: {
-      SequenceNumber: String(sequence),
-      OldImage: { sale: { M: last === undefined ? {} : { id: { S: last } } } },
-      NewImage: { sale: { M: { id: { S: sale } } } },
-    },
-  })
-  const borne: string[] = []
-  let isOn = false
-  const handler = poisoned(
-    ({ Records }) => void borne.push(...Records.map(({ dynamodb }) => dynamodb?.SequenceNumber ?? '')),
-    () => isOn,
-  )
-  const offer = async (...Records: DynamoDBRecord[]) => handler({ Records }, undefined)
-  await offer(tally(1, 'sale one'))
-  isOn = true
-  const [byHand, poison, next] = [tally(2, 'sale one', 'sale one'), tally(3, 'sale two', 'sale one'), tally(4, 'three')]
-  await expect(offer(byHand, poison, next)).rejects.toThrow('Poison')
-  await offer(byHand)
-  await expect(offer(poison)).rejects.toThrow('Poison')
-  await offer(next)
-  isOn = false
-  await offer(poison)
-  expect(borne).toEqual(['1', '2', '4', '3'])
 })

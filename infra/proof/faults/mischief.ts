@@ -60,24 +60,3 @@ export function mischievous(handler: Handler, random: Random): Handler {
     return answer
   }
 }
-
-/** Whether an order changed the tally that a record tells of: by one record each. */
-const isOfSale = ({ dynamodb: { NewImage: is, OldImage: was } = {} }: DynamoDBRecord): boolean => {
-  const sale = is?.['sale']?.M?.['id']?.S
-  return sale !== undefined && sale !== was?.['sale']?.M?.['id']?.S
-}
-
-/**
- * A reaction that can't bear one record: the first of an order's stock that comes once `isOn` says
- * so, until it says no more.
- */
-export function poisoned(handler: Handler, isOn: () => boolean): Handler {
-  let poison: string | undefined
-  return (event, context) => {
-    if (!isOn()) poison = undefined
-    else poison ??= event.Records.filter(isOfSale).map(sequenceOf)[0]
-    if (poison !== undefined && event.Records.some((record) => sequenceOf(record) === poison))
-      throw new Error('Poison for this reaction.')
-    return handler(event, context)
-  }
-}

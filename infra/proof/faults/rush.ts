@@ -45,8 +45,6 @@ export type RushOptions = {
   readonly worksOff?: boolean
   /** Where customers follow their order; nobody does unless told. */
   readonly socketUrl?: string
-  /** What a guest does as soon as an order of theirs is acknowledged, before the kitchen has it. */
-  readonly placed?: (guest: Browser, order: Tab) => Promise<void>
 }
 
 /** The ways that a ticket goes; on some it stays on the board. */
@@ -63,7 +61,7 @@ const waysOut = ways.slice(0, -1)
 
 const statusOf = { prep: 'preparing' } as const
 
-type Crowd = Required<Omit<RushOptions, 'socketUrl' | 'placed'>> & Pick<RushOptions, 'socketUrl' | 'placed'>
+type Crowd = Required<Omit<RushOptions, 'socketUrl'>> & Pick<RushOptions, 'socketUrl'>
 
 const crowdOf = ({
   workers = 6,
@@ -172,11 +170,10 @@ function restOf(workers: number, isOver: () => boolean) {
 
 /** One guest's next order, from the menu to its end, with its page open meanwhile. */
 async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, crowd: Crowd, notes: Notes) {
-  const { locations, worksOff, socketUrl, placed, random, pauseMs } = crowd
+  const { locations, worksOff, socketUrl, random, pauseMs } = crowd
   const tab = await place(browser, isMember, locations, notes)
   const page = tab && socketUrl ? await openSocket(socketUrl, browser.cookies) : undefined
   page?.say({ type: 'subscribe_order', orderId: tab?.id })
-  if (tab) await placed?.(browser, tab)
   if (tab) await cook(tab, kitchen, worksOff, notes)
   await sleep(pauseMs * random.between(0.5, 1.5))
   await page?.close()

@@ -6,11 +6,6 @@ export const Ask = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('settle') }),
   z.object({ ask: z.literal('jump-clock'), byMs: z.number() }),
   z.object({ ask: z.literal('unsettle-stream'), seed: z.number() }),
-  /**
-   * Makes a reaction throw for the next order that it is told of, whenever that is told; or ends
-   * that.
-   */
-  z.object({ ask: z.literal('poison'), reaction: z.string(), isOn: z.boolean() }),
   z.object({ ask: z.literal('measure') }),
 ])
 export type Ask = z.infer<typeof Ask>

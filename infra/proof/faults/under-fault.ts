@@ -3,22 +3,19 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { runProduct } from '#infra/local/product'
 import { reactions } from '#shared/contract/reactions'
 import { jumpClock } from './clock'
-import { mischievous, poisoned } from './mischief'
+import { mischievous } from './mischief'
 import { randomFrom } from '#infra/testkit/random'
 import { Question } from './talk'
 import type { Ask, Measured, Reply } from './talk'
 
-// The product as it is, in a process of its own, with three seams that the harness pulls at: its
-// clock, the way in which the stream calls the reactions, and one record that a reaction can't
-// bear.
+// The product as it is, in a process of its own, with two seams for the harness: its clock, and
+// the way in which the stream calls the reactions.
 
 type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
 const hasHandler = (module: unknown): module is { handler: Handler } =>
   typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
 
 let streamSeed: number | undefined
-/** The reactions that can't bear a record. */
-const poison = new Set<string>()
 
 /** Loads a function; a reaction with what the harness asked for around it. */
 async function load(file: string): Promise<unknown> {
@@ -31,7 +28,7 @@ async function load(file: string): Promise<unknown> {
     if (streamSeed !== undefined) unsettled ??= mischievous(handler, randomFrom(streamSeed + reaction.length))
     return (unsettled ?? handler)(event, context)
   }
-  return { handler: poisoned(chosen, () => poison.has(reaction)) }
+  return { handler: chosen }
 }
 
 const say = (reply: Reply) => void process.send?.(reply)
@@ -60,10 +57,6 @@ async function answer(question: Ask): Promise<Measured | undefined> {
       return
     case 'unsettle-stream':
       streamSeed = question.seed
-      return
-    case 'poison':
-      if (question.isOn) poison.add(question.reaction)
-      else poison.delete(question.reaction)
       return
     case 'measure':
       return measure()
