@@ -4,9 +4,7 @@ import type { VoiceReply } from '#shared/contract/voice'
 import { productProcess } from './product-process'
 import { asItIs, corpusOf, isFalseAddition, shown } from './voice-corpus/cases'
 import type { Case } from './voice-corpus/cases'
-import { seededCases } from './voice-corpus/seeded/index'
 
-const SEEDS = { many: 5, size: 4, right: 0.98 }
 const GOALS = { right: 0.97, group: 0.92, falseAdditions: 0.003, p95: 20 }
 
 const { options } = commandLine({
@@ -14,7 +12,6 @@ const { options } = commandLine({
   options: {
     all: flag('asks the sentences that were held out, too'),
     'held-out': flag('asks only those that were held out'),
-    seeds: flag('asks five corpora that are made of the menu, by seeds of this moment'),
   },
   words: noWords,
 })
@@ -69,28 +66,7 @@ try {
   const falseAdditions = results.filter(({ isFalse }) => isFalse).length / results.length
   console.log(`all ${results.length}: ${percent(share(results))} right, ${percent(falseAdditions)} false additions`)
   console.log(`a sentence: p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`)
-  const isSeedGood = async (seed: number): Promise<boolean> => {
-    let [right, falsely, all] = [0, 0, 0]
-    for (const each of seededCases(menu, seed, SEEDS.size)) {
-      const { body: got } = await browser.post<VoiceReply>('/api/voice-assistant/process', {
-        message: each.said,
-        locationId: 4,
-        context: inTheCart(each.context),
-      })
-      const isRight = shown(got, menu) === each.expected && got.response.includes(each.says)
-      if (!isRight) console.log(`  ${seed}: "${each.said}" gave ${shown(got, menu)}, not ${each.expected} ${each.says}`)
-      right += isRight ? 1 : 0
-      falsely += isFalseAddition(each, got) ? 1 : 0
-      all += 1
-    }
-    console.log(`seed ${seed}, ${all}: ${percent(right / all)} right, ${percent(falsely / all)} false additions`)
-    return right / all >= SEEDS.right && falsely / all <= GOALS.falseAdditions
-  }
-  let areSeedsGood = true
-  for (let count = 0; options.seeds && count < SEEDS.many; count += 1)
-    areSeedsGood = (await isSeedGood(Math.floor(Date.now() / 1000) + count)) && areSeedsGood
   const isGood =
-    areSeedsGood &&
     share(results) >= GOALS.right &&
     groups.every((right) => right >= GOALS.group) &&
     falseAdditions <= GOALS.falseAdditions &&

@@ -4,7 +4,6 @@ import { vocabularyOf } from '#functions/voice/grammar/vocabulary'
 import { seedMenu as menu } from '#infra/testkit/seed-menu'
 import { categories } from '#infra/catalogue/menu/index'
 import { asItIs, corpusOf, isFalseAddition, shown } from './cases'
-import { seededCases } from './seeded/index'
 
 const vocabulary = vocabularyOf(menu)
 const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [], sections: categories }
@@ -39,16 +38,4 @@ it('is understood, all of it and by class', () => {
 it('never makes the assistant add what was not asked for', () => {
   const added = results.filter(({ isFalse }) => isFalse)
   expect(added.length / results.length <= 0.003 ? [] : added).toEqual([])
-})
-
-// One that nobody looked at; `npm run tool -- bench-voice` asks more of them.
-it('is understood as a seed makes it of the menu', () => {
-  const made = seededCases(menu, 20_261_123, 2).map(({ context, ...each }) => {
-    const got = understand({ message: each.said, vocabulary, facts, context })
-    const isRight = shown(got, menu) === each.expected && got.response.includes(each.says)
-    return { ...each, isRight, isFalse: isFalseAddition(each, got) }
-  })
-  expect(made.length).toBeGreaterThan(250)
-  expect(beyond(made, 0.02)).toEqual([])
-  expect(made.filter(({ isFalse }) => isFalse).length).toBeLessThanOrEqual(1)
 })
