@@ -4,7 +4,6 @@ import { isAlive, npmAbove } from './processes'
 import { runProduct } from './product'
 import type { Product } from './product'
 import { orTell, SETTINGS } from './setup.mjs'
-import { streamBeside } from './stream-beside'
 import { staff } from './user-pool/pool'
 
 orTell(`node --import tsx infra/local/main.ts
@@ -79,7 +78,6 @@ try {
     // others.
     mode: process.env['LOCATION_MODE'],
     load: (file) => import(pathToFileURL(file).href),
-    streamBeside,
   })
   stopOnSignal(starting)
   const product = await starting

@@ -21,7 +21,6 @@ import { sitePages } from './site-pages'
 import { openEmulatedServices, openTable, setEnvironment } from './emulated-services'
 import { staticSite } from './static-site'
 import { startStream } from './stream'
-import type { streamBeside } from './stream-beside'
 import { visitOf } from './visit'
 
 export type ProductOptions = {
@@ -33,8 +32,6 @@ export type ProductOptions = {
   /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
   readonly mode?: string | undefined
   readonly load: LoadModule
-  /** Where the change stream is read; in this thread where nothing is said. */
-  readonly streamBeside?: typeof streamBeside
   readonly root?: string
   /** Where the site was built. */
   readonly dist?: string | undefined
@@ -132,9 +129,8 @@ export async function runProduct({
     await fillTable(load, root)
     opened.add(pages.idle)
     const running = { dataDir: folder, functions, letters: deadLettersIn(folder) }
-    const stream =
-      given.streamBeside?.({ root, dataDir: folder, streamArn, mode }) ??
-      startStream({ streamArn, dataDir: folder, reactions, functions, invocations: await openInvocations(running) })
+    const invocations = await openInvocations(running)
+    const stream = startStream({ streamArn, dataDir: folder, reactions, functions, invocations })
     opened.add(stream.stop)
     written = stream.wake
     ready = true
