@@ -4,8 +4,6 @@ import { existsSync, mkdirSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newTableFile } from './new-table-file'
-import { replaceFile } from './replace-file'
 import { endStaleEngine, forgetEngine, rememberEngine } from './stale-engine'
 
 const VERSION = '1.2.1'
@@ -67,7 +65,6 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
   const file = join(folder, 'table.db')
   const logFile = join(folder, 'engine.log')
   await endStaleEngine(folder, file)
-  if (!existsSync(file)) replaceFile(file, newTableFile(root))
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   let stopping = false
