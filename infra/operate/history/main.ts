@@ -1,10 +1,8 @@
 import { commandLine, flag, noWords, option, wholeNumber } from '#infra/command-line'
-import { openTableAtHand } from '#infra/local/table-at-hand'
 import * as z from 'zod/mini'
 import { standInForModes } from '#shared/locations/policy'
+import { runOnTable } from '../run-on-table'
 import { playHistory, removeHistory } from './play'
-
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const { options } = commandLine({
   name: 'npm run tool -- history',
@@ -22,22 +20,14 @@ const { options } = commandLine({
   words: noWords,
 })
 
-try {
+await runOnTable(async () => {
   standInForModes(process.env['LOCATION_MODE'])
-  const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')
-  try {
-    if (options.remove) {
-      const { days } = await removeHistory()
-      console.log(`The sample history is gone: ${days} days.`)
-    } else {
-      const { days, orders, leftOut } = await playHistory({ ...options, now: new Date() })
-      console.log(`The sample history is there: ${days} days more, with ${orders} orders.`)
-      if (leftOut.length > 0) console.log(`Left out, since it is live: ${leftOut.join(', ')}.`)
-    }
-  } finally {
-    await table.close()
+  if (options.remove) {
+    const { days } = await removeHistory()
+    console.log(`The sample history is gone: ${days} days.`)
+    return
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  const { days, orders, leftOut } = await playHistory({ ...options, now: new Date() })
+  console.log(`The sample history is there: ${days} days more, with ${orders} orders.`)
+  if (leftOut.length > 0) console.log(`Left out, since it is live: ${leftOut.join(', ')}.`)
+})

@@ -1,13 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
 import { commandLine, moment, option } from '#infra/command-line'
-import { openTableAtHand } from '#infra/local/table-at-hand'
+import { runOnTable } from '../run-on-table'
 import { copyOfNow } from './copy'
 import { describeMissing } from './missing'
 import { pointInTime } from './point-in-time'
 import { missingIn, restore } from './restore'
-
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const { options, words } = commandLine({
   name: 'npm run tool -- restore',
@@ -30,33 +28,21 @@ const switchLines = (into: string, streamArn: string) =>
     ? [`Stop the product, then start it on the new table: TABLE_NAME=${into} npm start`]
     : ['Switch over in cdk.json, then npm run deploy:', `  "restoredTable": "${streamArn}"`]
 
-async function run(): Promise<boolean> {
+await runOnTable(async () => {
   const { into, at } = options
-  const opened = await openTableAtHand(process.env['DATA_DIR'] || '.local')
-  try {
-    const from = options.from ?? process.env['TABLE_NAME'] ?? ''
-    if (from === into) throw new Error('A table is restored into another one, which --into names.')
-    if (words[0] === 'missing') {
-      for (const line of describeMissing(await missingIn({ from, into }))) console.log(line)
-      return true
-    }
-    const client = new DynamoDBClient()
-    const source = isStandIn() ? copyOfNow(client) : pointInTime(client)
-    const pace = { pollMs: isStandIn() ? 50 : 5000 }
-    const { audit, streamArn } = await restore({ from, into, at, client, source, pace, say: console.log })
-    const isRight = audit.differences.length === 0
-    if (!isRight) console.log('The books differ: look at that before you switch over.')
-    for (const line of switchLines(into, streamArn)) console.log(line)
-    console.log(`Then what came in between: npm run tool -- restore missing --from ${from} --into ${into}`)
-    return isRight
-  } finally {
-    await opened.close()
+  const from = options.from ?? process.env['TABLE_NAME'] ?? ''
+  if (from === into) throw new Error('A table is restored into another one, which --into names.')
+  if (words[0] === 'missing') {
+    for (const line of describeMissing(await missingIn({ from, into }))) console.log(line)
+    return
   }
-}
-
-try {
-  process.exitCode = (await run()) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  const client = new DynamoDBClient()
+  const source = isStandIn() ? copyOfNow(client) : pointInTime(client)
+  const pace = { pollMs: isStandIn() ? 50 : 5000 }
+  const { audit, streamArn } = await restore({ from, into, at, client, source, pace, say: console.log })
+  const isRight = audit.differences.length === 0
+  if (!isRight) console.log('The books differ: look at that before you switch over.')
+  for (const line of switchLines(into, streamArn)) console.log(line)
+  console.log(`Then what came in between: npm run tool -- restore missing --from ${from} --into ${into}`)
+  return isRight
+})

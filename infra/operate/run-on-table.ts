@@ -1,0 +1,21 @@
+import { openTableAtHand } from '#infra/local/table-at-hand'
+
+/**
+ * Runs a command on the table that the environment names (`TABLE_NAME`), otherwise on the local
+ * product's. Prints a failure's message; the exit code is 1 after a failure, or when `action`
+ * returns false.
+ */
+export async function runOnTable(action: () => Promise<boolean | void>): Promise<void> {
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  try {
+    const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')
+    try {
+      if ((await action()) === false) process.exitCode = 1
+    } finally {
+      await table.close()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
