@@ -2,12 +2,13 @@ import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
   ExpiredIteratorException,
+  GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams'
+import type { GetRecordsOutput } from '@aws-sdk/client-dynamodb-streams'
 import { mockClient } from 'aws-sdk-client-mock'
 import { streamReader } from './stream-reader'
-import type { RecordsRead } from './stream-service'
 
 // The engine has one shard that never ends, and forgets nothing: what the cloud's stream does
 // besides is played.
@@ -15,18 +16,17 @@ const stream = mockClient(DynamoDBStreamsClient)
 const named = { message: 'gone', $metadata: {} }
 
 /** What is read, reading by reading. */
-const readOn = jest.fn<Promise<RecordsRead>, [string | undefined]>()
+const readOn = jest.fn<Promise<GetRecordsOutput>, [string | undefined]>()
 
-const read = (next: string | undefined, ...sequences: string[]): RecordsRead => ({
-  records: sequences.map((SequenceNumber) => ({ dynamodb: { SequenceNumber } })),
-  next,
+const read = (next: string | undefined, ...sequences: string[]): GetRecordsOutput => ({
+  Records: sequences.map((SequenceNumber) => ({ dynamodb: { SequenceNumber } })),
+  NextShardIterator: next,
 })
 
 function reading(startAfter?: string) {
   const handed: string[] = []
   const readOnce = streamReader({
     client: new DynamoDBStreamsClient({ region: 'us-east-1' }),
-    readOn,
     streamArn: 'arn:stream',
     startAfter: () => startAfter,
     hand: (shard, some) => handed.push(...some.map(({ dynamodb }) => `${shard} ${dynamodb?.SequenceNumber}`)),
@@ -44,6 +44,7 @@ beforeEach(() => {
   stream.reset()
   readOn.mockReset()
   shards({ ShardId: 'one' })
+  stream.on(GetRecordsCommand).callsFake(({ ShardIterator }) => readOn(ShardIterator))
   stream.on(GetShardIteratorCommand).callsFake(({ ShardId }) => ({ ShardIterator: ShardId }))
 })
 

@@ -1,13 +1,13 @@
 import {
   DescribeStreamCommand,
   ExpiredIteratorException,
+  GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { toEventRecord } from './stream-records'
-import type { RecordsRead } from './stream-service'
+import { asSent, toEventRecord } from './stream-records'
 
 /** Shards come and go over hours. */
 const LIST_SHARDS_MS = 60_000
@@ -22,7 +22,6 @@ type Shard = {
 
 type Reading = {
   readonly client: DynamoDBStreamsClient
-  readonly readOn: (iterator: string | undefined) => Promise<RecordsRead>
   readonly streamArn: string
   /** The record of a shard after which it is read; undefined for its beginning. */
   readonly startAfter: (shard: string) => string | undefined
@@ -33,7 +32,7 @@ type Reading = {
  * Reads a table's change stream in the order of its changes: of each shard what came last, a child
  * after its parent.
  */
-export function streamReader({ client, readOn, streamArn, startAfter, hand }: Reading) {
+export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
   const shards = new Map<string, Shard>()
   let listedAt = -LIST_SHARDS_MS
 
@@ -65,10 +64,12 @@ export function streamReader({ client, readOn, streamArn, startAfter, hand }: Re
 
   async function readSome(shard: Shard): Promise<number> {
     shard.iterator ??= await iteratorOf(shard)
-    const { records, next } = await readOn(shard.iterator)
+    const { Records: records = [], NextShardIterator: next } = await client.send(
+      new GetRecordsCommand({ ShardIterator: shard.iterator }),
+    )
     hand(
       shard.id,
-      records.map((record) => toEventRecord(record, streamArn)),
+      records.map((record) => toEventRecord(asSent(record), streamArn)),
     )
     shard.lastRead = records.at(-1)?.dynamodb?.SequenceNumber ?? shard.lastRead
     shard.iterator = next

@@ -1,18 +1,20 @@
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import * as z from 'zod/mini'
+import type { _Record } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
 
-const base64 = (_: string, value: unknown) =>
+/**
+ * A record as the stream's service sends it: its values are in JSON what they are in Lambda's
+ * events, bytes as base64.
+ */
+export type SentRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & { readonly userIdentity?: object }
+
+const bytesAsBase64 = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-const Image = z.record(z.string(), z.custom<AttributeValue>())
-
-/** Returns an image of the SDK as Lambda puts it into an event, with bytes as base64. */
-export const eventImage = (image: object | undefined): Record<string, AttributeValue> | undefined =>
-  image && Image.parse(JSON.parse(JSON.stringify(image, base64)))
-
-/** The fields of a stream record that differ from record to record. */
-export type SentRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & {
-  readonly userIdentity?: object | undefined
+/** A record that the SDK read, as the service sends it. */
+export function asSent({ dynamodb, ...record }: _Record): SentRecord {
+  const { ApproximateCreationDateTime: at, ...change } = dynamodb ?? {}
+  const ApproximateCreationDateTime = (at?.getTime() ?? 0) / 1000
+  return JSON.parse(JSON.stringify({ ...record, dynamodb: { ...change, ApproximateCreationDateTime } }, bytesAsBase64))
 }
 
 /** A record of the stream as Lambda puts it into an event. */

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { boundedBy } from '#functions/runtime/aws/client'
 import type { Reaction } from '#shared/contract/reactions'
 import { workers } from '#shared/contract/workers'
 import { openCheckpoints, savedSoon } from './checkpoints'
@@ -17,7 +16,6 @@ import type { Functions } from './lambda'
 import { startPutBacks } from './put-back'
 import { streamReader } from './stream-reader'
 import { isWanted } from './stream-records'
-import { recordsOf } from './stream-service'
 
 const MAX_WAITING = 10_000
 
@@ -72,11 +70,8 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
  * and position.
  */
 export function startStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
-  // The engine serves the stream at the table's endpoint.
-  const client = new DynamoDBStreamsClient({
-    endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
-    ...boundedBy({ timeoutMs: 10_000, attempts: 1 }),
-  })
+  const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
+  const client = new DynamoDBStreamsClient({ endpoint })
   const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
   const saving = savedSoon(checkpoints)
   const names = reactions.map(({ name }) => name)
@@ -93,7 +88,6 @@ export function startStream({ streamArn, dataDir, reactions, functions, invocati
 
   const readOnce = streamReader({
     client,
-    readOn: recordsOf(client),
     streamArn,
     startAfter: (shard) => checkpoints.earliest(names, shard),
     hand: (shard, records) => {
