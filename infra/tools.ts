@@ -4,7 +4,6 @@
  */
 export const tools = {
   audit: ['infra/proof/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
-  'bench-voice': ['infra/proof/bench/voice.ts', 'measures how well the assistant understands the corpus'],
   'count-days': ['infra/operate/count-days.ts', 'counts the numbers of all days again'],
   'dead-letters': ['infra/local/dead-letters-main.ts', 'lists, retries or drops events that a reaction failed at'],
   destroy: ['infra/deploy/main.ts', 'takes the stacks down; the table and the accounts stay'],

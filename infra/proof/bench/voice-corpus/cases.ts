@@ -7,22 +7,22 @@ import { hand } from './hand'
 import { wanted } from './wanted'
 import { otherwise, wantedOf } from './wanted-cases'
 
-export type Case = {
+type Case = {
   readonly group: string
   readonly said: string
   /** `+2 California Roll; 1 Cola (no ice) [large]`, `-1 …`, `=3 …`, or `?` for nothing. */
   readonly expected: string
   readonly says: string
   readonly about: string
-  /** Kept out of sight while the rules are made. */
-  readonly isHeldOut: boolean
 }
 
-const hash = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
-
 const make = (group: string, said: string, expected: string, says = '', about = ''): Case => ({
-  group, said, expected, says, about, isHeldOut: hash(said) % 4 === 0,
-}) // prettier-ignore
+  group,
+  said,
+  expected,
+  says,
+  about,
+})
 
 const written = (): readonly Case[] =>
   Object.entries({ ...hand, ...wanted }).flatMap(([group, lines]) =>

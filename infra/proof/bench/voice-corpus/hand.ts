@@ -201,35 +201,19 @@ what can you do > ?
 do you have california rolls > ?California Roll
 what time do you close and can I get a california roll > +1 California Roll > 9:30`,
   allergies: `
-I'm allergic to walnuts > ?Declared without nuts
-I'm allergic to shrimp > ?Declared without shellfish
 I am allergic to scallops > ?Declared without shellfish
 I'm allergic to eel and seaweed > ?seaweed
-allergic to miso > ?Declared without soy
-I'm alergic to walnuts > ?Declared without nuts
-I have a walnut allergy > ?Declared without nuts
 my son has a severe egg allergy > ?Declared without egg
 I'm lactose intolerant > ?Declared without dairy
-I have celiac disease > ?Declared without gluten
 I can't eat shellfish > ?Declared without shellfish
-I'm allergic to avocado > ?We don't declare avocado
 I'm allergic to soy and gluten what can I eat > ?without soy or gluten
 I'm allergic to sesame | California Roll > ?The California Roll contains sesame
 does the dragon roll contain nuts or sesame > ?contains sesame and is declared without nuts
-can I eat the dragon roll if I'm celiac > ?contains gluten
-is the dragon roll safe > ?contains
-two California rolls, I'm allergic to sesame > +2 California Roll (allergic to sesame) > contains sesame
-I'm allergic to sesame two california rolls > +2 California Roll (allergic to sesame) > contains sesame
 two california rolls. I'm allergic to sesame. > +2 California Roll (allergic to sesame) > contains sesame
 my son is allergic to eggs, two miso soups > +2 Miso Soup (allergic to eggs) > without egg
-I'm lactose intolerant, a philadelphia roll > +1 Philadelphia Roll (lactose intolerant) > contains dairy
 I can't eat shrimp, a dragon roll please > +1 Dragon Roll (can't have shrimp) > contains shellfish
-I'm allergic to salmon and want a dragon roll > +1 Dragon Roll (allergic to salmon) > contains fish
-a gluten free California Roll > +1 California Roll (gluten free) > contains gluten
 a honey walnut shrimp no nuts > +1 Honey Walnut Shrimp (no nuts) > contains nuts
 make that gluten free | California Roll > =1 California Roll (gluten free) > contains gluten
-I'm not allergic to anything, two california rolls > +2 California Roll
-I'm vegetarian, two california rolls > +2 California Roll (vegetarian) > I can't call
 anything without dairy > ?Declared without dairy`,
   strange: `
 pepperoni pizza > ?pizza
