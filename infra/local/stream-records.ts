@@ -1,11 +1,14 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
 
 /**
  * A record as the stream's service sends it: its values are in JSON what they are in Lambda's
  * events, bytes as base64.
  */
 export type SentRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & { readonly userIdentity?: object }
+
+const Sent = z.custom<SentRecord>()
 
 const bytesAsBase64 = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
@@ -14,7 +17,8 @@ const bytesAsBase64 = (_: string, value: unknown) =>
 export function asSent({ dynamodb, ...record }: _Record): SentRecord {
   const { ApproximateCreationDateTime: at, ...change } = dynamodb ?? {}
   const ApproximateCreationDateTime = (at?.getTime() ?? 0) / 1000
-  return JSON.parse(JSON.stringify({ ...record, dynamodb: { ...change, ApproximateCreationDateTime } }, bytesAsBase64))
+  const sent = { ...record, dynamodb: { ...change, ApproximateCreationDateTime } }
+  return Sent.parse(JSON.parse(JSON.stringify(sent, bytesAsBase64)))
 }
 
 /** A record of the stream as Lambda puts it into an event. */

@@ -8,7 +8,7 @@ import { randomFrom } from '#infra/testkit/random'
 import { Question } from './talk'
 import type { Ask, Measured, Reply } from './talk'
 
-// The product as it is, in a process of its own, with two seams for the harness: its clock, and
+// The unmodified product, in a process of its own, with two seams for the harness: its clock, and
 // the way in which the stream calls the reactions.
 
 type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
