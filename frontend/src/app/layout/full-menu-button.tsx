@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '#base/components/icons'
+import { ChevronDownIcon } from 'lucide-react'
 import { onDemand } from '#base/loading/on-demand'
 import { Button } from '#base/components/ui'
 

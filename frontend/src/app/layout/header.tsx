@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ShoppingBagIcon } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
 import { countOf } from '#shared/rules/cart'
 import { BrandMark } from '#base/components/brand-mark'
 import { CountBadge } from '#base/components/count-badge'
-import { BagIcon } from '#base/components/icons'
 import { useCartLines } from '#base/cart/use-cart-lines'
 import { useCartWay } from '#base/cart/use-cart-way'
 import { useLocationConfig } from '#base/location/location'
@@ -70,7 +70,7 @@ const CartButton = () => {
   return (
     <Button asChild variant="outline" px="0">
       <Link {...way} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
-        <BagIcon />
+        <ShoppingBagIcon />
         <CountBadge count={count} />
       </Link>
     </Button>

@@ -1,4 +1,4 @@
-import { MenuIcon } from '#base/components/icons'
+import { MenuIcon } from 'lucide-react'
 import { onDemand } from '#base/loading/on-demand'
 import { Button } from '#base/components/ui'
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Drawer } from '@chakra-ui/react/drawer'
-import { CloseIcon } from './icons'
+import { XIcon } from 'lucide-react'
 
 type OverlayHeadProps = {
   readonly title: string
@@ -18,7 +18,7 @@ const headOf = ({ Header, Title, CloseTrigger }: Slots) =>
         <Title>{title}</Title>
         <CloseTrigger asChild position="static">
           <Button variant="ghost" px="2.5" aria-label={closeLabel}>
-            <CloseIcon />
+            <XIcon />
           </Button>
         </CloseTrigger>
       </Header>

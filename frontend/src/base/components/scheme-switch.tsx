@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'
 import { useId } from 'react'
 import { schemes } from '#shared/scheme'
 import type { Scheme } from '#shared/scheme'
-import { MoonIcon, ScreenIcon, SunIcon } from './icons'
 import { chooseScheme, useScheme } from '../theme/scheme'
 
 const looks = {
-  system: { label: 'System', icon: <ScreenIcon /> },
+  system: { label: 'System', icon: <MonitorIcon /> },
   light: { label: 'Light', icon: <SunIcon /> },
   dark: { label: 'Dark', icon: <MoonIcon /> },
 } as const satisfies Record<Scheme, object>

@@ -1,7 +1,7 @@
+import { PlusIcon } from 'lucide-react'
 import { SchemeSwitch } from '#base/components/scheme-switch'
 import { buttonRecipe, badgeRecipe, headingRecipe } from '#base/theme/recipes'
 import { BrandMark } from '#base/components/brand-mark'
-import { PlusIcon } from '#base/components/icons'
 import { ProgressBar } from '#base/components/progress-bar'
 import { Surface } from '#base/components/surface'
 import { Badge, Button, Flex, Grid, Heading, Skeleton, Spinner } from '#base/components/ui'

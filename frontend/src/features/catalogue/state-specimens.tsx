@@ -1,9 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  BellIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ClockIcon,
+  HeartIcon,
+  ListFilterIcon,
+  MapPinIcon,
+  MenuIcon,
+  MinusIcon,
+  PhoneIcon,
+  PlusIcon,
+  SearchIcon,
+  ShareIcon,
+  ShoppingBagIcon,
+  Trash2Icon,
+  TriangleAlertIcon,
+  UserRoundIcon,
+  XIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '#base/loading/failed'
 import { CountBadge } from '#base/components/count-badge'
 import { DishLine, DishLines } from '#base/components/dish-lines'
-import * as icons from '#base/components/icons'
 import { NotLoaded } from '#base/components/not-loaded'
 import { NothingYet } from '#base/components/nothing-yet'
 import { RollingNumber } from '#base/components/rolling-number'
@@ -14,8 +33,26 @@ import { Tabs } from '#base/components/tabs'
 import { Button, Flex } from '#base/components/ui'
 import { Specimen } from './specimen'
 
-const { draw: _draw, BagIcon, ...others } = icons
-const signs = Object.entries({ BagIcon, ...others })
+const icons = {
+  ShoppingBagIcon,
+  MenuIcon,
+  XIcon,
+  PlusIcon,
+  MinusIcon,
+  SearchIcon,
+  MapPinIcon,
+  ClockIcon,
+  PhoneIcon,
+  UserRoundIcon,
+  BellIcon,
+  HeartIcon,
+  ShareIcon,
+  ChevronDownIcon,
+  ListFilterIcon,
+  TriangleAlertIcon,
+  CheckIcon,
+  Trash2Icon,
+}
 
 const tabsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -86,7 +123,7 @@ export const StateSpecimens = () => (
       ))}
       {[0, 3, 120].map((count) => (
         <Button key={count} variant="outline" px="2.5" aria-label={`Cart, ${count} items`}>
-          <BagIcon />
+          <ShoppingBagIcon />
           <CountBadge count={count} />
         </Button>
       ))}
@@ -107,7 +144,7 @@ export const StateSpecimens = () => (
       <Sheet />
     </Specimen>
     <Specimen title="Icons">
-      {signs.map(([name, Icon]) => (
+      {Object.entries(icons).map(([name, Icon]) => (
         <chakra.span key={name} title={name} fontSize="xl">
           <Icon />
         </chakra.span>

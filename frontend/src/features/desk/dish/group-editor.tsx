@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDownIcon, PlusIcon } from 'lucide-react'
 import { use, useState } from 'react'
-import { ChevronDownIcon, PlusIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
 import { ErrorsContext, useErrorAt } from '../form/errors'
 import { OneOf, TextBox } from '../form/inputs'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { PlusIcon } from '#base/components/icons'
+import { PlusIcon } from 'lucide-react'
 import { Button } from '#base/components/ui'
 import { moved, removedAt, replacedAt } from '../form/list'
 import type { GroupDraft } from './draft'

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { PlusIcon } from '#base/components/icons'
+import { PlusIcon } from 'lucide-react'
 import { Button } from '#base/components/ui'
 import { AmountBox, OneOf } from '../form/inputs'
 import { removedAt, replacedAt } from '../form/list'

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex'
-import { ChevronDownIcon, TrashIcon } from '#base/components/icons'
+import { ChevronDownIcon, Trash2Icon } from 'lucide-react'
 import { Button } from '#base/components/ui'
 
 type RowActsProps = {
@@ -40,7 +40,7 @@ export const RowActs = ({ name, at, count, onMove, onRemove }: RowActsProps) => 
     )}
     {onRemove && (
       <Button type="button" variant="ghost" px="0" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <TrashIcon />
+        <Trash2Icon />
       </Button>
     )}
   </Flex>

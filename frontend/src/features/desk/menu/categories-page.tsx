@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronLeftIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import { ChevronLeftIcon } from '#base/components/icons'
 import { NotLoaded } from '#base/components/not-loaded'
 import { Button } from '#base/components/ui'
 import { useMenuAt } from '../api/queries'

@@ -1,6 +1,6 @@
+import { XIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '#base/components/icons'
 import { Overlay } from '#base/components/overlay'
 import { useSwipeDown } from '../use-swipe-down'
 import './dish-sheet.css'
@@ -14,7 +14,7 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
   return (
     <Overlay kind="dish-sheet" label={title} onClose={onClose}>
       <button type="button" className="close" aria-label={`Close ${title}`} onClick={onClose}>
-        <CloseIcon />
+        <XIcon />
       </button>
       <span ref={handle} className="handle" aria-hidden="true" />
       {children}

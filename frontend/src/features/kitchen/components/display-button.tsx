@@ -1,4 +1,4 @@
-import { ScreenIcon } from '#base/components/icons'
+import { MonitorIcon } from 'lucide-react'
 import { Button } from '#base/components/ui'
 
 type DisplayButtonProps = { readonly onTurn: () => void }
@@ -6,7 +6,7 @@ type DisplayButtonProps = { readonly onTurn: () => void }
 /** The way into the display: this device shows its boards so from then on. */
 export const DisplayButton = ({ onTurn }: DisplayButtonProps) => (
   <Button variant="outline" px="4" onClick={onTurn}>
-    <ScreenIcon />
+    <MonitorIcon />
     Display
   </Button>
 )

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
+import { ChevronDownIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '#base/components/icons'
 import { Button } from '#base/components/ui'
 
 type ToolBarProps = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { PauseIcon, PlayIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/contract/menu'
-import { PauseIcon, PlayIcon } from '#base/components/icons'
 import { Button, Flex } from '#base/components/ui'
 
 type SlideControlsProps = {
