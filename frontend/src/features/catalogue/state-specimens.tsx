@@ -26,7 +26,7 @@ import { DishLine, DishLines } from '#base/components/dish-lines'
 import { NotLoaded } from '#base/components/not-loaded'
 import { NothingYet } from '#base/components/nothing-yet'
 import { RollingNumber } from '#base/components/rolling-number'
-import { SideSheet } from '#base/components/side-sheet'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { Surface } from '#base/components/surface'
 import { Tabs } from '#base/components/tabs'
@@ -83,9 +83,10 @@ function Sheet() {
         Open side sheet
       </Button>
       {isOpen && (
-        <SideSheet title="A side sheet" closeLabel="Close the sheet" onClose={() => setOpen(false)} footer="Its foot">
-          What is in it.
-        </SideSheet>
+        <Dialog placement="end" title="A side sheet" closeLabel="Close the sheet" onClose={() => setOpen(false)}>
+          <DialogBody>What is in it.</DialogBody>
+          <DialogFooter>Its foot</DialogFooter>
+        </Dialog>
       )}
     </>
   )

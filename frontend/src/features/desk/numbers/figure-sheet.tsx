@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { numbers } from '#shared/contract/numbers'
 import { call } from '#base/api/call'
 import { NotLoaded } from '#base/components/not-loaded'
-import { SideSheet } from '#base/components/side-sheet'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { Button } from '#base/components/ui'
 import { FigureDays, partsQuery } from './figure-days'
 import type { Asked } from './figure-days'
@@ -70,24 +70,26 @@ export function FigureSheet({ figure, location, days, timeZone, onClose }: Figur
   const [date, setDate] = useState(isOneDay ? days.from : undefined)
   const asked = { location, of: figure.of }
   return (
-    <SideSheet
+    <Dialog
+      placement="end"
       title={date === undefined ? figure.name : `${figure.name}, ${dateText(date)}`}
       closeLabel="Close what it is made of"
       onClose={onClose}
-      footer={
-        date !== undefined &&
-        !isOneDay && (
+    >
+      <DialogBody>
+        {date === undefined ? (
+          <FigureDays asked={asked} days={days} onDay={setDate} />
+        ) : (
+          <Orders asked={asked} date={date} timeZone={timeZone} />
+        )}
+      </DialogBody>
+      {date !== undefined && !isOneDay && (
+        <DialogFooter>
           <Button variant="outline" onClick={() => setDate(undefined)}>
             All days
           </Button>
-        )
-      }
-    >
-      {date === undefined ? (
-        <FigureDays asked={asked} days={days} onDay={setDate} />
-      ) : (
-        <Orders asked={asked} date={date} timeZone={timeZone} />
+        </DialogFooter>
       )}
-    </SideSheet>
+    </Dialog>
   )
 }
