@@ -128,7 +128,7 @@ const dialog = defineSlotRecipe({
   variants: {
     placement: {
       center: {},
-      top: { positioner: { placeItems: 'start center', pt: '20' } },
+      top: { positioner: { placeItems: 'start center', pt: { base: '20', md: '20' } } },
       bottom: { positioner: { placeItems: { base: 'end center', md: 'center' } } },
     },
     size: {

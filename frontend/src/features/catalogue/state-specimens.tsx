@@ -1,3 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import {
   BellIcon,
@@ -30,7 +32,6 @@ import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { Surface } from '#base/components/surface'
 import { Tabs } from '#base/components/tabs'
-import { Button, Flex } from '#base/components/ui'
 import { Specimen } from './specimen'
 
 const icons = {

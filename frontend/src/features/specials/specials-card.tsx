@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Flex } from '#base/components/ui'
 import { NearerNotice } from './components/nearer-notice'
 import { ShareLocation } from './components/share-location'
 import { SlideControls } from './components/slide-controls'

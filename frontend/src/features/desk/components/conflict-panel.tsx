@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Heading } from '#base/components/ui'
 import { Tick } from '../form/inputs'
 
 /** A field that two changed at once, each otherwise. */

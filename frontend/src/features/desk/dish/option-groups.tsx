@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon } from 'lucide-react'
-import { Button } from '#base/components/ui'
 import { moved, removedAt, replacedAt } from '../form/list'
 import type { GroupDraft } from './draft'
 import { GroupEditor } from './group-editor'

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon } from 'lucide-react'
-import { Button } from '#base/components/ui'
 import { AmountBox, OneOf } from '../form/inputs'
 import { removedAt, replacedAt } from '../form/list'
 import { RowActs } from '../form/row-acts'

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { ChevronDownIcon, Trash2Icon } from 'lucide-react'
-import { Button } from '#base/components/ui'
 
 type RowActsProps = {
   /** What the row is called, so that each button says which it is for. */

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpIcon, RotateCwIcon } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '#base/components/ui'
 import { MAX_ZOOM, movedCrop, turnedCrop, zoomedCrop } from './crop'
 import type { Crop, Size } from './crop'
 

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { DishPicture } from '#base/components/dish-picture'
-import { Button } from '#base/components/ui'
 import { lazily } from '#base/loading/lazily'
 import { FileButton } from '../components/file-button'
 import { useErrorAt } from '../form/errors'

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '#base/components/ui'
 import { SettlePanel } from '../components/conflict-panel'
 import { ErrorsContext, useFirstError } from '../form/errors'
 import { Panel } from '../form/panel'

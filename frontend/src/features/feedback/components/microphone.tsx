@@ -1,6 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Spinner } from '@chakra-ui/react/spinner'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MicIcon, SquareIcon } from 'lucide-react'
-import { Button, Flex, Spinner } from '#base/components/ui'
 import type { useRecorder } from '../recorder/use-recorder'
 
 const clock = (seconds: number) => `0:${String(Math.min(59, Math.floor(seconds))).padStart(2, '0')}`

@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
 import { MonitorIcon } from 'lucide-react'
-import { Button } from '#base/components/ui'
 
 type DisplayButtonProps = { readonly onTurn: () => void }
 

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
-import { Button } from '#base/components/ui'
 import type { SoundState } from '../sound/use-sound'
 
 type SoundButtonProps = {

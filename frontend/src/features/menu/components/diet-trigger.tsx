@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ListFilterIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { Button } from '#base/components/ui'
 import { useDiet } from '#base/diet/use-diet'
 
 const DIET_TRIGGER = 'dietary-filters'

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Flex } from '#base/components/ui'
 import { SiteLink } from '#base/cart/site-link'
 import { usePosition } from '../use-position'
 
