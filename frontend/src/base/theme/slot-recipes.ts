@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { controlStyle } from './control-recipes'
+import { choiceRecipes } from './choice-recipes'
 import { toastRecipe } from './toast-recipe'
 
 const field = defineSlotRecipe({
@@ -237,4 +238,4 @@ const menu = defineSlotRecipe({
   },
 })
 
-export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast: toastRecipe }
+export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast: toastRecipe, ...choiceRecipes }
