@@ -61,6 +61,8 @@ const segmentGroup = defineSlotRecipe({
       color: 'fg.muted',
       cursor: 'pointer',
       whiteSpace: 'nowrap',
+      // Items with an icon share one line of the navigation sheet.
+      '&:has(svg)': { flex: '1 1 auto', px: '2.5', fontWeight: 'normal' },
       _hover: { color: 'fg' },
       _checked: { bg: 'bg.surface', color: 'fg', boxShadow: 'sm' },
       '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.glow' },
