@@ -3,6 +3,13 @@ import tseslint from 'typescript-eslint'
 
 const source = ['shared', 'functions', 'events', 'infra', 'frontend'].map((room) => `${room}/**/*.{ts,tsx}`)
 const zodAsMini = { name: 'zod', message: "Import * as z from 'zod/mini': 70 kB less in every function." }
+const sharedParts = [
+  { part: 'dialog', instead: 'Dialog of #base/components/dialog' },
+  { part: 'drawer', instead: 'Dialog of #base/components/dialog with a placement' },
+  { part: 'tabs', instead: 'Tabs of #base/components/tabs' },
+  { part: 'segment-group', instead: 'Segments of #base/components/segments' },
+].map(({ part, instead }) => ({ name: `@chakra-ui/react/${part}`, message: `Use ${instead}.` }))
+const wholeChakra = { name: '@chakra-ui/react', message: 'Import a single part: @chakra-ui/react/button.' }
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra/proof/**', 'frontend/e2e/**']
 
 export default tseslint.config(
@@ -28,11 +35,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/base/components/**'],
+    rules: { 'no-restricted-imports': ['error', zodAsMini, wholeChakra, ...sharedParts] },
+  },
+  {
     files: ['frontend/src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
         zodAsMini,
+        ...sharedParts,
         {
           name: 'msw',
           importNames: ['http', 'HttpResponse'],

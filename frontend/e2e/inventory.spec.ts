@@ -33,6 +33,8 @@ const lineOf = (page: Page, name: string) =>
 
 const search = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Search the stock' }).fill(name)
 
+const chooseView = (page: Page, view: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(view).click()
+
 test.describe('the inventory', () => {
   test('is restricted to those who are signed in, and changed by managers only', async ({ page }) => {
     await page.goto('/inventory')
@@ -97,11 +99,11 @@ test.describe('the inventory', () => {
     expectedErrors.push(/ERR_FAILED/)
     const [one, other] = [await stocked(someone, 'Napkins'), await stocked(someone, 'Straws')]
     await signIn(page, 'Admin User')
-    await page.getByRole('button', { name: 'Count', exact: true }).click()
+    await chooseView(page, 'Count')
     await page.getByLabel(one.name).fill('18')
     await page.getByLabel(other.name).fill('20')
     await page.reload()
-    await page.getByRole('button', { name: 'Count', exact: true }).click()
+    await chooseView(page, 'Count')
     await expect(page.getByLabel(one.name)).toHaveValue('18')
     await page.getByLabel(other.name).fill('23')
     await expectAccessible(page)
@@ -122,7 +124,7 @@ test.describe('the inventory', () => {
     await page.getByRole('button', { name: 'Record 1 difference' }).click()
     await expect(page.getByText('Stock movement recorded successfully')).toBeVisible()
     expect(new Set(keys).size).toBe(1)
-    await page.getByRole('button', { name: 'Stock list' }).click()
+    await chooseView(page, 'Stock list')
     await search(page, other.name)
     await expect(lineOf(page, other.name)).toContainText('23.00')
   })
@@ -150,7 +152,7 @@ test.describe('the inventory', () => {
     await page.getByRole('tab', { name: 'Movements' }).click()
     await expect(lineOf(page, old.name).first()).toContainText('Waste: expired')
     await page.getByRole('tab', { name: 'Current Stock' }).click()
-    await page.getByRole('button', { name: 'Order list' }).click()
+    await chooseView(page, 'Order list')
     await expect(page.getByLabel(`Order of ${low.name} in bags`)).toHaveValue('6')
   })
 

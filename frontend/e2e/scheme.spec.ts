@@ -21,7 +21,7 @@ test('the page is light or dark as the device is, until somebody chooses', async
 
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open navigation' }).click()
   else await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const choice = page.getByRole('group', { name: 'Appearance' }).first()
+  const choice = page.getByRole('radiogroup', { name: 'Appearance' }).first()
   await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked()
   await choice.getByRole('radio', { name: 'System' }).focus()
   await page.keyboard.press('ArrowRight')

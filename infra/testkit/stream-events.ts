@@ -1,9 +1,14 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBRecord } from 'aws-lambda'
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import type { Item } from '#functions/runtime/table'
-import { eventImage, toEventRecord } from '#infra/local/stream-records'
+import { toEventRecord } from '#infra/local/stream-records'
 
-const image = (item: Item | undefined) => eventImage(item && marshall(item, { removeUndefinedValues: true }))
+const asSent = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+
+/** An item in the stream's JSON. */
+const image = (item: Item | undefined): Record<string, AttributeValue> | undefined =>
+  item && JSON.parse(JSON.stringify(marshall(item, { removeUndefinedValues: true }), asSent))
 
 /**
  * The stream's records of an item that looked like this, then like that, and so on; the first is

@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import { Button, Flex } from '#base/components/ui'
 import { Nothing } from '#base/loading/failed'
 import { lazily } from '#base/loading/lazily'
 import { onDemand } from '#base/loading/on-demand'

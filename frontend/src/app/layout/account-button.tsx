@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { Button } from '#base/components/ui'
 import { Nothing } from '#base/loading/failed'
 import { lazily } from '#base/loading/lazily'
 import { useSession } from '#base/session/session'

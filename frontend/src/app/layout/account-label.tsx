@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { UserIcon } from '#base/components/icons'
+import { UserRoundIcon } from 'lucide-react'
 
 /** On a phone the word has no room. */
 export const AccountLabel = () => (
   <>
-    <UserIcon />
+    <UserRoundIcon />
     <chakra.span display={{ base: 'none', md: 'inline' }}>Account</chakra.span>
   </>
 )

@@ -1,3 +1,6 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -9,7 +12,6 @@ import { inWords, kitchenCount } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
 import { SchemeSwitch } from '#base/components/scheme-switch'
 import { useNow } from '#base/use-now'
-import { Flex, Grid, Heading } from '#base/components/ui'
 
 const quickLinks = [
   { href: '/menu', label: 'Menu' },

@@ -1,6 +1,6 @@
-import { ChevronDownIcon } from '#base/components/icons'
+import { Button } from '@chakra-ui/react/button'
+import { ChevronDownIcon } from 'lucide-react'
 import { onDemand } from '#base/loading/on-demand'
-import { Button } from '#base/components/ui'
 
 /** Opens the whole menu under the header. */
 export const FullMenuButton = onDemand(

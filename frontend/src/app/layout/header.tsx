@@ -1,14 +1,15 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ShoppingBagIcon } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
 import { countOf } from '#shared/rules/cart'
 import { BrandMark } from '#base/components/brand-mark'
 import { CountBadge } from '#base/components/count-badge'
-import { BagIcon } from '#base/components/icons'
 import { useCartLines } from '#base/cart/use-cart-lines'
 import { useCartWay } from '#base/cart/use-cart-way'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
-import { Button, Flex } from '#base/components/ui'
 import { AccountButton } from './account-button'
 import { FullMenuButton } from './full-menu-button'
 import { InfoLine } from './info-line'
@@ -70,7 +71,7 @@ const CartButton = () => {
   return (
     <Button asChild variant="outline" px="0">
       <Link {...way} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
-        <BagIcon />
+        <ShoppingBagIcon />
         <CountBadge count={count} />
       </Link>
     </Button>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { PhoneIcon } from 'lucide-react'
 import { formatHours, todaysHours } from '#shared/rules/hours'
-import { PhoneIcon } from '#base/components/icons'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { LazyHouseStatus } from './lazy-house-status'

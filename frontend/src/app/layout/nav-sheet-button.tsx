@@ -1,6 +1,6 @@
-import { MenuIcon } from '#base/components/icons'
+import { Button } from '@chakra-ui/react/button'
+import { MenuIcon } from 'lucide-react'
 import { onDemand } from '#base/loading/on-demand'
-import { Button } from '#base/components/ui'
 
 /** On a phone: the way to everything else. */
 export const NavSheetButton = onDemand(

@@ -1,12 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
-import { Drawer } from '@chakra-ui/react/drawer'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { hoursLines } from '#shared/rules/hours-lines'
-import { MenuIcon } from '#base/components/icons'
-import { DrawerHead } from '#base/components/overlay-head'
+import { Dialog, DialogBody } from '#base/components/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/use-now'
@@ -21,42 +19,46 @@ export function NavSheet() {
   const { user } = useSession()
   const links = [{ href: '/', label: 'Home' }, ...linksFor(user !== null)]
   return (
-    <Drawer.Root placement="start" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
-      <Drawer.Trigger asChild>
-        <Button variant="ghost" px="2.5" display={{ lg: 'none' }} aria-label="Open navigation">
+    <Dialog
+      placement="start"
+      title={location.fullName}
+      closeLabel="Close navigation"
+      trigger={
+        <Button
+          variant="ghost"
+          px="2.5"
+          display={{ lg: 'none' }}
+          aria-label="Open navigation"
+          onClick={() => setOpen(true)}
+        >
           <MenuIcon />
         </Button>
-      </Drawer.Trigger>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <DrawerHead title={location.fullName} closeLabel="Close navigation" />
-            <Drawer.Body>
-              <chakra.nav aria-label="Main" display="grid">
-                {links.map(({ href, label }) => (
-                  <chakra.a key={href} asChild py="3" fontSize="xl" fontFamily="heading" borderBottomWidth="1px">
-                    <Link href={href} onClick={() => setOpen(false)}>
-                      {label}
-                    </Link>
-                  </chakra.a>
-                ))}
-              </chakra.nav>
-              <chakra.div mt="6">
-                <SchemeSwitch />
-              </chakra.div>
-              <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
-                {hoursLines(location, now).map(({ days, hours }) => (
-                  <chakra.div key={days} display="flex" justifyContent="space-between">
-                    <dt>{days}</dt>
-                    <dd>{hours}</dd>
-                  </chakra.div>
-                ))}
-              </chakra.dl>
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      }
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    >
+      <DialogBody>
+        <chakra.nav aria-label="Main" display="grid">
+          {links.map(({ href, label }) => (
+            <chakra.a key={href} asChild py="3" fontSize="xl" fontFamily="heading" borderBottomWidth="1px">
+              <Link href={href} onClick={() => setOpen(false)}>
+                {label}
+              </Link>
+            </chakra.a>
+          ))}
+        </chakra.nav>
+        <chakra.div mt="6">
+          <SchemeSwitch />
+        </chakra.div>
+        <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
+          {hoursLines(location, now).map(({ days, hours }) => (
+            <chakra.div key={days} display="flex" justifyContent="space-between">
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </DialogBody>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
-import { DialogFrame } from './dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from './dialog'
 
 type ConfirmDialogProps = {
   readonly title: string
@@ -14,30 +14,25 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. */
 export const ConfirmDialog = ({ title, children, confirmLabel, keepLabel, onConfirm, onClose }: ConfirmDialogProps) => (
-  <DialogFrame
-    title={title}
-    role="alertdialog"
-    staysBeside
-    onClose={onClose}
-    foot={
-      <>
-        <Button variant="outline" onClick={onClose}>
-          {keepLabel}
-        </Button>
-        <Button
-          bg="danger"
-          boxShadow="none"
-          _hover={{ bg: 'danger' }}
-          onClick={() => {
-            onConfirm()
-            onClose()
-          }}
-        >
-          {confirmLabel}
-        </Button>
-      </>
-    }
-  >
-    <Box color="fg.muted">{children}</Box>
-  </DialogFrame>
+  <Dialog title={title} role="alertdialog" closeOnInteractOutside={false} onClose={onClose}>
+    <DialogBody>
+      <Box color="fg.muted">{children}</Box>
+    </DialogBody>
+    <DialogFooter>
+      <Button variant="outline" onClick={onClose}>
+        {keepLabel}
+      </Button>
+      <Button
+        bg="danger"
+        boxShadow="none"
+        _hover={{ bg: 'danger' }}
+        onClick={() => {
+          onConfirm()
+          onClose()
+        }}
+      >
+        {confirmLabel}
+      </Button>
+    </DialogFooter>
+  </Dialog>
 )

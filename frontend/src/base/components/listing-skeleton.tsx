@@ -1,4 +1,6 @@
-import { Flex, Grid, Skeleton } from './ui'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 
 /** The shape of the menu while it is on its way. */
 export const ListingSkeleton = () => (

@@ -1,8 +1,8 @@
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocationConfig } from '../location/location'
-import { Heading } from './ui'
 
 type PageHeroProps = {
   readonly title: string

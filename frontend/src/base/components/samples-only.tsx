@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePolicy } from '../location/location'
 import { PageMessage } from './page-message'
-import { Button } from './ui'
 
 /**
  * Whether invented figures and praise may be shown: on a test site, which says on every page that

@@ -1,40 +1,33 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-
-const Group = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    p: '1',
-    gap: '1',
-    bg: 'bg.raised',
-    borderRadius: 'full',
-    '& button': {
-      minH: '11',
-      px: { base: '3.5', md: '5' },
-      borderRadius: 'full',
-      fontWeight: 'semibold',
-      fontSize: 'sm',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      whiteSpace: 'nowrap',
-    },
-    '& button[aria-pressed=true]': { bg: 'bg.surface', color: 'fg', boxShadow: 'sm' },
-  },
-})
+import { SegmentGroup } from '@chakra-ui/react/segment-group'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 
 type SegmentsProps<Id extends string> = {
   readonly label: string
-  readonly options: readonly { readonly id: Id; readonly label: string }[]
+  readonly options: readonly { readonly id: Id; readonly label: string; readonly icon?: ReactNode }[]
   readonly chosen: Id
   readonly onChoose: (id: Id) => void
 }
 
-/** One of a few ways to look at the same thing. */
-export const Segments = <Id extends string>({ label: group, options, chosen, onChoose }: SegmentsProps<Id>) => (
-  <Group role="group" aria-label={group}>
-    {options.map(({ id, label }) => (
-      <button key={id} type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+/** A segmented control: one choice of a few. */
+export function Segments<Id extends string>({ label, options, chosen, onChoose }: SegmentsProps<Id>) {
+  const labelId = useId()
+  const choose = (value: string | null) => {
+    const option = options.find(({ id }) => id === value)
+    if (option) onChoose(option.id)
+  }
+  return (
+    <SegmentGroup.Root value={chosen} ids={{ label: labelId }} onValueChange={({ value }) => choose(value)}>
+      <span id={labelId} className="sr-only">
         {label}
-      </button>
-    ))}
-  </Group>
-)
+      </span>
+      {options.map(({ id, icon, label: text }) => (
+        <SegmentGroup.Item key={id} value={id}>
+          {icon}
+          <SegmentGroup.ItemText>{text}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  )
+}

@@ -1,4 +1,5 @@
-import { Center, Spinner } from './ui'
+import { Center } from '@chakra-ui/react/center'
+import { Spinner } from '@chakra-ui/react/spinner'
 
 /** What shows while a page or the session is on its way. */
 export const SpinnerPage = () => (

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { DialogFrame } from '../components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '../components/dialog'
 import type { SentForm } from './use-sent-form'
 
 type FormDialogProps<V extends FieldValues> = {
@@ -30,24 +30,19 @@ export const FormDialog = <V extends FieldValues>({
   onClose,
   children,
 }: FormDialogProps<V>) => (
-  <DialogFrame
-    title={title}
-    size={size}
-    staysBeside
-    isBusy={isSending}
-    onClose={onClose}
-    onSubmit={submit}
-    foot={
-      <>
+  <Dialog title={title} size={size} closeOnInteractOutside={false} isBusy={isSending} onClose={onClose}>
+    <form onSubmit={submit} noValidate>
+      <DialogBody display="grid" gap="4">
+        <FormProvider {...form}>{children}</FormProvider>
+      </DialogBody>
+      <DialogFooter>
         <Button type="button" variant="outline" px={room} disabled={isSending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" px={room} disabled={isSending} aria-busy={isSending}>
           {isSending ? pendingLabel : submitLabel}
         </Button>
-      </>
-    }
-  >
-    <FormProvider {...form}>{children}</FormProvider>
-  </DialogFrame>
+      </DialogFooter>
+    </form>
+  </Dialog>
 )

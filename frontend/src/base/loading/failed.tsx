@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '../components/ui'
 
 /**
  * In the place of what could not be loaded or shown. Reading the page again brings what a newer

@@ -17,6 +17,9 @@ export const globalCss = {
   body: { minHeight: '100dvh', overflowX: 'clip' },
   ':where(h1, h2, h3, h4)': { fontFamily: 'heading', textWrap: 'balance' },
   ':where(p, li)': { textWrap: 'pretty' },
+  // An icon that is given no size has the size of the text around it.
+  ':where(.lucide)': { strokeWidth: '1.8' },
+  ":where(.lucide[width='24'])": { width: '1.25em', height: '1.25em' },
   '*:focus-visible': {
     outline: '3px solid',
     outlineColor: 'accent.glow',

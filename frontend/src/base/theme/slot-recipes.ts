@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { controlStyle } from './control-recipes'
+import { choiceRecipes } from './choice-recipes'
 import { toastRecipe } from './toast-recipe'
 
 const field = defineSlotRecipe({
@@ -69,7 +70,14 @@ const parts = {
   header: { display: 'flex', alignItems: 'center', gap: '3', px, pt: '5', pb: '3', flex: '0 0 auto' },
   title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.2', flex: 1 },
   description: { color: 'fg.muted' },
-  body: { px, py: '3', flex: '1 1 auto', overflowY: 'auto', [LOW]: { flex: '0 0 auto', overflowY: 'visible' } },
+  body: {
+    px,
+    py: '3',
+    flex: '1 1 auto',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    [LOW]: { flex: '0 0 auto', overflowY: 'visible' },
+  },
   footer: { display: 'flex', justifyContent: 'flex-end', gap: '3', px, pt: '3', pb: px, flexWrap: 'wrap' },
   closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
 } as const
@@ -112,17 +120,32 @@ const dialog = defineSlotRecipe({
       boxShadow: 'lg',
       _open: { animation: 'rise-in 220ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
       _closed: { animation: 'fade-out 120ms ease-in' },
+      // A form around body and footer takes no part in the layout.
+      '& > form': { display: 'contents' },
     },
     ...parts,
+    footer: { ...parts.footer, '& > :is(a, button)': { flex: '1 1 auto' } },
   },
   variants: {
+    placement: {
+      center: {},
+      top: { positioner: { placeItems: 'start center', pt: { base: '20', md: '20' } } },
+      bottom: { positioner: { placeItems: { base: 'end center', md: 'center' } } },
+    },
     size: {
       sm: { content: { maxW: 'md' } },
       md: { content: { maxW: 'xl' } },
       lg: { content: { maxW: '3xl' } },
+      xl: { content: { maxW: '6xl' } },
+      // Up to the edges of a phone. Blurring a page of pictures takes a phone longer than opening.
+      cover: {
+        backdrop: { backdropFilter: 'none' },
+        positioner: { p: { base: '0', md: '6' }, overflow: 'hidden' },
+        content: { borderWidth: '0' },
+      },
     },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { placement: 'center', size: 'md' },
 })
 
 const drawer = defineSlotRecipe({
@@ -158,6 +181,7 @@ const drawer = defineSlotRecipe({
           width: '100%',
           maxH: '88dvh',
           borderTopRadius: '2xl',
+          overflowY: 'auto',
           _open: { animation: 'sheet-from-bottom 260ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
           _closed: { animation: 'sheet-to-bottom 180ms ease-in' },
         },
@@ -214,4 +238,4 @@ const menu = defineSlotRecipe({
   },
 })
 
-export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast: toastRecipe }
+export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast: toastRecipe, ...choiceRecipes }

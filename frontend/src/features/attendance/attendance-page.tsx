@@ -1,8 +1,10 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SampleNote, SamplesOnly } from '#base/components/samples-only'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
-import { Button, Grid, Heading } from '#base/components/ui'
 
 /** Static (docs/product/pages.md#staff-pages): nothing is wired yet. */
 const counts = [

@@ -1,10 +1,16 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Spinner } from '@chakra-ui/react/spinner'
+import { PlusIcon } from 'lucide-react'
 import { SchemeSwitch } from '#base/components/scheme-switch'
 import { buttonRecipe, badgeRecipe, headingRecipe } from '#base/theme/recipes'
 import { BrandMark } from '#base/components/brand-mark'
-import { PlusIcon } from '#base/components/icons'
 import { ProgressBar } from '#base/components/progress-bar'
 import { Surface } from '#base/components/surface'
-import { Badge, Button, Flex, Grid, Heading, Skeleton, Spinner } from '#base/components/ui'
 import { Specimen } from './specimen'
 
 const namesOf = <K extends string>(variants: Readonly<Record<K, unknown>> | undefined): K[] => {

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { ConfirmDialog } from '#base/components/confirm-dialog'
 import { toast } from '#base/components/toast'
 import type { ToastType } from '#base/components/toast'
-import { Button } from '#base/components/ui'
 import { Specimen } from './specimen'
 
 const kinds: readonly ToastType[] = ['success', 'error', 'warning', 'info']

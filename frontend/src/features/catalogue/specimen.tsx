@@ -1,6 +1,6 @@
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Heading } from '#base/components/ui'
 
 const Side = chakra('div', {
   base: {

@@ -1,21 +1,59 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  BellIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ClockIcon,
+  HeartIcon,
+  ListFilterIcon,
+  MapPinIcon,
+  MenuIcon,
+  MinusIcon,
+  PhoneIcon,
+  PlusIcon,
+  SearchIcon,
+  ShareIcon,
+  ShoppingBagIcon,
+  Trash2Icon,
+  TriangleAlertIcon,
+  UserRoundIcon,
+  XIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '#base/loading/failed'
 import { CountBadge } from '#base/components/count-badge'
 import { DishLine, DishLines } from '#base/components/dish-lines'
-import * as icons from '#base/components/icons'
 import { NotLoaded } from '#base/components/not-loaded'
 import { NothingYet } from '#base/components/nothing-yet'
 import { RollingNumber } from '#base/components/rolling-number'
-import { SideSheet } from '#base/components/side-sheet'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { SpinnerPage } from '#base/components/spinner-page'
 import { Surface } from '#base/components/surface'
 import { Tabs } from '#base/components/tabs'
-import { Button, Flex } from '#base/components/ui'
 import { Specimen } from './specimen'
 
-const { draw: _draw, BagIcon, ...others } = icons
-const signs = Object.entries({ BagIcon, ...others })
+const icons = {
+  ShoppingBagIcon,
+  MenuIcon,
+  XIcon,
+  PlusIcon,
+  MinusIcon,
+  SearchIcon,
+  MapPinIcon,
+  ClockIcon,
+  PhoneIcon,
+  UserRoundIcon,
+  BellIcon,
+  HeartIcon,
+  ShareIcon,
+  ChevronDownIcon,
+  ListFilterIcon,
+  TriangleAlertIcon,
+  CheckIcon,
+  Trash2Icon,
+}
 
 const tabsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -46,9 +84,10 @@ function Sheet() {
         Open side sheet
       </Button>
       {isOpen && (
-        <SideSheet title="A side sheet" closeLabel="Close the sheet" onClose={() => setOpen(false)} footer="Its foot">
-          What is in it.
-        </SideSheet>
+        <Dialog placement="end" title="A side sheet" closeLabel="Close the sheet" onClose={() => setOpen(false)}>
+          <DialogBody>What is in it.</DialogBody>
+          <DialogFooter>Its foot</DialogFooter>
+        </Dialog>
       )}
     </>
   )
@@ -86,7 +125,7 @@ export const StateSpecimens = () => (
       ))}
       {[0, 3, 120].map((count) => (
         <Button key={count} variant="outline" px="2.5" aria-label={`Cart, ${count} items`}>
-          <BagIcon />
+          <ShoppingBagIcon />
           <CountBadge count={count} />
         </Button>
       ))}
@@ -107,7 +146,7 @@ export const StateSpecimens = () => (
       <Sheet />
     </Specimen>
     <Specimen title="Icons">
-      {signs.map(([name, Icon]) => (
+      {Object.entries(icons).map(([name, Icon]) => (
         <chakra.span key={name} title={name} fontSize="xl">
           <Icon />
         </chakra.span>

@@ -1,24 +1,25 @@
-import type { ComponentType, SVGProps } from 'react'
-import { ClockIcon } from '#base/components/icons'
-import { lazily } from '#base/loading/lazily'
 import {
-  BackIcon,
-  ChartIcon,
-  CrateIcon,
+  ChartColumnIcon,
+  ClockIcon,
   EarIcon,
   FlameIcon,
+  HistoryIcon,
+  LayoutDashboardIcon,
   ListIcon,
+  MessageSquareIcon,
+  PackageIcon,
   PrinterIcon,
-  SpeechIcon,
   StarIcon,
-  TodayIcon,
-} from './components/desk-icons'
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { lazily } from '#base/loading/lazily'
 
 export type Section = {
   /** Its place in the address; everything beneath it is the section's, too. */
   readonly path: string
   readonly label: string
-  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly Icon: LucideIcon
   readonly component: ComponentType
 }
 
@@ -30,13 +31,13 @@ export const sections: readonly Section[] = [
   {
     path: '/desk',
     label: 'Today',
-    Icon: TodayIcon,
+    Icon: LayoutDashboardIcon,
     component: lazily(() => import('./today/today-section'), 'TodaySection'),
   },
   {
     path: '/desk/numbers',
     label: 'Numbers',
-    Icon: ChartIcon,
+    Icon: ChartColumnIcon,
     component: lazily(() => import('./numbers/numbers-section'), 'NumbersSection'),
   },
   {
@@ -60,7 +61,7 @@ export const sections: readonly Section[] = [
   {
     path: '/desk/ingredients',
     label: 'Ingredients',
-    Icon: CrateIcon,
+    Icon: PackageIcon,
     component: lazily(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
   },
   {
@@ -72,7 +73,7 @@ export const sections: readonly Section[] = [
   {
     path: '/desk/feedback',
     label: 'Feedback',
-    Icon: SpeechIcon,
+    Icon: MessageSquareIcon,
     component: lazily(() => import('./feedback/feedback-section'), 'FeedbackSection'),
   },
   {
@@ -90,7 +91,7 @@ export const sections: readonly Section[] = [
   {
     path: '/desk/changes',
     label: 'Changes',
-    Icon: BackIcon,
+    Icon: HistoryIcon,
     component: lazily(() => import('./changes/changes-section'), 'ChangesSection'),
   },
 ]

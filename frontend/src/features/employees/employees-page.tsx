@@ -1,7 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
+import { Center } from '@chakra-ui/react/center'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/components/page-frame'
-import { Button, Center, Flex } from '#base/components/ui'
 import { useCountdown } from './use-countdown'
 
 const SECONDS = 3

@@ -1,11 +1,11 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { XIcon } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderType } from '#shared/terms/orders'
 import type { feedbackTriggers } from '#shared/terms/feedback'
 import { useSession } from '#base/session/session'
-import { CloseIcon } from '#base/components/icons'
 import { toast } from '#base/components/toast'
-import { Button } from '#base/components/ui'
 import { useGiveFeedback } from './api/use-give-feedback'
 import { BonusStep } from './components/bonus-step'
 import { CommentStep } from './components/comment-step'
@@ -100,7 +100,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
         aria-label="Close feedback"
         onClick={close}
       >
-        <CloseIcon />
+        <XIcon />
       </Button>
       {step.name === 'rating' && <RatingStep onRated={rated} />}
       {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchen } from '#shared/contract/kitchen'
@@ -7,7 +8,6 @@ import type { BodyOf } from '#shared/contract/route'
 import { clockAt } from '#shared/rules/intake'
 import { messageOf } from '#base/api/api-error'
 import { call } from '#base/api/call'
-import { Button } from '#base/components/ui'
 import { currentLocation } from '#base/location/location'
 import { intakeQuery, useIntake } from './use-intake'
 

@@ -1,16 +1,14 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDownIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { onOffer, popular, sectionsOf } from '#shared/rules/menu-listing'
 import { categoryPicture } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
-import { ChevronDownIcon } from '#base/components/icons'
-import { DialogHead } from '#base/components/overlay-head'
+import { Dialog, DialogBody } from '#base/components/dialog'
 import { OwnPicture } from '#base/components/own-picture'
-import { Skeleton } from '#base/components/ui'
 import { useMenu } from '#base/menu/use-menu'
 import { MenuFailed } from './components/menu-failed'
 import { DietContext } from './diet-context'
@@ -123,24 +121,23 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
 export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
   return (
-    <Dialog.Root size="lg" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
-      <Dialog.Trigger asChild>
-        <Button variant="ghost" px="3" fontSize="sm">
+    <Dialog
+      placement="top"
+      size="xl"
+      title="Full Menu"
+      closeLabel="Close the full menu"
+      trigger={
+        <Button variant="ghost" px="3" fontSize="sm" onClick={() => setOpen(true)}>
           Full Menu
           <ChevronDownIcon />
         </Button>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner placeItems="start center" pt="20">
-          <Dialog.Content maxW="6xl">
-            <DialogHead title="Full Menu" closeLabel="Close the full menu" />
-            <Dialog.Body pb="6">
-              <MenuAtAGlance onLeave={() => setOpen(false)} />
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      }
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    >
+      <DialogBody pb="6">
+        <MenuAtAGlance onLeave={() => setOpen(false)} />
+      </DialogBody>
+    </Dialog>
   )
 }

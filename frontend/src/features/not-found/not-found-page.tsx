@@ -1,5 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
-import { Button, Flex } from '#base/components/ui'
 import { EmptyPlateDrawing } from '#base/components/drawings'
 import { PageHero } from '#base/components/page-hero'
 

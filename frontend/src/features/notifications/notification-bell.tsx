@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { CountBadge } from '#base/components/count-badge'
 import { useNotifications } from './api/use-notifications'
-import { BellIcon } from './components/bell-icon'
 import { NotificationPanel } from './components/notification-panel'
 
 /** How many messages wait, and the way to them; what is new is also said. */

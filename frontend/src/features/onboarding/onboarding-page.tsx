@@ -1,8 +1,11 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { inWordsAtStart, kitchenCount } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
-import { Button, Flex, Grid, Heading } from '#base/components/ui'
 import { FamilyDrawing } from '#base/components/drawings'
 import { PageBody, PageHero } from '#base/components/page-hero'
 

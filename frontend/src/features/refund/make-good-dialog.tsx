@@ -7,7 +7,7 @@ import { formatCents, fromCents, toCents } from '#shared/rules/money'
 import { APOLOGY, refundReasonIds, refundReasons } from '#shared/terms/refunds'
 import type { RefundReason } from '#shared/terms/refunds'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { DialogFrame } from '#base/components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { FieldFrame } from '#base/forms/field-frame'
 import { useMakeGood } from './use-make-good'
 import type { Wronged } from './use-make-good'
@@ -45,43 +45,39 @@ export function MakeGoodDialog({ order, onClose }: MakeGoodDialogProps) {
   const isReady = thing !== '' && (!isWhole || isWithin(amount.trim()))
   const give = () => mutate(isWhole ? { amount: amount.trim(), reason } : { lineId: thing, reason })
   return (
-    <DialogFrame
-      title={`Make ticket ${order.ticketNumber} good`}
-      isBusy={isPending}
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            {things.length === 0 ? 'Close' : 'Cancel'}
+    <Dialog title={`Make ticket ${order.ticketNumber} good`} isBusy={isPending} onClose={onClose}>
+      <DialogBody display="grid" gap="4">
+        <Text color="fg.muted">
+          The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
+          dish is worth what was paid for it. The code can’t be taken back.
+        </Text>
+        {things.length === 0 ? (
+          <Text>All of this order has been made good already.</Text>
+        ) : (
+          <>
+            <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
+            <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+            {isWhole && (
+              <FieldFrame
+                label={`Worth, ${BOUNDS}`}
+                error={isWithin(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
+              >
+                <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+              </FieldFrame>
+            )}
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {things.length === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {things.length > 0 && (
+          <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={give}>
+            {isPending ? 'Giving…' : 'Give a Code'}
           </Button>
-          {things.length > 0 && (
-            <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={give}>
-              {isPending ? 'Giving…' : 'Give a Code'}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Text color="fg.muted">
-        The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A dish
-        is worth what was paid for it. The code can’t be taken back.
-      </Text>
-      {things.length === 0 ? (
-        <Text>All of this order has been made good already.</Text>
-      ) : (
-        <>
-          <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
-          <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
-          {isWhole && (
-            <FieldFrame
-              label={`Worth, ${BOUNDS}`}
-              error={isWithin(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
-            >
-              <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-            </FieldFrame>
-          )}
-        </>
-      )}
-    </DialogFrame>
+        )}
+      </DialogFooter>
+    </Dialog>
   )
 }

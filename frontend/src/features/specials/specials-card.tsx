@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { PinIcon } from '#base/components/icons'
-import { Button, Flex } from '#base/components/ui'
 import { NearerNotice } from './components/nearer-notice'
 import { ShareLocation } from './components/share-location'
 import { SlideControls } from './components/slide-controls'
@@ -52,7 +53,7 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
               <span />
             ) : (
               <Button variant="plain" size="sm" px="0" onClick={ask} disabled={isAsking}>
-                <PinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
+                <MapPinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
               </Button>
             )}
             {recommended.length > 1 && (

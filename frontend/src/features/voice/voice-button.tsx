@@ -1,3 +1,4 @@
+import { MicIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FailedOver } from '#base/loading/failed'
 import { lazily } from '#base/loading/lazily'
@@ -14,6 +15,7 @@ export function VoiceButton({ path }: { readonly path: string }) {
     <>
       <div className="voice-dock" data-place={placeAt(path)}>
         <button type="button" className="voice" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <MicIcon />
           <span className="voice-label">
             Ask Hiro <small>Your Order Assistant!</small>
           </span>

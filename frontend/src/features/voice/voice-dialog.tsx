@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { Conversation } from './components/conversation'
 import { TypeIt } from './components/type-it'
@@ -22,49 +21,32 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const example = menu.find(({ isPopular, isAvailable }) => isPopular && isAvailable)
   const order = example ? `“two ${example.name}, please” or ` : ''
   return (
-    <Dialog.Root
-      open
-      size="sm"
+    <Dialog
+      placement="sheet"
+      title="Hi, I’m Hiro! What can I get you?"
       initialFocusEl={() => (canListen() ? listenButton.current : field.current)}
-      onOpenChange={({ open }) => !open && onClose()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner placeItems={{ base: 'end center', md: 'center' }}>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Hi, I’m Hiro! What can I get you?</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Conversation
-                phase={phase}
-                transcript={transcript}
-                answer={answer}
-                hint={`Say or type what you would like: ${order}“what time do you close?”`}
-              />
-              {waiting.length > 0 && (
-                <UnderstoodLines
-                  items={waiting}
-                  menu={menu}
-                  isBusy={isBusy}
-                  onSet={set}
-                  onConfirm={confirm}
-                  onDrop={drop}
-                />
-              )}
-              <TypeIt field={field} isBusy={isBusy} onAsk={ask} />
-            </Dialog.Body>
-            <Dialog.Footer css={{ '& > button': { flex: '1 1 auto', px: '4' } }}>
-              <Button variant="outline" onClick={onClose}>
-                Close
-              </Button>
-              <Button ref={listenButton} aria-disabled={isBusy} onClick={phase === 'listening' ? stop : listen}>
-                {phase === 'listening' ? 'Stop Listening' : 'Start Listening'}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <DialogBody>
+        <Conversation
+          phase={phase}
+          transcript={transcript}
+          answer={answer}
+          hint={`Say or type what you would like: ${order}“what time do you close?”`}
+        />
+        {waiting.length > 0 && (
+          <UnderstoodLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
+        )}
+        <TypeIt field={field} isBusy={isBusy} onAsk={ask} />
+      </DialogBody>
+      <DialogFooter css={{ '& > button': { px: '4' } }}>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button ref={listenButton} aria-disabled={isBusy} onClick={phase === 'listening' ? stop : listen}>
+          {phase === 'listening' ? 'Stop Listening' : 'Start Listening'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

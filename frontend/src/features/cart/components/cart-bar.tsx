@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ShoppingBagIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/rules/money'
 import { FailedOver } from '#base/loading/failed'
 import { lazily } from '#base/loading/lazily'
 import { useHash } from '#base/use-hash'
-import { BagIcon } from '#base/components/icons'
 import { RollingNumber } from '#base/components/rolling-number'
 import { useCart } from '#base/cart/use-cart'
 import { useCartCheck } from '../use-cart-check'
@@ -83,7 +83,7 @@ export function CartBar() {
           aria-haspopup="dialog"
         >
           <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">
-            <BagIcon />
+            <ShoppingBagIcon />
             <chakra.span truncate>
               View cart · {count} {count === 1 ? 'item' : 'items'}
             </chakra.span>

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ShoppingBagIcon } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { countOf, subtotalOf } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
 import { troubleOf } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
-import { BagIcon } from '#base/components/icons'
 import { RollingNumber } from '#base/components/rolling-number'
-import { Skeleton } from '#base/components/ui'
 import { useMenu, useMenuIsComing } from '#base/menu/use-menu'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
@@ -29,7 +29,7 @@ const EmptyCart = () => (
       bg="bg.inset"
       fontSize="2xl"
     >
-      <BagIcon />
+      <ShoppingBagIcon />
     </chakra.span>
     <chakra.p mt="4" fontWeight="semibold" color="fg">
       Your cart is empty

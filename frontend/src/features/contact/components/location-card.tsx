@@ -1,3 +1,6 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import type { Location } from '#shared/locations/index'
@@ -8,7 +11,6 @@ import { keepHours } from '#base/location/keep-hours'
 import { currentLocation } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { Surface } from '#base/components/surface'
-import { Badge, Flex, Heading } from '#base/components/ui'
 
 type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
 

@@ -1,9 +1,9 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { EllipsisIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { isAt, sections } from '../sections'
-import { MoreIcon } from './desk-icons'
 
 const Bar = chakra('nav', {
   base: {
@@ -58,7 +58,7 @@ export function DeskBar() {
         <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
           <Menu.Trigger asChild>
             <button type="button" data-current={others.some((section) => isAt(section, path)) || undefined}>
-              <MoreIcon />
+              <EllipsisIcon />
               More
             </button>
           </Menu.Trigger>

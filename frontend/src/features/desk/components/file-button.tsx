@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
 import { useRef } from 'react'
-import { Button } from '#base/components/ui'
 
 type FileButtonProps = {
   readonly label: string

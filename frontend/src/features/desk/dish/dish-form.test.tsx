@@ -198,7 +198,7 @@ describe('a dish at the desk', () => {
     await type('Name of the group', 'Spice')
     await type('Option', 'Hot')
     state.answers = [() => answer(deskDishes.changeDish, aDeskDish({ version: 2 }))]
-    await press('Preview')
+    await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
     expect((await screen.findAllByText('Spice')).length).toBeGreaterThan(0)
     await press('Save')
     await waitFor(() => expect(state.sent).toHaveLength(1))

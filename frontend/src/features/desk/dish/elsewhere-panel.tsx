@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { locations } from '#shared/locations/index'
-import { Button } from '#base/components/ui'
 import { useDeskLocation } from '../desk-location'
 import { Panel } from '../form/panel'
 import { ElsewhereDish, type ElsewhereProps } from './elsewhere-dish'

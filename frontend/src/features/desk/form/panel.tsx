@@ -1,7 +1,7 @@
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Heading } from '#base/components/ui'
 
 const Box = chakra('section', {
   base: {

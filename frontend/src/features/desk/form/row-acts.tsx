@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { ChevronDownIcon, TrashIcon } from '#base/components/icons'
-import { Button } from '#base/components/ui'
+import { ChevronDownIcon, Trash2Icon } from 'lucide-react'
 
 type RowActsProps = {
   /** What the row is called, so that each button says which it is for. */
@@ -40,7 +40,7 @@ export const RowActs = ({ name, at, count, onMove, onRemove }: RowActsProps) => 
     )}
     {onRemove && (
       <Button type="button" variant="ghost" px="0" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <TrashIcon />
+        <Trash2Icon />
       </Button>
     )}
   </Flex>

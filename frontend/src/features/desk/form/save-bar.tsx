@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Button } from '#base/components/ui'
 
 const Bar = chakra('div', {
   base: {

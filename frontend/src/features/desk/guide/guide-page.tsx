@@ -1,6 +1,6 @@
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import guide from '../../../../../docs/owners-guide.md?raw'
-import { Heading } from '#base/components/ui'
 import { DeskHead } from '../components/desk-head'
 import { guideBlocks } from './guide-blocks'
 import type { Block } from './guide-blocks'

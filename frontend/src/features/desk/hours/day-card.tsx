@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -6,7 +7,6 @@ import { formatHours } from '#shared/rules/hours'
 import type { ToldHours } from '#shared/terms/hours'
 import { fromMonday } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
-import { Button } from '#base/components/ui'
 import { dayNames, joined, reopened, split, withSpan } from './draft'
 import { SpanFields } from './span-fields'
 

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ToldException } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
-import { Button } from '#base/components/ui'
 import { sentenceOf } from './draft'
 import { SpanFields } from './span-fields'
 

@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import type { ToldHours } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
-import { Button } from '#base/components/ui'
 import { closedOn, withException, withoutDate } from './draft'
 import { ExceptionCard } from './exception-card'
 

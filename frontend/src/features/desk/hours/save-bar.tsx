@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { SyntheticEvent } from 'react'
-import { Button } from '#base/components/ui'
 
 type SaveBarProps = {
   /** What the change comes to, in a line. */

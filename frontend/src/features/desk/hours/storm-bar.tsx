@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Location } from '#shared/locations/index'
 import { dateAfter, wallClock } from '#shared/rules/local-time'
 import type { ToldException, ToldHours } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
-import { Button } from '#base/components/ui'
 import { useNow } from '#base/use-now'
 import { closedOn, closingEarly } from './draft'
 

@@ -1,3 +1,4 @@
+import { Badge } from '@chakra-ui/react/badge'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -5,7 +6,6 @@ import type { DeskDish } from '#shared/contract/desk/dish'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { formatAmount } from '#shared/rules/money'
 import { DishPicture } from '#base/components/dish-picture'
-import { Badge } from '#base/components/ui'
 import { pathOf } from './paths'
 
 const Row = chakra('div', {

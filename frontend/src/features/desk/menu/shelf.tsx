@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { GripVerticalIcon, PlusIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { PlusIcon } from '#base/components/icons'
-import { Button, Heading } from '#base/components/ui'
-import { GripIcon } from '../components/desk-icons'
 import { RowActs } from '../form/row-acts'
 import type { Shelf as ShelfOf } from './arrange'
 import { DishLine } from './dish-line'
@@ -90,7 +90,7 @@ export function Shelf({ shelf: { category, dishes }, isArranging }: ShelfProps) 
                     <>
                       <RowActs name={dish.name} at={at} count={shown.length} onMove={(to) => void move(at, to)} />
                       <Grip aria-hidden="true" {...handle(at)}>
-                        <GripIcon />
+                        <GripVerticalIcon />
                       </Grip>
                     </>
                   )

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Numbers } from '#shared/contract/numbers'
-import { Button } from '#base/components/ui'
 import { Panel } from '../form/panel'
 import { FigureTable } from './figure-table'
 import { FigureLink } from './open-figure'

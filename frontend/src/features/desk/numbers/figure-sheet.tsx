@@ -1,11 +1,11 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numbers } from '#shared/contract/numbers'
 import { call } from '#base/api/call'
 import { NotLoaded } from '#base/components/not-loaded'
-import { SideSheet } from '#base/components/side-sheet'
-import { Button } from '#base/components/ui'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { FigureDays, partsQuery } from './figure-days'
 import type { Asked } from './figure-days'
 import { ordersOf, withoutOrders } from './figure-kinds'
@@ -70,24 +70,26 @@ export function FigureSheet({ figure, location, days, timeZone, onClose }: Figur
   const [date, setDate] = useState(isOneDay ? days.from : undefined)
   const asked = { location, of: figure.of }
   return (
-    <SideSheet
+    <Dialog
+      placement="end"
       title={date === undefined ? figure.name : `${figure.name}, ${dateText(date)}`}
       closeLabel="Close what it is made of"
       onClose={onClose}
-      footer={
-        date !== undefined &&
-        !isOneDay && (
+    >
+      <DialogBody>
+        {date === undefined ? (
+          <FigureDays asked={asked} days={days} onDay={setDate} />
+        ) : (
+          <Orders asked={asked} date={date} timeZone={timeZone} />
+        )}
+      </DialogBody>
+      {date !== undefined && !isOneDay && (
+        <DialogFooter>
           <Button variant="outline" onClick={() => setDate(undefined)}>
             All days
           </Button>
-        )
-      }
-    >
-      {date === undefined ? (
-        <FigureDays asked={asked} days={days} onDay={setDate} />
-      ) : (
-        <Orders asked={asked} date={date} timeZone={timeZone} />
+        </DialogFooter>
       )}
-    </SideSheet>
+    </Dialog>
   )
 }

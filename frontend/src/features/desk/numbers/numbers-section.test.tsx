@@ -154,7 +154,7 @@ describe('the numbers', () => {
 
   it('of a week, of which a day opens', async () => {
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Week' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
     expect(await tile('Net sales')).toContain('$392.00')
     expect(asked).toContain('HENPR 7')
     await userEvent.click(screen.getAllByText('Show the figures')[0] ?? document.body)
@@ -167,7 +167,7 @@ describe('the numbers', () => {
 
   it('opens a dish of a week, by day, down to the orders and what of them is its own', async () => {
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Week' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken' }))
     const days = within(await screen.findByRole('table', { name: 'By day' }))
     await userEvent.click(days.getByRole('button'))

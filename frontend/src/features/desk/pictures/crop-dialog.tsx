@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#base/api/api-error'
 import { newKey } from '#base/api/idempotency'
 import { ProgressBar } from '#base/components/progress-bar'
-import { DialogFrame } from '#base/components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useOnePress } from '#base/forms/use-one-press'
 import { rectOf, wholeCrop } from './crop'
 import type { Crop } from './crop'
@@ -53,46 +53,41 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
   })
   const percent = Math.round(part * 100)
   return (
-    <DialogFrame
-      title="Turn and crop"
-      size="lg"
-      staysBeside
-      onClose={onClose}
-      foot={
-        <>
-          <Button type="button" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="button" disabled={isSending} aria-busy={isSending} onClick={() => void press()}>
-            {isSending ? 'Sending…' : failure ? 'Send it again' : 'Use this picture'}
-          </Button>
-        </>
-      }
-    >
-      <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
-      <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
-      {rectOf(crop, bitmap).width < SHARP_WIDTH && (
-        <chakra.p fontSize="sm" color="warning.fg">
-          So little of it may look blurred.
-        </chakra.p>
-      )}
-      {isSending && (
-        <div role="status">
-          <ProgressBar
-            label="Sending the picture"
-            percent={percent}
-            valueText={percent < 100 ? `${percent}% sent` : 'Sent, being prepared'}
-          />
-          <chakra.p mt="1" fontSize="sm" color="fg.muted">
-            {percent < 100 ? `Sending: ${percent}%` : 'Being prepared for the menu…'}
+    <Dialog title="Turn and crop" size="lg" closeOnInteractOutside={false} onClose={onClose}>
+      <DialogBody display="grid" gap="4">
+        <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
+        <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
+        {rectOf(crop, bitmap).width < SHARP_WIDTH && (
+          <chakra.p fontSize="sm" color="warning.fg">
+            So little of it may look blurred.
           </chakra.p>
-        </div>
-      )}
-      {failure && (
-        <chakra.p role="alert" color="danger.fg">
-          {failure}
-        </chakra.p>
-      )}
-    </DialogFrame>
+        )}
+        {isSending && (
+          <div role="status">
+            <ProgressBar
+              label="Sending the picture"
+              percent={percent}
+              valueText={percent < 100 ? `${percent}% sent` : 'Sent, being prepared'}
+            />
+            <chakra.p mt="1" fontSize="sm" color="fg.muted">
+              {percent < 100 ? `Sending: ${percent}%` : 'Being prepared for the menu…'}
+            </chakra.p>
+          </div>
+        )}
+        {failure && (
+          <chakra.p role="alert" color="danger.fg">
+            {failure}
+          </chakra.p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button type="button" variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="button" disabled={isSending} aria-busy={isSending} onClick={() => void press()}>
+          {isSending ? 'Sending…' : failure ? 'Send it again' : 'Use this picture'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -1,12 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowUpIcon, RotateCwIcon } from 'lucide-react'
 import { useId } from 'react'
-import { draw } from '#base/components/icons'
-import { Button } from '#base/components/ui'
 import { MAX_ZOOM, movedCrop, turnedCrop, zoomedCrop } from './crop'
 import type { Crop, Size } from './crop'
-
-const TurnIcon = draw('M19 5v5h-5M18.4 10a7 7 0 1 0 .2 4.5', 'TurnIcon')
-const ArrowIcon = draw('M12 19V5m-6 6 6-6 6 6', 'ArrowIcon')
 
 const moves = [
   { label: 'Move left', degrees: -90, right: -1, down: 0 },
@@ -25,7 +22,7 @@ export function CropTools({ picture, crop, onChange }: CropToolsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
       <Button type="button" variant="outline" px="3.5" onClick={() => onChange(turnedCrop(crop, picture))}>
-        <TurnIcon /> Turn
+        <RotateCwIcon /> Turn
       </Button>
       <chakra.label htmlFor={id} display="flex" gap="2" alignItems="center" flex="1 1 9rem" fontSize="sm" minH="11">
         Size
@@ -54,7 +51,7 @@ export function CropTools({ picture, crop, onChange }: CropToolsProps) {
             aria-label={label}
             onClick={() => onChange(movedCrop(crop, picture, right * STEP, down * STEP))}
           >
-            <ArrowIcon style={{ transform: `rotate(${degrees}deg)` }} />
+            <ArrowUpIcon style={{ transform: `rotate(${degrees}deg)` }} />
           </Button>
         ))}
       </chakra.div>

@@ -7,7 +7,7 @@ import { stations } from '#shared/contract/menu'
 import type { Station } from '#shared/contract/menu'
 import { messageOf } from '#base/api/api-error'
 import { CopyField } from '#base/components/copy-field'
-import { DialogFrame } from '#base/components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSentForm } from '#base/forms/use-sent-form'
@@ -53,26 +53,25 @@ const Told = ({
   readonly door: string
   readonly onClose: () => void
 }) => (
-  <DialogFrame
-    title={`${name} may print`}
-    size="md"
-    staysBeside
-    onClose={onClose}
-    foot={<Button onClick={onClose}>Done</Button>}
-  >
-    <Text>
-      Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only now.
-    </Text>
-    <CopyField
-      label="The printer’s address"
-      text={door}
-      button="Copy"
-      copied={{ title: 'The address is on the clipboard' }}
-    />
-    <Text fontSize="sm" color="fg.muted">
-      Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
-    </Text>
-  </DialogFrame>
+  <Dialog title={`${name} may print`} size="md" closeOnInteractOutside={false} onClose={onClose}>
+    <DialogBody display="grid" gap="4">
+      <Text>
+        Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only now.
+      </Text>
+      <CopyField
+        label="The printer’s address"
+        text={door}
+        button="Copy"
+        copied={{ title: 'The address is on the clipboard' }}
+      />
+      <Text fontSize="sm" color="fg.muted">
+        Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
+      </Text>
+    </DialogBody>
+    <DialogFooter>
+      <Button onClick={onClose}>Done</Button>
+    </DialogFooter>
+  </Dialog>
 )
 
 /** Makes a printer, then tells its address, this once. */

@@ -1,8 +1,9 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { PlusIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MOST_SPECIALS_A_DAY } from '#shared/contract/desk/specials'
-import { PlusIcon } from '#base/components/icons'
-import { Badge, Button } from '#base/components/ui'
 import { Panel } from '../form/panel'
 import { dayName } from './draft'
 

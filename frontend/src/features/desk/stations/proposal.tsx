@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
-import { Button } from '#base/components/ui'
 import { stationNames } from './names'
 import { proposedQuery } from './queries'
 

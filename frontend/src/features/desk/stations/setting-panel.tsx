@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '#base/components/ui'
 import { SettlePanel } from '../components/conflict-panel'
 import { FormFrame } from '../form/form-frame'
 import { Panel } from '../form/panel'

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '#base/components/ui'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 
 type AbsentDishProps = {
   readonly isComing: boolean

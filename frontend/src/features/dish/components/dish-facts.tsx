@@ -1,10 +1,10 @@
+import { CheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
 import { allergenLine } from '#shared/rules/dietary-filters'
 import type { JudgedDish } from '#shared/rules/dietary-filters'
 import type { Fit } from '#shared/rules/dietary-fit'
 import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
 import { portionsText } from '#shared/rules/portions'
-import { AlertIcon, CheckIcon } from '#base/components/icons'
 import { FavoriteDish } from './favorite-dish'
 import { ShareDish } from './share-dish'
 
@@ -42,7 +42,7 @@ const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
     <p role="status" data-kind={conflicts.length > 0 ? 'conflict' : fit ? 'fit' : undefined}>
       {conflicts.length > 0 ? (
         <>
-          <AlertIcon /> Not what your filters ask for: {conflicts.join(', ')}
+          <TriangleAlertIcon /> Not what your filters ask for: {conflicts.join(', ')}
         </>
       ) : (
         fit && (

@@ -1,5 +1,5 @@
+import { ShareIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
-import { ShareIcon } from '#base/components/share-icon'
 import { shareLink } from '#base/components/share-link'
 import { sharedHrefOf } from '../address'
 

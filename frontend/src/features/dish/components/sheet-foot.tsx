@@ -1,9 +1,9 @@
+import { PhoneIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
 import { MAX_QUANTITY } from '#shared/contract/orders'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { formatCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
-import { PhoneIcon } from '#base/components/icons'
 import { useLocationConfig } from '#base/location/location'
 import { Stepper } from './stepper'
 

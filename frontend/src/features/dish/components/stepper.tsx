@@ -1,4 +1,4 @@
-import { MinusIcon, PlusIcon } from '#base/components/icons'
+import { MinusIcon, PlusIcon } from 'lucide-react'
 import { StepButton } from '#base/components/step-button'
 
 type StepperProps = {

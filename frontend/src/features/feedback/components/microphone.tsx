@@ -1,22 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Spinner } from '@chakra-ui/react/spinner'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button, Flex, Spinner } from '#base/components/ui'
+import { MicIcon, SquareIcon } from 'lucide-react'
 import type { useRecorder } from '../recorder/use-recorder'
-
-const MicrophoneIcon = () => (
-  <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true" fill="none" stroke="currentColor">
-    <path
-      d="M12 4a3 3 0 0 1 3 3v4a3 3 0 0 1-6 0V7a3 3 0 0 1 3-3ZM6 11a6 6 0 0 0 12 0M12 17v3"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-    />
-  </svg>
-)
-
-const StopIcon = () => (
-  <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true">
-    <rect x="6" y="6" width="12" height="12" rx="2.5" fill="currentColor" />
-  </svg>
-)
 
 const clock = (seconds: number) => `0:${String(Math.min(59, Math.floor(seconds))).padStart(2, '0')}`
 
@@ -52,7 +39,7 @@ export function Microphone({ recorder: { phase, seconds, level, start, stop }, i
     return (
       <Flex flex="1" minW="0" gap="3" alignItems="center">
         <Button type="button" variant="subtle" px="0" aria-label="Stop recording" onClick={() => void stop()}>
-          <StopIcon />
+          <SquareIcon fill="currentColor" />
         </Button>
         <Level level={level} />
         <chakra.span role="timer" fontSize="sm" fontVariantNumeric="tabular-nums" color="accent.fg">
@@ -72,7 +59,7 @@ export function Microphone({ recorder: { phase, seconds, level, start, stop }, i
         disabled={isBusy || isFull}
         onClick={start}
       >
-        {isBusy ? <Spinner size="sm" /> : <MicrophoneIcon />}
+        {isBusy ? <Spinner size="sm" /> : <MicIcon />}
       </Button>
       <chakra.span role="status" fontSize="sm" color="fg.muted">
         {isFull && !isBusy ? 'Your comment is full' : notes[phase]}

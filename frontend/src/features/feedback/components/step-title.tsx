@@ -1,7 +1,7 @@
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Heading } from '#base/components/ui'
 
 type StepTitleProps = {
   readonly children: ReactNode

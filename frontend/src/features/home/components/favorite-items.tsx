@@ -4,7 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { NotLoaded } from '#base/components/not-loaded'
-import { SideSheet } from '#base/components/side-sheet'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { DishRow } from '#features/menu'
 import { useFavoriteItems } from '../api/use-favorite-items'
 
@@ -15,46 +15,44 @@ import { useFavoriteItems } from '../api/use-favorite-items'
 export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
   const { hearts, dishes, isOwn, isPending, isError, retry } = useFavoriteItems()
   return (
-    <SideSheet
-      title="Favorite Items"
-      closeLabel="Close favorite items"
-      onClose={onClose}
-      footer={
+    <Dialog placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
+      <DialogBody>
+        {isPending ? (
+          <Skeleton height="64" borderRadius="2xl" />
+        ) : isError ? (
+          <NotLoaded onRetry={retry}>Your favorites could not be loaded right now.</NotLoaded>
+        ) : (
+          <>
+            {hearts.length > 0 && (
+              <>
+                <Text color="fg.muted" mb="4">
+                  What you gave a heart.
+                </Text>
+                <Grid gap="3" mb="8" templateColumns="minmax(0, 1fr)">
+                  {hearts.map((item) => (
+                    <DishRow key={item.id} item={item} />
+                  ))}
+                </Grid>
+              </>
+            )}
+            <Text color="fg.muted" mb="4">
+              {isOwn
+                ? 'What you order most.'
+                : 'Your favorites gather here as you order. Until then, what our guests love.'}
+            </Text>
+            <Grid gap="3" templateColumns="minmax(0, 1fr)">
+              {dishes.map((item) => (
+                <DishRow key={item.id} item={item} />
+              ))}
+            </Grid>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
         <Button asChild variant="outline" flex="1">
           <Link href="/menu#popular">See all popular dishes</Link>
         </Button>
-      }
-    >
-      {isPending ? (
-        <Skeleton height="64" borderRadius="2xl" />
-      ) : isError ? (
-        <NotLoaded onRetry={retry}>Your favorites could not be loaded right now.</NotLoaded>
-      ) : (
-        <>
-          {hearts.length > 0 && (
-            <>
-              <Text color="fg.muted" mb="4">
-                What you gave a heart.
-              </Text>
-              <Grid gap="3" mb="8" templateColumns="minmax(0, 1fr)">
-                {hearts.map((item) => (
-                  <DishRow key={item.id} item={item} />
-                ))}
-              </Grid>
-            </>
-          )}
-          <Text color="fg.muted" mb="4">
-            {isOwn
-              ? 'What you order most.'
-              : 'Your favorites gather here as you order. Until then, what our guests love.'}
-          </Text>
-          <Grid gap="3" templateColumns="minmax(0, 1fr)">
-            {dishes.map((item) => (
-              <DishRow key={item.id} item={item} />
-            ))}
-          </Grid>
-        </>
-      )}
-    </SideSheet>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import type { OrderSummary } from '#shared/contract/users'
 import { useLocationConfig } from '#base/location/location'
 import { NotLoaded } from '#base/components/not-loaded'
-import { SideSheet } from '#base/components/side-sheet'
+import { Dialog, DialogBody } from '#base/components/dialog'
 import { useOrderHistory } from '../api/use-recent-orders'
 import { useReorder } from '../api/use-reorder'
 import { OrderRow } from './order-row'
@@ -34,33 +34,35 @@ export function OrderHistory({ userId, onClose }: OrderHistoryProps) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(userId)
   return (
-    <SideSheet title="Your Orders" closeLabel="Close your orders" onClose={onClose}>
-      {!data && !isError && <Skeleton height="64" borderRadius="2xl" />}
-      {!data && isError && (
-        <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded right now.</NotLoaded>
-      )}
-      <ul aria-label="Your orders">
-        {data?.pages
-          .flatMap(({ entries }) => entries)
-          .map((order) => (
-            <li key={order.id}>
-              <OrderRow order={order} timeZone={timeZone} />
-              <OrderAgain order={order} />
-            </li>
-          ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          mt="4"
-          width="100%"
-          variant="outline"
-          aria-busy={isFetchingNextPage}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show earlier orders'}
-        </Button>
-      )}
-    </SideSheet>
+    <Dialog placement="end" title="Your Orders" closeLabel="Close your orders" onClose={onClose}>
+      <DialogBody>
+        {!data && !isError && <Skeleton height="64" borderRadius="2xl" />}
+        {!data && isError && (
+          <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded right now.</NotLoaded>
+        )}
+        <ul aria-label="Your orders">
+          {data?.pages
+            .flatMap(({ entries }) => entries)
+            .map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} timeZone={timeZone} />
+                <OrderAgain order={order} />
+              </li>
+            ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            mt="4"
+            width="100%"
+            variant="outline"
+            aria-busy={isFetchingNextPage}
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? 'Loading…' : 'Show earlier orders'}
+          </Button>
+        )}
+      </DialogBody>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CloseIcon } from '#base/components/icons'
+import { XIcon } from 'lucide-react'
 import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
 import { lastMovement, useLastMovement } from '../last-movement'
@@ -44,7 +44,7 @@ export function UndoBar() {
         </Button>
       )}
       <Button variant="ghost" px="0" aria-label="Close" onClick={() => lastMovement.set(null)}>
-        <CloseIcon />
+        <XIcon />
       </Button>
     </chakra.div>
   )

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
 import { allDayCounts } from '#shared/rules/kitchen-counts'
-import { Heading } from '#base/components/ui'
 import { stationNames } from '../stations'
 import { EmptyPanel, List } from './panel-parts'
 import type { PanelProps } from './panel-parts'

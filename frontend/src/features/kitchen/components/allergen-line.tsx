@@ -1,5 +1,5 @@
+import { TriangleAlertIcon } from 'lucide-react'
 import type { TicketLine } from '#shared/contract/orders'
-import { AlertIcon } from '#base/components/icons'
 import { allergensOf } from '../tickets'
 
 /**
@@ -11,7 +11,7 @@ export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] 
   if (allergens.length === 0 && !undeclared) return null
   return (
     <div className="allergens">
-      <AlertIcon />
+      <TriangleAlertIcon />
       <div>
         {allergens.length > 0 && (
           <>

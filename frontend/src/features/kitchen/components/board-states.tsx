@@ -1,11 +1,13 @@
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { ApiError } from '#base/api/api-error'
 import { useLogout } from '#base/session/sign-in'
-import { Button, Heading, Skeleton } from '#base/components/ui'
 
 export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
 

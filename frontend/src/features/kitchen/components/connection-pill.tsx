@@ -1,5 +1,5 @@
+import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import { Badge } from '#base/components/ui'
 import type { LiveState } from '#shared/live/connection'
 
 const looks = {

@@ -1,6 +1,5 @@
+import { CarIcon, PhoneIcon } from 'lucide-react'
 import type { Ticket } from '#shared/contract/orders'
-import { PhoneIcon } from '#base/components/icons'
-import { CarIcon } from './order-types'
 
 type ContactProps = {
   readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total'>

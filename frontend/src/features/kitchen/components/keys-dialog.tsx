@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { DialogFrame } from '#base/components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 
 const keys = [
   ['0-9', 'Choose the ticket of that number'],
@@ -16,24 +16,23 @@ const keys = [
 
 /** The bump bar's keys. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <DialogFrame
-    title="Keys"
-    onClose={onClose}
-    foot={
+  <Dialog title="Keys" onClose={onClose}>
+    <DialogBody>
+      <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gap="3" alignItems="baseline">
+        {keys.map(([key, meaning]) => (
+          <Box key={key} display="contents">
+            <Box as="dt" fontFamily="mono" fontWeight="bold" px="2" borderWidth="1px" borderRadius="md">
+              {key}
+            </Box>
+            <dd>{meaning}</dd>
+          </Box>
+        ))}
+      </Box>
+    </DialogBody>
+    <DialogFooter>
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>
-    }
-  >
-    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gap="3" alignItems="baseline">
-      {keys.map(([key, meaning]) => (
-        <Box key={key} display="contents">
-          <Box as="dt" fontFamily="mono" fontWeight="bold" px="2" borderWidth="1px" borderRadius="md">
-            {key}
-          </Box>
-          <dd>{meaning}</dd>
-        </Box>
-      ))}
-    </Box>
-  </DialogFrame>
+    </DialogFooter>
+  </Dialog>
 )

@@ -8,7 +8,7 @@ import type { Slot } from '#shared/contract/slots/open'
 import type { LocationConfig } from '#shared/locations/location'
 import { wallClock } from '#shared/rules/local-time'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { DialogFrame } from '#base/components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useFreeSlots, useMoveSlot } from '../api/use-move-slot'
@@ -44,30 +44,26 @@ export function MoveTimeDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const isFree = times?.some((slot) => slot.at === at) ?? false
   const { mutate, isPending } = useMoveSlot(ticket, onClose)
   return (
-    <DialogFrame
-      title={`Another time for ticket ${ticket.ticketNumber}`}
-      isBusy={isPending}
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            Leave It
-          </Button>
-          <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
-            {isPending ? 'Moving…' : 'Move It'}
-          </Button>
-        </>
-      }
-    >
-      <Text color="fg.muted">
-        {ticket.promisedFrom && `Now it is for ${timeText(location, ticket.promisedFrom)}. `}
-        The guest is told at once, so agree on it first.
-      </Text>
-      <Field.Root>
-        <Field.Label>Day</Field.Label>
-        <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
-      </Field.Root>
-      <TimeChoice place={location} times={times} value={isFree ? at : ''} onChoose={setAt} />
-    </DialogFrame>
+    <Dialog title={`Another time for ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
+      <DialogBody display="grid" gap="4">
+        <Text color="fg.muted">
+          {ticket.promisedFrom && `Now it is for ${timeText(location, ticket.promisedFrom)}. `}
+          The guest is told at once, so agree on it first.
+        </Text>
+        <Field.Root>
+          <Field.Label>Day</Field.Label>
+          <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
+        </Field.Root>
+        <TimeChoice place={location} times={times} value={isFree ? at : ''} onChoose={setAt} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Leave It
+        </Button>
+        <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
+          {isPending ? 'Moving…' : 'Move It'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

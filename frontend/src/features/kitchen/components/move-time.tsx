@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { isStaff } from '#shared/rules/access'
 import { isActive } from '#shared/rules/order-status'
-import { Button } from '#base/components/ui'
 import { useSession } from '#base/session/session'
 import { usePractice } from '../practice-context'
 

@@ -1,14 +1,12 @@
+import { StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import { tellsOfAllergy } from '#shared/rules/allergy-words'
-import { AlertIcon, draw } from '#base/components/icons'
-
-const NoteIcon = draw('M5 4h14v11l-5 5H5V4Zm9 16v-5h5M8 9h8m-8 4h4', 'NoteIcon')
 
 type AllergyNoteProps = { readonly children: string; readonly dish?: string }
 
 /** What a guest must not eat: the one thing on a ticket that must not be overlooked. */
 export const AllergyNote = ({ children, dish }: AllergyNoteProps) => (
   <div className="note" data-allergy="true">
-    <AlertIcon />
+    <TriangleAlertIcon />
     <div>
       {!/^allergy/i.test(children) && 'ALLERGY: '}
       {children}
@@ -23,7 +21,7 @@ export const Note = ({ children }: { readonly children: string }) =>
     <AllergyNote>{children}</AllergyNote>
   ) : (
     <div className="note" data-allergy="false">
-      <NoteIcon />
+      <StickyNoteIcon />
       <div>{children}</div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import type { FlexProps } from '@chakra-ui/react/flex'
+import { TriangleAlertIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import type { Act } from '#shared/rules/kitchen-acts'
 import { stageOf } from '#shared/rules/order-status'
-import { AlertIcon } from '#base/components/icons'
-import { Button } from '#base/components/ui'
 import type { Refused } from '../acts/stored-acts'
 import { useClock } from '../clock'
 import { ageOf, ageText } from '../tickets'
@@ -40,7 +40,7 @@ const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
     fontWeight="semibold"
   >
     <Box fontSize="2xl" lineHeight="0">
-      <AlertIcon />
+      <TriangleAlertIcon />
     </Box>
     <Box flex="1" minW="56">
       {children}

@@ -7,7 +7,7 @@ import { cooksWords } from '#shared/rules/kitchen-lines'
 import { promisedTime } from '#shared/rules/kitchen-promise'
 import { formatAmount } from '#shared/rules/money'
 import { refundReasons } from '#shared/terms/refunds'
-import { DialogFrame } from '#base/components/dialog-frame'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { MakeGood } from '#features/refund'
 import { usePractice } from '../practice-context'
@@ -66,56 +66,52 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
-    <DialogFrame
-      title={`Ticket ${ticket.ticketNumber} · ${orderTypes[orderType].label}`}
-      size="lg"
-      onClose={onClose}
-      foot={
-        <>
-          <MoveTime ticket={ticket} />
-          {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
-          <Button variant="outline" onClick={() => setPrinting(true)}>
-            Print
-          </Button>
-          {isPrinting && <PrintSheet ticket={ticket} onPrinted={stopPrinting} />}
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
-    >
-      <Box display="grid" gap="4" fontSize="lg">
-        <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
-          <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
-          {customerInfo.phone && (
-            <Fact name="Call when ready">
-              <PhoneLink phone={customerInfo.phone} />
-            </Fact>
-          )}
-          {address && <Fact name="Deliver to">{address}</Fact>}
-          {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
-          <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
-          <Fact name="To be paid">{paymentText(ticket)}</Fact>
-        </Box>
-        <Box as="ul" listStyle="none">
-          {orderItems.map((line) => (
-            <Dish key={line.id} line={line} />
-          ))}
-        </Box>
-        {refunds.map(({ lineId, amount, reason }) => (
-          <Box key={lineId ?? 'order'}>
-            Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
-            {formatAmount(amount)} ({refundReasons[reason]})
+    <Dialog title={`Ticket ${ticket.ticketNumber} · ${orderTypes[orderType].label}`} size="lg" onClose={onClose}>
+      <DialogBody>
+        <Box display="grid" gap="4" fontSize="lg">
+          <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+            <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
+            {customerInfo.phone && (
+              <Fact name="Call when ready">
+                <PhoneLink phone={customerInfo.phone} />
+              </Fact>
+            )}
+            {address && <Fact name="Deliver to">{address}</Fact>}
+            {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
+            <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
+            <Fact name="To be paid">{paymentText(ticket)}</Fact>
           </Box>
-        ))}
-        <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
-          {history.map(({ kitchenStatus, at }) => (
-            <Fact key={at} name={stageNames[kitchenStatus]}>
-              {timeText(location, at)}
-            </Fact>
+          <Box as="ul" listStyle="none">
+            {orderItems.map((line) => (
+              <Dish key={line.id} line={line} />
+            ))}
+          </Box>
+          {refunds.map(({ lineId, amount, reason }) => (
+            <Box key={lineId ?? 'order'}>
+              Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
+              {formatAmount(amount)} ({refundReasons[reason]})
+            </Box>
           ))}
+          <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
+            {history.map(({ kitchenStatus, at }) => (
+              <Fact key={at} name={stageNames[kitchenStatus]}>
+                {timeText(location, at)}
+              </Fact>
+            ))}
+          </Box>
         </Box>
-      </Box>
-    </DialogFrame>
+      </DialogBody>
+      <DialogFooter>
+        <MoveTime ticket={ticket} />
+        {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
+        <Button variant="outline" onClick={() => setPrinting(true)}>
+          Print
+        </Button>
+        {isPrinting && <PrintSheet ticket={ticket} onPrinted={stopPrinting} />}
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { cooksWords } from '#shared/rules/kitchen-lines'
-import { Button } from '#base/components/ui'
 
 export type PanelProps = { readonly tickets: readonly Ticket[] }
 

@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { Button } from '#base/components/ui'
 
 const shownAt = {
   wide: { base: 'none', md: 'inline-flex' },

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { XIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isStaff } from '#shared/rules/access'
-import { CloseIcon } from '#base/components/icons'
-import { Button, Heading } from '#base/components/ui'
 import { useSession } from '#base/session/session'
 import { usePractice } from '../practice-context'
 
@@ -101,7 +102,7 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
         {panels[panel]}
       </Heading>
       <Button variant="ghost" px="0" aria-label={`Close ${panels[panel]}`} onClick={onClose}>
-        <CloseIcon />
+        <XIcon />
       </Button>
     </Flex>
     {children}

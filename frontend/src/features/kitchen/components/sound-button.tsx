@@ -1,10 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { draw } from '#base/components/icons'
-import { Button } from '#base/components/ui'
+import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 import type { SoundState } from '../sound/use-sound'
-
-const SoundIcon = draw('M4 10v4h3l5 4V6L7 10H4Zm12-1a4 4 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11', 'SoundIcon')
-const MutedIcon = draw('M4 10v4h3l5 4V6L7 10H4Zm12 0 5 5m0-5-5 5', 'MutedIcon')
 
 type SoundButtonProps = {
   readonly state: SoundState
@@ -26,7 +23,7 @@ export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps
       aria-label={label}
       onClick={() => onTurn(isOn ? 'off' : 'on')}
     >
-      {isOn ? <SoundIcon /> : <MutedIcon />}
+      {isOn ? <Volume2Icon /> : <VolumeXIcon />}
       {!isShort && <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>}
     </Button>
   )

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { stations } from '#shared/contract/menu'
 import type { Station } from '#shared/contract/menu'
-import { Button } from '#base/components/ui'
 import { stationNames } from '../stations'
 
 type StationTabsProps = { readonly station: Station | null; readonly onChoose: (station: Station | null) => void }

@@ -1,8 +1,8 @@
+import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { firedSince } from '#shared/rules/kitchen-schedule'
-import { AlertIcon, ClockIcon } from '#base/components/icons'
 import { useLocationConfig } from '#base/location/location'
 import { useClock } from '../clock'
 import { ageOf, ageText, urgencyOf } from '../tickets'
@@ -64,7 +64,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
         </div>
         {urgency === 'high' && (
           <div className="sign">
-            <AlertIcon />
+            <TriangleAlertIcon />
             Waiting for 30 minutes and more
           </div>
         )}

@@ -1,8 +1,8 @@
+import { CheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
 import { tellsOfAllergy } from '#shared/rules/allergy-words'
 import { allergyNotes, cooksWords } from '#shared/rules/kitchen-lines'
 import { isActive } from '#shared/rules/order-status'
-import { AlertIcon, CheckIcon } from '#base/components/icons'
 import { useWork } from '../work-context'
 import { AllergyNote, Note } from './note'
 import { TicketDetails } from './ticket-details'
@@ -46,7 +46,7 @@ function Wish({ children: note }: { readonly children: string }) {
   if (!tellsOfAllergy(note)) return <Note>{note}</Note>
   return (
     <div className="see-above">
-      <AlertIcon />
+      <TriangleAlertIcon />
       Allergy: see above
     </div>
   )

@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#base/components/ui'
 
 export const loadTicketMenu = () => import('./open-ticket-menu')
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { ChevronDownIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '#base/components/icons'
-import { Button } from '#base/components/ui'
 
 type ToolBarProps = {
   /** What the board is set to, in a few words. */

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { stageOf } from '#shared/rules/order-status'
-import { Button } from '#base/components/ui'
 import type { Undoable } from '../acts/use-undo'
 import { useClock } from '../clock'
 import { stageNames } from './stage-bar'

@@ -1,4 +1,4 @@
-import { Button } from '#base/components/ui'
+import { Button } from '@chakra-ui/react/button'
 import { SoundButton } from '../components/sound-button'
 import type { View } from '../use-board-view'
 

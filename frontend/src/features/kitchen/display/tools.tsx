@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Button } from '#base/components/ui'
 import { PanelButtons } from '../components/side-panel'
 import type { Panel } from '../components/side-panel'
 import { usePractice } from '../practice-context'

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
+import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#base/components/ui'
-import { CheckIcon } from '#base/components/icons'
 import { exercises } from './exercises'
 import { exerciseOf } from './practice'
 import type { Practice, PracticeAct } from './practice'

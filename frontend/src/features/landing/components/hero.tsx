@@ -1,9 +1,11 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ClockIcon, MapPinIcon, PhoneIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/components/open-status'
-import { ClockIcon, PhoneIcon, PinIcon } from '#base/components/icons'
-import { Button, Flex, Heading } from '#base/components/ui'
 import { fingerSized } from '#base/theme/recipes'
 import { HeroPicture } from './hero-picture'
 
@@ -36,7 +38,7 @@ const Facts = () => {
       }}
     >
       <li>
-        <PinIcon />
+        <MapPinIcon />
         {street}, {city}, {state} {zipCode}
       </li>
       <li>

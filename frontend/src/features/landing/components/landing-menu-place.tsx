@@ -1,4 +1,4 @@
-import { Skeleton } from '#base/components/ui'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 import { ListingSkeleton } from '#base/components/listing-skeleton'
 
 /** Keeps the menu's place until it is there. */

@@ -1,3 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
 import { messageOf } from '#base/api/api-error'
@@ -5,7 +7,6 @@ import { useSimpleLogin } from '#base/session/sign-in'
 import { Surface } from '#base/components/surface'
 import { TextInput } from '#base/components/text-input'
 import { toast } from '#base/components/toast'
-import { Button, Heading } from '#base/components/ui'
 
 const Select = chakra('select', {
   base: {

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { useShowsSamples } from '#base/components/samples-only'
-import { Button, Heading } from '#base/components/ui'
 
 export const ReviewsTeaser = () => {
   const showsSamples = useShowsSamples()

@@ -1,6 +1,6 @@
+import { XIcon } from 'lucide-react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
 import type { Preference } from '#shared/rules/dietary-filters'
-import { CloseIcon } from '#base/components/icons'
 import { useDiet } from '#base/diet/use-diet'
 import { focusDietTrigger } from './diet-trigger'
 import { FilterChips } from './filter-chips'
@@ -31,7 +31,7 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
           aria-label={`Remove filter ${label}`}
           onClick={takeOff(() => turn(preference, next))}
         >
-          {label} <CloseIcon width="1em" height="1em" />
+          {label} <XIcon size="1em" />
         </button>
       ))}
       <button type="button" className="clear" onClick={takeOff(clear)}>

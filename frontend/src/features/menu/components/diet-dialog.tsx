@@ -1,12 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
 import { isShown } from '#shared/rules/dietary-fit'
 import { onOffer } from '#shared/rules/menu-listing'
-import { DialogHead } from '#base/components/overlay-head'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { useDiet } from '#base/diet/use-diet'
 import { DietTrigger } from './diet-trigger'
@@ -52,52 +50,48 @@ export function DietDialog() {
   const { items } = useMenu()
   const count = onOffer(items).filter((item) => isShown(item, preferences)).length
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
-      <Dialog.Trigger asChild>
-        <DietTrigger />
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <DialogHead title="Dietary filters" closeLabel="Close dietary filters" />
-            <Dialog.Body>
-              {groups.map(({ group, lead }) => (
-                <Group key={group}>
-                  <legend>{group}</legend>
-                  {lead && <p className="lead">{lead}</p>}
-                  <div className="choices">
-                    {dietaryChoices
-                      .filter((choice) => choice.group === group)
-                      .map(({ preference, label }) => (
-                        <label key={preference}>
-                          <input
-                            type="checkbox"
-                            checked={preferences[preference]}
-                            onChange={(event) => turn(preference, event.target.checked)}
-                          />
-                          {label}
-                        </label>
-                      ))}
-                  </div>
-                </Group>
-              ))}
-            </Dialog.Body>
-            <Dialog.Footer justifyContent="space-between">
-              <Button variant="plain" px="2" onClick={clear}>
-                Clear all
-              </Button>
-              <SavePreferences preferences={preferences} />
-              <span className="sr-only" aria-live="polite">
-                {count} {count === 1 ? 'dish fits' : 'dishes fit'}
-              </span>
-              <Button flex={{ base: '1 1 100%', md: '0 1 auto' }} onClick={() => setOpen(false)}>
-                Show {count} {count === 1 ? 'dish' : 'dishes'}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Dialog
+      size="md"
+      title="Dietary filters"
+      closeLabel="Close dietary filters"
+      trigger={<DietTrigger onClick={() => setOpen(true)} />}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    >
+      <DialogBody>
+        {groups.map(({ group, lead }) => (
+          <Group key={group}>
+            <legend>{group}</legend>
+            {lead && <p className="lead">{lead}</p>}
+            <div className="choices">
+              {dietaryChoices
+                .filter((choice) => choice.group === group)
+                .map(({ preference, label }) => (
+                  <label key={preference}>
+                    <input
+                      type="checkbox"
+                      checked={preferences[preference]}
+                      onChange={(event) => turn(preference, event.target.checked)}
+                    />
+                    {label}
+                  </label>
+                ))}
+            </div>
+          </Group>
+        ))}
+      </DialogBody>
+      <DialogFooter justifyContent="space-between">
+        <Button variant="plain" flex="none" px="2" onClick={clear}>
+          Clear all
+        </Button>
+        <SavePreferences preferences={preferences} />
+        <span className="sr-only" aria-live="polite">
+          {count} {count === 1 ? 'dish fits' : 'dishes fit'}
+        </span>
+        <Button flex={{ base: '1 1 100%', md: '0 1 auto' }} onClick={() => setOpen(false)}>
+          Show {count} {count === 1 ? 'dish' : 'dishes'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ListFilterIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { FilterIcon } from '#base/components/icons'
-import { Button } from '#base/components/ui'
 import { useDiet } from '#base/diet/use-diet'
 
 const DIET_TRIGGER = 'dietary-filters'
@@ -24,7 +24,7 @@ export const DietTrigger = (props: ComponentProps<typeof Button>) => {
       aria-label={`Dietary filters${count > 0 ? ` (${count})` : ''}`}
       {...props}
     >
-      <FilterIcon />
+      <ListFilterIcon />
       <chakra.span display={{ base: 'none', md: 'inline' }}>Dietary filters</chakra.span>
       <chakra.span display={{ base: 'inline', md: 'none' }}>Filters</chakra.span>
       {count > 0 && ` (${count})`}

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { HiddenDish } from '#shared/rules/dietary-filters'
-import { Button } from '#base/components/ui'
 import { focusDietTrigger } from './diet-trigger'
 import { DishCard } from './dish-card'
 

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useLocationConfig } from '#base/location/location'
 import { Surface } from '#base/components/surface'
-import { Button, Heading } from '#base/components/ui'
 
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { phone } = useLocationConfig()

@@ -1,9 +1,9 @@
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Picture } from '#shared/rules/picture'
 import { OwnPicture } from '#base/components/own-picture'
-import { Heading } from '#base/components/ui'
 import { DishGrid } from './dish-grid'
 import { ToOrder } from './to-order'
 

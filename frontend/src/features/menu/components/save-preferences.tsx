@@ -33,7 +33,7 @@ export function SavePreferences({ preferences }: { readonly preferences: Dietary
     })
   }
   return (
-    <Button variant="outline" px="4" ms="auto" disabled={isPending} onClick={save}>
+    <Button variant="outline" flex="none" px="4" ms="auto" disabled={isPending} onClick={save}>
       {isPending ? 'Saving…' : 'Save Preferences'}
     </Button>
   )

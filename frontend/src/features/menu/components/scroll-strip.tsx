@@ -1,5 +1,5 @@
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon } from '#base/components/icons'
 import { useOverflow } from './use-overflow'
 import './category-strip.css'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { SearchIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { SearchIcon } from '#base/components/icons'
 import { TextInput } from '#base/components/text-input'
 import { TYPING } from '#base/menu/typing'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { XIcon } from 'lucide-react'
 import { parseExclusions, withoutExclusion } from '#shared/rules/dietary-exclusions'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { CloseIcon } from '#base/components/icons'
 import { FilterChips } from './filter-chips'
 import { focusSearchBox } from './search-box'
 
@@ -29,7 +29,7 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
                   onSearch(withoutExclusion(search, preference))
                 }}
               >
-                {label} <CloseIcon width="1em" height="1em" />
+                {label} <XIcon size="1em" />
               </button>
             ))}
           </FilterChips>

@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from '#base/components/ui'
 
 type UnreadFiltersProps = {
   /** Whether those that this device last knew are applied. */

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { clockTime } from '#shared/rules/day-and-time'
 import { useLocationConfig } from '#base/location/location'
-import { SideSheet } from '#base/components/side-sheet'
+import { Dialog, DialogBody } from '#base/components/dialog'
 import type { Notification } from '../notifications'
 
 type NotificationPanelProps = {
@@ -27,23 +27,25 @@ const Entry = ({ notification, time }: { readonly notification: Notification; re
 export function NotificationPanel({ list, error, onClose }: NotificationPanelProps) {
   const { timeZone } = useLocationConfig()
   return (
-    <SideSheet title="Notifications" closeLabel="Close notifications" onClose={onClose}>
-      {error && (
-        <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-          {error}
-        </Box>
-      )}
-      {list.length === 0 ? (
-        <Text py="8" color="fg.muted">
-          Nothing yet. When the kitchen moves an order of yours on, you read it here.
-        </Text>
-      ) : (
-        <ul aria-label="Notifications">
-          {list.map((notification) => (
-            <Entry key={notification.id} notification={notification} time={clockTime(notification.at, timeZone)} />
-          ))}
-        </ul>
-      )}
-    </SideSheet>
+    <Dialog placement="end" title="Notifications" closeLabel="Close notifications" onClose={onClose}>
+      <DialogBody>
+        {error && (
+          <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+            {error}
+          </Box>
+        )}
+        {list.length === 0 ? (
+          <Text py="8" color="fg.muted">
+            Nothing yet. When the kitchen moves an order of yours on, you read it here.
+          </Text>
+        ) : (
+          <ul aria-label="Notifications">
+            {list.map((notification) => (
+              <Entry key={notification.id} notification={notification} time={clockTime(notification.at, timeZone)} />
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { PinIcon } from '#base/components/icons'
-import { Button, Flex } from '#base/components/ui'
 import { SiteLink } from '#base/cart/site-link'
 import { usePosition } from '../use-position'
 
@@ -24,7 +25,7 @@ export function NearerNotice() {
       borderWidth="1px"
       borderColor="border.strong"
     >
-      <PinIcon />
+      <MapPinIcon />
       <chakra.p flex="1 1 14rem">
         {location.fullName} is nearer to you, {Math.round(miles)} miles away.
       </chakra.p>

@@ -1,7 +1,9 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { PinIcon } from '#base/components/icons'
-import { Button, Flex, Heading } from '#base/components/ui'
 import { LOCATION_LATER } from '#base/storage/names'
 import { tabShelf } from '#base/storage/shelf'
 import { usePosition } from '../use-position'
@@ -30,7 +32,7 @@ export function ShareLocation({ isFolded }: { readonly isFolded: boolean }) {
       )}
       <Flex gap="3" mt={isFolded ? '2' : '5'} flexWrap="wrap">
         <Button onClick={ask} disabled={isAsking}>
-          <PinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
+          <MapPinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
         </Button>
         <Button variant="ghost" onClick={putOff}>
           Maybe Later

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { PauseIcon, PlayIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/contract/menu'
-import { PauseIcon, PlayIcon } from '#base/components/icons'
-import { Button, Flex } from '#base/components/ui'
 
 type SlideControlsProps = {
   readonly specials: readonly DailySpecial[]

@@ -1,9 +1,9 @@
+import { ChevronDownIcon, PauseIcon, PlayIcon } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import type { Recommended } from '#shared/rules/specials'
 import { urgencyLabels } from '#shared/rules/specials'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { DishPicture } from '#base/components/dish-picture'
-import { ChevronDownIcon, PauseIcon, PlayIcon } from '#base/components/icons'
 
 type SpecialLineProps = Recommended & {
   readonly hold: HTMLAttributes<HTMLElement>

@@ -1,4 +1,4 @@
-import { Heading } from '#base/components/ui'
+import { Heading } from '@chakra-ui/react/heading'
 import '../specials.css'
 import { SpecialsFrame } from './specials-frame'
 

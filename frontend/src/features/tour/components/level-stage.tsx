@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { NotLoaded } from '#base/components/not-loaded'
 import { useQuestions } from '../api/tour-queries'
 import { notLoaded } from '../words'
@@ -25,42 +24,37 @@ export function LevelStage(props: LevelStageProps) {
   const { data: questions, isError, refetch } = useQuestions(level.id)
   if (isReading) return <ZonePanel onClose={onClose} onTakeQuiz={() => setReading(false)} />
   return (
-    <Dialog.Root open size="md" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header flexWrap="wrap">
-              <Dialog.Title>
-                Level {level.levelNumber}: {level.title}
-              </Dialog.Title>
-              {isReview && (
-                <Box color="accent.fg" fontWeight="semibold" fontSize="sm">
-                  Review Mode
-                </Box>
-              )}
-            </Dialog.Header>
-            {questions ? (
-              <QuizWalk {...props} isReview={isReview} questions={questions} />
+    <Dialog
+      size="md"
+      closeOnInteractOutside={false}
+      title={`Level ${level.levelNumber}: ${level.title}`}
+      headerEnd={
+        isReview && (
+          <Box color="accent.fg" fontWeight="semibold" fontSize="sm">
+            Review Mode
+          </Box>
+        )
+      }
+      onClose={onClose}
+    >
+      {questions ? (
+        <QuizWalk {...props} isReview={isReview} questions={questions} />
+      ) : (
+        <>
+          <DialogBody>
+            {isError ? (
+              <NotLoaded onRetry={() => void refetch()}>{notLoaded}</NotLoaded>
             ) : (
-              <>
-                <Dialog.Body>
-                  {isError ? (
-                    <NotLoaded onRetry={() => void refetch()}>{notLoaded}</NotLoaded>
-                  ) : (
-                    <Skeleton height="64" role="status" aria-label="Loading the questions" />
-                  )}
-                </Dialog.Body>
-                <Dialog.Footer>
-                  <Button variant="outline" onClick={onClose}>
-                    Close
-                  </Button>
-                </Dialog.Footer>
-              </>
+              <Skeleton height="64" role="status" aria-label="Loading the questions" />
             )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" flex="none" onClick={onClose}>
+              Close
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { QuizQuestion } from '#shared/contract/gamification'
+import { DialogBody, DialogFooter } from '#base/components/dialog'
 import { ProgressBar } from '#base/components/progress-bar'
 import type { Quiz } from '../quiz'
 
@@ -58,7 +58,7 @@ export function QuestionPart({ question, position, count, quiz, onChoose, onSubm
         else onSubmit()
       }}
     >
-      <Dialog.Body>
+      <DialogBody>
         <Text fontSize="sm" color="fg.muted" mb="2">
           {place}
         </Text>
@@ -97,12 +97,12 @@ export function QuestionPart({ question, position, count, quiz, onChoose, onSubm
         <Text role="status" mt="4" minH="12" color="fg.muted" fontSize="sm">
           {isTold && question.explanation}
         </Text>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button type="submit" disabled={chosen === null} minW="36">
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" flex="none" disabled={chosen === null} minW="36">
           {isTold ? 'Next' : 'Submit'}
         </Button>
-      </Dialog.Footer>
+      </DialogFooter>
     </form>
   )
 }

@@ -1,9 +1,12 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { hoursLines } from '#shared/rules/hours-lines'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { Button, Flex, Grid, Heading } from '#base/components/ui'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
 import { PageBody, PageHero } from '#base/components/page-hero'
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { Badge, QuizQuestion } from '#shared/contract/gamification'
+import { DialogBody, DialogFooter } from '#base/components/dialog'
 
 type ScorePartProps = {
   readonly questions: readonly QuizQuestion[]
@@ -30,7 +30,7 @@ export const ScorePart = ({
   onClose,
 }: ScorePartProps) => (
   <>
-    <Dialog.Body tabIndex={0} role="region" aria-label="Your score">
+    <DialogBody tabIndex={0} role="region" aria-label="Your score">
       <Text role="status" fontFamily="heading" fontSize="xl" lineHeight="snug">
         You scored {score} out of {questions.length} questions correctly!
       </Text>
@@ -63,12 +63,16 @@ export const ScorePart = ({
           </chakra.li>
         ))}
       </chakra.ol>
-    </Dialog.Body>
-    <Dialog.Footer>
-      {saving === 'failed' && <Button onClick={onRetry}>Try Again</Button>}
-      <Button variant={saving === 'failed' ? 'outline' : 'solid'} onClick={onClose}>
+    </DialogBody>
+    <DialogFooter>
+      {saving === 'failed' && (
+        <Button flex="none" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+      <Button flex="none" variant={saving === 'failed' ? 'outline' : 'solid'} onClick={onClose}>
         {hasReward ? 'Show My Reward' : 'Close'}
       </Button>
-    </Dialog.Footer>
+    </DialogFooter>
   </>
 )

@@ -1,6 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { Button, Flex, Heading } from '#base/components/ui'
 
 /**
  * What stands in front of the training tour for those who aren't signed in

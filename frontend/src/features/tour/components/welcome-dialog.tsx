@@ -1,9 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import type { TourProgress, TourType } from '#shared/contract/gamification'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import type { Whose } from '../api/tour-queries'
 import { useChooseTour } from '../api/use-choose-tour'
 
@@ -18,47 +17,37 @@ const choices: readonly { readonly type: TourType; readonly label: string; reado
 export function WelcomeDialog({ whose, tour, onClose }: WelcomeDialogProps) {
   const choose = useChooseTour(whose)
   return (
-    <Dialog.Root open size="sm" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{tour ? 'Change your tour' : 'Welcome to Hibachi Mastery!'}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body color="fg.muted">
-              <Text>
-                {tour
-                  ? 'Your experience and badges stay as they are.'
-                  : 'Five short levels on the iron, the sushi bar and looking after guests. Finish them all and a drink is on us.'}
-              </Text>
-              <Stack gap="5" mt="5">
-                {choices.map(({ type, label, promise }) => (
-                  <div key={type}>
-                    <Button
-                      width="100%"
-                      size="lg"
-                      variant={type === 'customer' ? 'solid' : 'outline'}
-                      disabled={choose.isPending}
-                      onClick={() => choose.mutate(type, { onSuccess: onClose })}
-                    >
-                      {label}
-                    </Button>
-                    <Text mt="2" fontSize="sm" textAlign="center">
-                      {promise}
-                    </Text>
-                  </div>
-                ))}
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="ghost" onClick={onClose}>
-                {tour ? 'Keep it' : 'Not now'}
+    <Dialog title={tour ? 'Change your tour' : 'Welcome to Hibachi Mastery!'} onClose={onClose}>
+      <DialogBody color="fg.muted">
+        <Text>
+          {tour
+            ? 'Your experience and badges stay as they are.'
+            : 'Five short levels on the iron, the sushi bar and looking after guests. Finish them all and a drink is on us.'}
+        </Text>
+        <Stack gap="5" mt="5">
+          {choices.map(({ type, label, promise }) => (
+            <div key={type}>
+              <Button
+                width="100%"
+                size="lg"
+                variant={type === 'customer' ? 'solid' : 'outline'}
+                disabled={choose.isPending}
+                onClick={() => choose.mutate(type, { onSuccess: onClose })}
+              >
+                {label}
               </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              <Text mt="2" fontSize="sm" textAlign="center">
+                {promise}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" flex="none" onClick={onClose}>
+          {tour ? 'Keep it' : 'Not now'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Grid } from '@chakra-ui/react/grid'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { group } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import { formatCents } from '#shared/rules/money'
+import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 
 type ZonePanelProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
 
@@ -21,44 +20,34 @@ const figures = [
  * Where each restaurant delivers, before the questions about it (docs/product/training.md#levels).
  */
 export const ZonePanel = ({ onClose, onTakeQuiz }: ZonePanelProps) => (
-  <Dialog.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>Delivery Zones</Dialog.Title>
-          </Dialog.Header>
-          <Dialog.Body>
-            <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
-              {figures.map(({ label, value }) => (
-                <Box key={label} bg="bg.inset" borderRadius="xl" p="4">
-                  <chakra.dt fontSize="sm" color="fg.muted">
-                    {label}
-                  </chakra.dt>
-                  <chakra.dd fontFamily="heading" fontSize="xl" fontVariantNumeric="tabular-nums">
-                    {value}
-                  </chakra.dd>
-                </Box>
-              ))}
-            </Grid>
-            <chakra.dl mt="5" display="grid" gap="4">
-              {locations.map(({ code, fullName, delivery }) => (
-                <div key={code}>
-                  <chakra.dt fontWeight="semibold">{fullName}</chakra.dt>
-                  <chakra.dd color="fg.muted">{delivery.zone}</chakra.dd>
-                </div>
-              ))}
-            </chakra.dl>
-          </Dialog.Body>
-          <Dialog.Footer css={{ '& > button': { flex: '1 1 auto' } }}>
-            <Button variant="outline" onClick={onClose}>
-              Got it!
-            </Button>
-            <Button onClick={onTakeQuiz}>Take Quiz</Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+  <Dialog size="md" title="Delivery Zones" onClose={onClose}>
+    <DialogBody>
+      <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
+        {figures.map(({ label, value }) => (
+          <Box key={label} bg="bg.inset" borderRadius="xl" p="4">
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontFamily="heading" fontSize="xl" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </Box>
+        ))}
+      </Grid>
+      <chakra.dl mt="5" display="grid" gap="4">
+        {locations.map(({ code, fullName, delivery }) => (
+          <div key={code}>
+            <chakra.dt fontWeight="semibold">{fullName}</chakra.dt>
+            <chakra.dd color="fg.muted">{delivery.zone}</chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </DialogBody>
+    <DialogFooter>
+      <Button variant="outline" onClick={onClose}>
+        Got it!
+      </Button>
+      <Button onClick={onTakeQuiz}>Take Quiz</Button>
+    </DialogFooter>
+  </Dialog>
 )

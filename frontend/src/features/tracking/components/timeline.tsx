@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { keyframes } from '@emotion/react'
+import { CheckIcon, ConciergeBellIcon, FlameIcon, ReceiptIcon, ShoppingBagIcon } from 'lucide-react'
 import { clockTime } from '#shared/rules/day-and-time'
 import { preparing } from '../timeline'
 import type { TimelineStep } from '../timeline'
 import type { Stage } from '#shared/rules/order-status'
-import { StepIcon } from './step-icon'
-import type { StepShape } from './step-icon'
 
 type TimelineProps = {
   readonly steps: readonly TimelineStep[]
@@ -24,7 +23,7 @@ const glow = keyframes({
 /** The step that the kitchen's stages belong to. */
 const PREPARING = 1
 
-const shapes: readonly StepShape[] = ['receipt', 'flame', 'bell', 'bag']
+const icons = [ReceiptIcon, FlameIcon, ConciergeBellIcon, ShoppingBagIcon] as const
 
 const Steps = chakra('ol', {
   base: {
@@ -126,11 +125,12 @@ export const Timeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelinePro
   <Steps aria-label="Order progress">
     {steps.map(({ label, done, current, at, toNext }, index) => {
       const isPast = done && (!current || isOver)
+      const Icon = (isPast ? undefined : icons[index]) ?? CheckIcon
       return (
         <Step key={label} aria-current={current ? 'step' : undefined}>
           {index < steps.length - 1 && <Way css={{ '--behind': toNext }} aria-hidden />}
           <Mark data-done={done ? '' : undefined} data-current={current && !isOver ? '' : undefined}>
-            <StepIcon shape={isPast ? 'check' : (shapes[index] ?? 'check')} />
+            <Icon size="1.5rem" />
           </Mark>
           <Box>
             <Box fontWeight="semibold" color={done ? 'fg' : 'fg.subtle'}>

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
 import { MAX_QUANTITY } from '#shared/contract/orders'
 import { choiceWords, choose } from '#shared/rules/options'
-import { MinusIcon, PlusIcon, TrashIcon } from '#base/components/icons'
 import { StepButton } from '#base/components/step-button'
 import { keyOf } from '../said-lines'
 import type { Said } from '../said-lines'
@@ -79,7 +79,7 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
         <PlusIcon />
       </Step>
       <Step ms={{ base: 'auto', sm: '0' }} label={`Remove ${name}`} isOff={isBusy} onPress={() => set(0)}>
-        <TrashIcon />
+        <Trash2Icon />
       </Step>
     </chakra.li>
   )

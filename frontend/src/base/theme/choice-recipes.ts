@@ -1,0 +1,74 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const tabs = defineSlotRecipe({
+  className: 'ember-tabs',
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    list: { display: 'flex', gap: '1', overflowX: 'auto', borderBottomWidth: '1px', borderColor: 'border' },
+    trigger: {
+      flex: '0 0 auto',
+      minH: '12',
+      px: { base: '3', md: '5' },
+      fontWeight: '600',
+      fontSize: { base: 'sm', md: 'md' },
+      color: 'fg.muted',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      _selected: { color: 'fg', borderColor: 'accent.fg' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    content: { mt: '6' },
+  },
+  variants: {
+    fitted: {
+      true: {
+        trigger: {
+          flex: { base: '1 1 0', sm: '0 0 auto' },
+          px: { base: '1', sm: '4', md: '5' },
+          lineHeight: '1.25',
+        },
+      },
+    },
+  },
+})
+
+const segmentGroup = defineSlotRecipe({
+  className: 'ember-segments',
+  slots: ['root', 'item', 'itemText', 'indicator'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      maxW: 'full',
+      p: '1',
+      gap: '1',
+      bg: 'bg.raised',
+      borderRadius: '1.75rem',
+    },
+    item: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      minH: '11',
+      px: { base: '3.5', md: '5' },
+      borderRadius: 'full',
+      fontWeight: 'semibold',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+      // Items with an icon share one line of the navigation sheet.
+      '&:has(svg)': { flex: '1 1 auto', px: '2.5', fontWeight: 'normal' },
+      _hover: { color: 'fg' },
+      _checked: { bg: 'bg.surface', color: 'fg', boxShadow: 'sm' },
+      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.glow' },
+    },
+  },
+})
+
+/** The look of a choice of one among a few. */
+export const choiceRecipes = { tabs, segmentGroup }
