@@ -1,4 +1,5 @@
-import { formatCart, parseCart, parseCartNews } from './stored-cart'
+import { formatCart, parseCart } from './stored-cart'
+import { parseCartNews } from './stored-cart-news'
 import { aLine } from './testing/a-line'
 import { noNews } from './cart-changes'
 

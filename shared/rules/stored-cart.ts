@@ -1,20 +1,21 @@
 import { isRecord } from '../is-record'
 import { bounded } from './cart'
 import type { Cart, CartItem } from './cart'
-import { noNews } from './cart-changes'
-import type { CartChange, CartNews } from './cart-changes'
 import { lineOf } from './line-key'
 import type { Cents } from './money'
 
 const MAX_CENTS = 1e9
 
-const isCents = (value: unknown): value is Cents => Number.isInteger(value) && Math.abs(Number(value)) < MAX_CENTS
+/** Whether a stored value is an amount in cents. */
+export const isCents = (value: unknown): value is Cents => Number.isInteger(value) && Math.abs(Number(value)) < MAX_CENTS
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+/** Whether a stored value is text. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
 
-const textOrNull = (value: unknown): string | null => (isText(value) && value ? value : null)
+/** Returns a stored text; null where it is empty or no text. */
+export const textOrNull = (value: unknown): string | null => (isText(value) && value ? value : null)
 
 function parseLine(value: unknown): readonly CartItem[] {
   if (!isRecord(value)) return []
@@ -47,27 +48,3 @@ export function parseCart(text: string | null): Cart {
 
 /** Returns the JSON text of a cart, which is stored and taken along to another restaurant. */
 export const formatCart = (cart: Cart): string => JSON.stringify(cart.map(({ key: _, ...line }) => line))
-
-function parseChange(value: unknown): readonly CartChange[] {
-  if (!isRecord(value)) return []
-  const { kind, key, name, was, wasCents, isCents: nowCents } = value
-  if (!isText(key) || !isText(name)) return []
-  if (kind === 'price' && isCents(wasCents) && isCents(nowCents))
-    return [{ kind, key, name, wasCents, isCents: nowCents }]
-  return kind === 'name' && isText(was) ? [{ kind, key, name, was }] : []
-}
-
-/**
- * Returns the news in a stored JSON text, without changes that are invalid. Throws a SyntaxError
- * for broken JSON.
- */
-export function parseCartNews(text: string | null): CartNews {
-  const stored: unknown = JSON.parse(text ?? 'null')
-  if (!isRecord(stored)) return noNews
-  const { place, cameFrom, changes } = stored
-  return {
-    place: textOrNull(place),
-    cameFrom: textOrNull(cameFrom),
-    changes: Array.isArray(changes) ? changes.flatMap(parseChange) : [],
-  }
-}

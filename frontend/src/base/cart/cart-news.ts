@@ -1,7 +1,7 @@
 import { findLocation } from '#shared/locations/index'
 import { joinChanges, newsOf, noNews } from '#shared/rules/cart-changes'
 import type { CartChange, CartNews } from '#shared/rules/cart-changes'
-import { parseCartNews } from '#shared/rules/stored-cart'
+import { parseCartNews } from '#shared/rules/stored-cart-news'
 import { currentLocation } from '../location/location'
 import { CART_NEWS } from '../storage/names'
 import { deviceShelf, onElsewhere } from '../storage/shelf'
