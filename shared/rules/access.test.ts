@@ -11,7 +11,7 @@ const dana = user('dana', 'customer')
 const cook = user('cook', 'kitchen')
 const chef = user('chef', 'admin')
 
-const test = { boards: 'open', stock: 'signed-in' } as const
+const testSite = { boards: 'open', stock: 'signed-in' } as const
 const live = { boards: 'staff', stock: 'staff' } as const
 
 function verdict(
@@ -41,11 +41,11 @@ it.each([
 })
 
 it('opens the boards of a test site to everybody', () => {
-  expect(verdict('board', null, test)).toBe('allowed')
+  expect(verdict('board', null, testSite)).toBe('allowed')
 })
 
 it('shows the stock of a test site to whoever is signed in', () => {
-  expect([null, dana, cook].map((caller) => verdict('stock', caller, test))).toEqual([
+  expect([null, dana, cook].map((caller) => verdict('stock', caller, testSite))).toEqual([
     'not-signed-in',
     'allowed',
     'allowed',
